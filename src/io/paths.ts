@@ -1,0 +1,66 @@
+/**
+ * Where Espalier keeps its own files (DESIGN section 3, Files). Pure path arithmetic: nothing here
+ * touches the disk. The format version is part of no name: the registry carries its own.
+ */
+import os from "node:os";
+import path from "node:path";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface StatePaths {
+  readonly root: string;
+  readonly registry: string;
+  readonly registryLock: string;
+  readonly locks: string;
+  readonly daemonLock: string;
+  readonly daemonFile: string;
+  readonly activity: string;
+  readonly log: string;
+}
+
+/** A variable that is set but empty counts as unset, as in the XDG base directory specification. */
+const variable = (env: Environment, name: string): string | undefined => env[name] || undefined;
+
+const home = (env: Environment): string => variable(env, "HOME") ?? os.homedir();
+
+export function statePaths(env: Environment, platform: NodeJS.Platform): StatePaths {
+  const root = stateRoot(env, platform);
+  return {
+    root,
+    registry: path.join(root, "registry.sqlite3"),
+    registryLock: path.join(root, "registry.lock"),
+    locks: path.join(root, "locks"),
+    daemonLock: path.join(root, "daemon.lock"),
+    daemonFile: path.join(root, "daemon.json"),
+    activity: path.join(root, "activity"),
+    log: path.join(root, "log"),
+  };
+}
+
+function stateRoot(env: Environment, platform: NodeJS.Platform): string {
+  const chosen = variable(env, "ESPALIER_STATE");
+  if (chosen !== undefined) return path.resolve(chosen);
+  if (platform === "darwin") return path.join(home(env), "Library/Application Support/espalier");
+  if (platform === "win32") {
+    return path.join(
+      variable(env, "LOCALAPPDATA") ?? path.join(home(env), "AppData/Local"),
+      "espalier",
+    );
+  }
+  return path.join(
+    variable(env, "XDG_STATE_HOME") ?? path.join(home(env), ".local/state"),
+    "espalier",
+  );
+}
+
+export function userConfigFile(env: Environment): string {
+  return path.join(
+    variable(env, "XDG_CONFIG_HOME") ?? path.join(home(env), ".config"),
+    "espalier/config.toml",
+  );
+}
+
+/** Claude Code's own configuration directory, whose settings the hooks read and never write. */
+export function claudeConfigDirectory(env: Environment): string {
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? path.join(home(env), ".claude");
+}

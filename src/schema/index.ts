@@ -1,0 +1,73 @@
+/** Every document by name: the one list that validators and the published schemas are made from. */
+import type { FromSchema } from "json-schema-to-ts";
+import { adoptedSchema } from "./adopted.ts";
+import { configSchema } from "./config.ts";
+import { createdSchema } from "./created.ts";
+import { errorSchema } from "./error.ts";
+import { worktreeCreateInputSchema, worktreeRemoveInputSchema } from "./hook-input.ts";
+import { listSchema } from "./list.ts";
+import { planSchema } from "./plan.ts";
+import { daemonRecordSchema, lockRecordSchema } from "./records.ts";
+import { removedSchema } from "./removed.ts";
+import { seededSchema } from "./seeded.ts";
+import { claudeSettingsSchema, projectConfigSchema, userConfigSchema } from "./settings.ts";
+import { statusSchema } from "./status.ts";
+
+/** What commands answer; published under docs/reference/schemas. */
+export const resultSchemas = {
+  "espalier.workspace.created.v1": createdSchema,
+  "espalier.workspace.list.v1": listSchema,
+  "espalier.workspace.status.v1": statusSchema,
+  "espalier.workspace.removed.v1": removedSchema,
+  "espalier.workspace.adopted.v1": adoptedSchema,
+  "espalier.workspace.seeded.v1": seededSchema,
+  "espalier.plan.v1": planSchema,
+  "espalier.config.v1": configSchema,
+  "espalier.error.v1": errorSchema,
+} as const;
+
+/** What comes in from outside. */
+export const inputSchemas = {
+  "claude.hook.worktree-create": worktreeCreateInputSchema,
+  "claude.hook.worktree-remove": worktreeRemoveInputSchema,
+  "claude.settings": claudeSettingsSchema,
+  "espalier.user-config": userConfigSchema,
+  "espalier.project-config": projectConfigSchema,
+  "espalier.lock": lockRecordSchema,
+  "espalier.daemon": daemonRecordSchema,
+} as const;
+
+export const schemas = { ...resultSchemas, ...inputSchemas } as const;
+
+export type SchemaName = keyof typeof schemas;
+export type ResultName = keyof typeof resultSchemas;
+
+export type CreatedDocument = FromSchema<typeof createdSchema>;
+export type ListDocument = FromSchema<typeof listSchema>;
+export type WorkspaceItem = ListDocument["workspaces"][number];
+export type StatusDocument = FromSchema<typeof statusSchema>;
+export type RemovedDocument = FromSchema<typeof removedSchema>;
+export type AdoptedDocument = FromSchema<typeof adoptedSchema>;
+export type SeededDocument = FromSchema<typeof seededSchema>;
+export type DirectoryReport = SeededDocument["directories"][number];
+export type PlanDocument = FromSchema<typeof planSchema>;
+export type PlanStep = PlanDocument["steps"][number];
+export type ConfigDocument = FromSchema<typeof configSchema>;
+export type WorktreeCreateInput = FromSchema<typeof worktreeCreateInputSchema>;
+export type WorktreeRemoveInput = FromSchema<typeof worktreeRemoveInputSchema>;
+export type ClaudeSettings = FromSchema<typeof claudeSettingsSchema>;
+export type UserConfigFile = FromSchema<typeof userConfigSchema>;
+export type ProjectConfigFile = FromSchema<typeof projectConfigSchema>;
+export type LockRecord = FromSchema<typeof lockRecordSchema>;
+export type DaemonRecord = FromSchema<typeof daemonRecordSchema>;
+
+/** Any document a command can answer. */
+export type ResultDocument =
+  | CreatedDocument
+  | ListDocument
+  | StatusDocument
+  | RemovedDocument
+  | AdoptedDocument
+  | SeededDocument
+  | PlanDocument
+  | ConfigDocument;

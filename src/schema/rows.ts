@@ -1,0 +1,78 @@
+/**
+ * The registry's rows as the rest of the code sees them. Times are epoch milliseconds here and
+ * become ISO 8601 only in documents.
+ */
+
+export type Custody = "owned" | "adopted" | "observed";
+
+/**
+ *   creating ──finish──▶ ready ──remove──▶ removing ──▶ (row gone)
+ *      └──undo──▶ (gone)   ▲ ◀────undo────────┘
+ *                quarantined ──adopt──▶ ready
+ */
+export type WorkspaceState = "creating" | "ready" | "removing" | "quarantined";
+
+/** The process that is carrying out a `creating` or `removing`. */
+export interface Owner {
+  readonly pid: number;
+  readonly startedAt: string | null;
+  readonly boot: string | null;
+}
+
+export interface WorkspaceRow {
+  /** UUIDv7, lower case with dashes. */
+  readonly id: string;
+  /** The project: canonical path of the common Git directory. */
+  readonly project: string;
+  /** Canonical absolute path of the workspace. */
+  readonly path: string;
+  readonly name: string;
+  /** The branch it was made with; null when detached. What HEAD is on now is git's to say. */
+  readonly branch: string | null;
+  /** True when this workspace's creation made the branch, so that its removal may take it away. */
+  readonly branchCreated: boolean;
+  /** The base as it was named, and its commit, at creation; never overwritten (RM-06). */
+  readonly base: string | null;
+  readonly baseCommit: string | null;
+  readonly custody: Custody;
+  readonly state: WorkspaceState;
+  readonly owner: Owner | null;
+  /** `<common dir>/worktrees/<slot>`, and what tells this use of the slot from a later one. */
+  readonly adminDirectory: string | null;
+  readonly adminStamp: string | null;
+  /** Who made it: `espalier`, `claude`, or what adoption found. */
+  readonly maker: string;
+  readonly sessionId: string | null;
+  readonly createdAt: number;
+  readonly lastActiveAt: number;
+  readonly seededFrom: string | null;
+  /** While `removing`: where the directory was renamed to. */
+  readonly trashPath: string | null;
+}
+
+/** A file we wrote into a workspace, recognised by content (word "scratch" in DESIGN section 1). */
+export interface ScratchRow {
+  readonly workspaceId: string;
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** A directory that was renamed away and still has to be deleted. */
+export interface TrashRow {
+  readonly path: string;
+  readonly project: string;
+  readonly since: number;
+}
+
+export interface EventRow {
+  readonly at: number;
+  readonly workspaceId: string | null;
+  /** `create`, `ready`, `remove`, `undo`, `adopt`, `seed`, `quarantine`, … */
+  readonly type: string;
+  readonly from: WorkspaceState | null;
+  readonly to: WorkspaceState | null;
+  /** `cli`, `hook`, `daemon`. */
+  readonly who: string;
+  readonly why: string;
+}

@@ -1,0 +1,40 @@
+/** Pieces that several documents share. Keys are snake_case, sizes bytes, times ISO 8601 UTC. */
+
+export const bytes = { type: "integer", minimum: 0 } as const;
+export const bytesOrUnknown = { type: ["integer", "null"], minimum: 0 } as const;
+export const text = { type: "string" } as const;
+export const textOrNone = { type: ["string", "null"] } as const;
+export const texts = { type: "array", items: { type: "string" } } as const;
+export const time = {
+  type: "string",
+  pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$",
+} as const;
+
+export const custody = { type: "string", enum: ["owned", "adopted", "observed"] } as const;
+export const state = {
+  type: "string",
+  enum: ["creating", "ready", "removing", "quarantined"],
+} as const;
+
+/** What happened to one reconstructible directory when a workspace was seeded. */
+export const directoryReport = {
+  type: "object",
+  additionalProperties: false,
+  required: ["path", "outcome"],
+  properties: {
+    /** Relative to the workspace. */
+    path: text,
+    outcome: { type: "string", enum: ["seeded", "skipped"] },
+    /** Why it was skipped, one of the reasons in docs/reference/seeding.md. */
+    reason: text,
+    /** Apparent bytes that were cloned. */
+    bytes,
+    files: { type: "integer", minimum: 0 },
+    /** True when the lockfile differs: the tool's install step is still needed. */
+    install_needed: { type: "boolean" },
+    /** Build units whose fingerprint was dropped because they carried the sibling's path. */
+    rebuilds: texts,
+  },
+} as const;
+
+export const warning = text;

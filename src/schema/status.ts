@@ -1,0 +1,79 @@
+import { workspaceItem } from "./list.ts";
+import { bytes, bytesOrUnknown, text, texts } from "./shared.ts";
+
+const gate = {
+  type: "object",
+  additionalProperties: false,
+  required: ["name", "passed", "reason"],
+  properties: { name: text, passed: { type: "boolean" }, reason: text },
+} as const;
+
+/** One workspace in full. */
+const workspaceStatus = {
+  type: "object",
+  additionalProperties: false,
+  required: [...workspaceItem.required, "directories", "work", "removable", "blocked_by"],
+  properties: {
+    ...workspaceItem.properties,
+    base: text,
+    base_commit: text,
+    /** Each preset or declared directory that exists, and the gates it passed or failed. */
+    directories: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["path", "reconstructible", "gates"],
+        properties: {
+          path: text,
+          reconstructible: { type: "boolean" },
+          bytes: bytesOrUnknown,
+          gates: { type: "array", items: gate },
+        },
+      },
+    },
+    /** What a removal would lose, one line each; `null` when it could not be determined. */
+    work: { type: ["array", "null"], items: text },
+    removable: { type: ["boolean", "null"] },
+    /** The code of what blocks a removal besides unsaved work, with its message. */
+    blocked_by: texts,
+  },
+} as const;
+
+/** The answer of `status`: the machine, or with a workspace named, that workspace too. */
+export const statusSchema = {
+  $id: "espalier.workspace.status.v1",
+  type: "object",
+  additionalProperties: false,
+  required: [
+    "schema",
+    "volume",
+    "volume_free_bytes",
+    "volume_total_bytes",
+    "floor_bytes",
+    "reflink_supported",
+    "daemon_running",
+    "workspaces",
+    "deduplicated_bytes",
+    "warnings",
+  ],
+  properties: {
+    schema: { const: "espalier.workspace.status.v1" },
+    /** The directory whose volume the figures are of. */
+    volume: text,
+    volume_free_bytes: bytes,
+    volume_total_bytes: bytes,
+    floor_bytes: bytes,
+    /** Whether a real file could be cloned there; null when no file could be written to try. */
+    reflink_supported: { type: ["boolean", "null"] },
+    daemon_running: { type: "boolean" },
+    /** How many workspaces are registered, of all projects. */
+    workspaces: { type: "integer", minimum: 0 },
+    by_state: { type: "object", additionalProperties: { type: "integer", minimum: 0 } },
+    /** Directories renamed away that still have to be deleted. */
+    trash: { type: "integer", minimum: 0 },
+    deduplicated_bytes: bytes,
+    workspace: workspaceStatus,
+    warnings: texts,
+  },
+} as const;

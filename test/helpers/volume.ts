@@ -1,0 +1,58 @@
+/**
+ * A scratch volume that can clone (XFS, btrfs) or cannot (ext4, tmpfs), made and dropped by the test.
+ * Needs root, Linux and the mkfs tools; where they are missing, `skipReason` says so and the test
+ * prints it.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+export type VolumeKind = "xfs" | "btrfs" | "ext4" | "tmpfs";
+
+export interface Volume extends AsyncDisposable {
+  readonly path: string;
+}
+
+/** Why a volume of this kind cannot be made here, or false: the form node:test's `skip` takes. */
+export function skipReason(kind: VolumeKind): string | false {
+  if (process.platform !== "linux") return `a ${kind} volume can only be made on Linux`;
+  if (process.getuid?.() !== 0) return `making a ${kind} volume needs root`;
+  if (
+    kind !== "tmpfs" &&
+    !existsSync(`/sbin/mkfs.${kind}`) &&
+    !existsSync(`/usr/sbin/mkfs.${kind}`)
+  ) {
+    return `mkfs.${kind} is not installed`;
+  }
+  return false;
+}
+
+export async function createVolume(kind: VolumeKind, sizeMiB = 1024): Promise<Volume> {
+  const base = await mkdtemp(path.join(os.tmpdir(), `espalier-${kind}-`));
+  const at = path.join(base, "volume");
+  const image = path.join(base, "image");
+  execFileSync("mkdir", [at]);
+  if (kind === "tmpfs") {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${sizeMiB}m`, "tmpfs", at]);
+  } else {
+    execFileSync("truncate", ["-s", `${sizeMiB}M`, image]);
+    const options = {
+      xfs: ["-q", "-f", "-m", "reflink=1"],
+      btrfs: ["-q", "-f"],
+      ext4: ["-q", "-F"],
+    };
+    execFileSync(`mkfs.${kind}`, [...options[kind], image], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    execFileSync("mount", ["-o", "loop", image, at]);
+  }
+  return {
+    path: at,
+    [Symbol.asyncDispose]: async () => {
+      execFileSync("umount", [at]);
+      await rm(base, { recursive: true });
+    },
+  };
+}

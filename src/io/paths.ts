@@ -16,6 +16,8 @@ export interface StatePaths {
   readonly daemonFile: string;
   readonly activity: string;
   readonly log: string;
+  /** `config.toml`; its directory is the user's, not ours. */
+  readonly userConfig: string;
 }
 
 /** A variable that is set but empty counts as unset, as in the XDG base directory specification. */
@@ -34,6 +36,7 @@ export function statePaths(env: Environment, platform: NodeJS.Platform): StatePa
     daemonFile: path.join(root, "daemon.json"),
     activity: path.join(root, "activity"),
     log: path.join(root, "log"),
+    userConfig: userConfigFile(env),
   };
 }
 
@@ -53,7 +56,7 @@ function stateRoot(env: Environment, platform: NodeJS.Platform): string {
   );
 }
 
-export function userConfigFile(env: Environment): string {
+function userConfigFile(env: Environment): string {
   return path.join(
     variable(env, "XDG_CONFIG_HOME") ?? path.join(home(env), ".config"),
     "espalier/config.toml",

@@ -13,21 +13,36 @@ export interface ProcessIdentity {
   readonly boot: string | null;
 }
 
-/** The start of a process, or undefined when there is no such process. */
+/**
+ * The start of a process, or undefined when there is no such process any more. Throws when that cannot be
+ * told: unknown is not dead.
+ */
 export function readProcessStart(pid: number, platform = process.platform): string | undefined {
   if (platform === "linux") {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? undefined : fields[19];
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
       if (code === "ENOENT" || code === "ESRCH") return undefined;
       throw error;
     }
   }
-  const { stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
-  return stdout.trim() || undefined;
+  // In one language and one zone: the answer must be the same whoever asks, and wherever they travel.
+  const { stdout, error, signal } = spawnSync(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } },
+  );
+  if (error !== undefined) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? undefined : start;
 }
+
+/** A zombie has done all it will do; where nobody reaps (a container's init) it stays for ever. */
+const isOver = (state: string | undefined): boolean => /^[ZX]/.test(state ?? "");
 
 let boot: string | null | undefined;
 

@@ -1,0 +1,175 @@
+/**
+ * Files of ours, replaced whole (invariant 8): a reader sees the old file or the new one, never a part,
+ * and a full disk leaves the old one.
+ *
+ * A plain temporary file and rename makes three mistakes that this avoids: it replaces a symbolic link
+ * instead of what the link names, it may cross to another file system, and it loses the file's mode.
+ * The writes are synchronous: most happen under a lock that others wait for, where every turn through
+ * the thread pool is their time too.
+ */
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { AppError } from "../errors.ts";
+
+/** The end of every temporary file's name; `<file>.<random><TEMPORARY>` is left only by a kill. */
+export const TEMPORARY = ".tmp";
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full (ENOSPC)",
+  EDQUOT: "the disk quota is used up (EDQUOT)",
+  EROFS: "the file system is read-only (EROFS)",
+  EACCES: "permission denied (EACCES)",
+  EPERM: "not permitted (EPERM)",
+  EIO: "the disk reports an error (EIO)",
+};
+
+/** An error of the file system as `io`; what is an AppError already stays itself. */
+export function describeIoError(error: unknown, doing: string, at: string): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  const told = error instanceof Error ? error.message : String(error);
+  const reason = (code === undefined ? undefined : REASONS[code]) ?? code ?? told;
+  return new AppError(
+    "io",
+    { doing, path: at, reason },
+    { cause: error, details: { errno: code } },
+  );
+}
+
+/**
+ * Replaces `file`, following a symbolic link to what it names. `mode` is set exactly; without it an
+ * existing file keeps its mode and a new one is made 0600. With `syncLater` the caller owes a
+ * `syncRename` and may let go of its lock first. Throws `io`, with the old file in place and no temporary
+ * file left.
+ */
+export async function writeFileAtomic(
+  file: string,
+  data: string | Uint8Array,
+  options: { readonly mode?: number; readonly syncLater?: boolean } = {},
+): Promise<void> {
+  let temporary: string | undefined;
+  try {
+    const { target, old } = readTarget(file);
+    temporary = `${target}.${randomBytes(6).toString("hex")}${TEMPORARY}`;
+    writeTemporary(temporary, data, options.mode ?? (old ? old.mode & 0o7777 : 0o600), old);
+    renameSync(temporary, target);
+    temporary = undefined;
+    if (options.syncLater !== true) syncFolderOf(target);
+  } catch (error) {
+    if (temporary !== undefined) removeQuietly(temporary);
+    throw describeIoError(error, "write", file);
+  }
+}
+
+/** The file behind any links, and what is there now. A link that leads nowhere is refused. */
+function readTarget(file: string): { target: string; old: Stats | undefined } {
+  const entry = lstatSync(file, { throwIfNoEntry: false });
+  if (entry === undefined) return { target: path.resolve(file), old: undefined };
+  if (!entry.isSymbolicLink()) return { target: path.resolve(file), old: entry };
+  const target = realpathSync(file);
+  return { target, old: statSync(target) };
+}
+
+function writeTemporary(
+  temporary: string,
+  data: string | Uint8Array,
+  mode: number,
+  old: Stats | undefined,
+): void {
+  const descriptor = openSync(temporary, "wx", 0o600);
+  try {
+    writeFileSync(descriptor, data);
+    const made = fstatSync(descriptor);
+    // Root keeps the file its owner's: a run under sudo must not lock the person out of their state.
+    if (old !== undefined && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
+      fchownSync(descriptor, old.uid, old.gid);
+    }
+    if ((made.mode & 0o7777) !== mode) fchmodSync(descriptor, mode);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Makes the replacement of a file durable: once it returns, a power cut leaves the new file. */
+export async function syncRename(file: string): Promise<void> {
+  try {
+    syncFolderOf(readTarget(file).target);
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+
+/** Windows has no such call, its rename is written through. */
+function syncFolderOf(target: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(path.dirname(target), "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function removeQuietly(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch {
+    // Most likely it was never made; the error that brought us here is the one to report.
+  }
+}
+
+/** Path arithmetic for callers without a `path` of their own; the disk is not asked. */
+export const resolvePath = (...parts: readonly string[]): string => path.resolve(...parts);
+export const joinPath = (...parts: readonly string[]): string => path.join(...parts);
+export const directoryName = (at: string): string => path.dirname(at);
+export const baseName = (at: string): string => path.basename(at);
+
+/** The canonical path, undefined when nothing is there. Throws `io` when that cannot be told. */
+export async function readRealPath(at: string): Promise<string | undefined> {
+  try {
+    return realpathSync(at);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+    throw describeIoError(error, "look at", at);
+  }
+}
+
+/** The text of a file, undefined when there is none. Throws `io` when it cannot be read. */
+export async function readTextFile(file: string): Promise<string | undefined> {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw describeIoError(error, "read", file);
+  }
+}
+
+/** Makes a directory and its parents; 0700 unless told otherwise. One that exists stays as it is. */
+export async function createDirectory(directory: string, mode = 0o700): Promise<void> {
+  try {
+    mkdirSync(directory, { recursive: true, mode });
+  } catch (error) {
+    throw describeIoError(error, "make the directory", directory);
+  }
+}

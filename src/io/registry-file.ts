@@ -1,0 +1,114 @@
+/**
+ * The registry's file as bytes: what its SQLite header says before anything is loaded, and the SQLite
+ * engine (sql.js) that reads it. What a header cannot tell, `checkDatabase` asks the engine.
+ */
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { createRequire } from "node:module";
+import v8 from "node:v8";
+import type { Database, SqlJsStatic } from "sql.js";
+import { APPLICATION_ID } from "./registry-migrations.ts";
+
+const HEADER_BYTES = 100;
+const SEAL_BYTES = 32;
+
+export interface RegistryFile {
+  /**
+   * Equal as long as the file is the same: inode, ns mtime, size, and SQLite's change counter, because
+   * two replacements within one tick of the file system's clock may share the first three.
+   */
+  readonly stamp: string;
+  /** The whole file that the stamp is of, even when it was replaced since. */
+  readBytes(): Buffer;
+}
+
+/**
+ * Opens the file for the time of `fn`, which gets undefined when there is none. Throws what the file
+ * system throws.
+ */
+export function withRegistryFile<T>(file: string, fn: (found: RegistryFile | undefined) => T): T {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, "r");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return fn(undefined);
+    throw error;
+  }
+  try {
+    const { ino, mtimeNs, size } = fstatSync(descriptor, { bigint: true });
+    const header = Buffer.alloc(HEADER_BYTES);
+    readSync(descriptor, header, 0, HEADER_BYTES, 0);
+    const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
+    return fn({ stamp, readBytes: () => readFileSync(descriptor) });
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export type HeaderReport =
+  | { readonly kind: "readable"; readonly version: number }
+  | { readonly kind: "unreadable"; readonly reason: string };
+
+/** What the first 100 bytes and the length tell (sqlite.org/fileformat2.html). */
+export function describeHeader(bytes: Buffer): HeaderReport {
+  const unreadable = (reason: string): HeaderReport => ({ kind: "unreadable", reason });
+  if (bytes.length === 0) return unreadable("it is empty");
+  if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
+    return unreadable("it is not a SQLite file");
+  }
+  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
+  const told = bytes.readUInt16BE(16);
+  const expected = (told === 1 ? 65_536 : told) * bytes.readUInt32BE(28);
+  if (bytes.length < expected) return unreadable("it is cut off");
+  return { kind: "readable", version: bytes.readUInt32BE(60) };
+}
+
+/**
+ * The database with its digest behind the last page, where SQLite does not look: whether the file is what
+ * we wrote is then told by one hash, at a tenth of the time that SQLite's own check takes.
+ */
+export function sealBytes(database: Uint8Array): Buffer {
+  return Buffer.concat([database, createHash("sha256").update(database).digest()]);
+}
+
+/** Whether the digest is there and right. A file that another SQLite wrote to has none or an old one. */
+export function isSealed(bytes: Buffer): boolean {
+  const database = bytes.subarray(0, -SEAL_BYTES);
+  const seal = bytes.subarray(-SEAL_BYTES);
+  return createHash("sha256").update(database).digest().equals(seal);
+}
+
+/** Why a database of ours cannot be trusted, or undefined when it can. */
+export function checkDatabase(db: Database): string | undefined {
+  try {
+    const verdict = db.exec("PRAGMA quick_check(1)")[0]?.values[0]?.[0];
+    if (verdict !== "ok") return `it is damaged (${String(verdict).split("\n", 1)[0]})`;
+    const tables = db.exec(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('meta', 'workspace', 'event')",
+    )[0]?.values[0]?.[0];
+    return tables === 3 ? undefined : "its tables are missing";
+  } catch (error) {
+    return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+let engine: Promise<SqlJsStatic> | undefined;
+
+/** Loads sql.js once a process. Only the baseline compiler: the optimising one would outlive the work. */
+export function loadEngine(): Promise<SqlJsStatic> {
+  engine ??= (async () => {
+    v8.setFlagsFromString("--liftoff-only");
+    const { default: initSqlJs } = await import("sql.js");
+    const wasm = readFileSync(findWasm());
+    return initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
+  })();
+  return engine;
+}
+
+/** A bundle has the WebAssembly beside it; the sources have it in the package. */
+function findWasm(): URL | string {
+  const beside = new URL("sql-wasm.wasm", import.meta.url);
+  if (existsSync(beside)) return beside;
+  return createRequire(import.meta.url).resolve("sql.js/dist/sql-wasm.wasm");
+}

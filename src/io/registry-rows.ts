@@ -1,0 +1,246 @@
+/** The registry's tables as rows: the SQL behind `RegistryView` and `RegistryEdit`, and nothing else. */
+import type { Database, ParamsObject, SqlValue } from "sql.js";
+import { AppError, reasonOf } from "../errors.ts";
+import type { Custody, EventRow, WorkspaceRow, WorkspaceState } from "../schema/rows.ts";
+import type { EventNote, RegistryEdit, RegistryView } from "./registry.ts";
+
+/** Older events go: every write of the file costs its size. */
+export const EVENT_LIMIT = 5000;
+
+export interface RowContext {
+  readonly file: string;
+  readonly now: () => number;
+  /** Told how many rows each statement changed. */
+  readonly changed: (rows: number) => void;
+}
+
+const query = (db: Database, sql: string, values: SqlValue[] = []): ParamsObject[] => {
+  const statement = db.prepare(sql);
+  try {
+    statement.bind(values);
+    const names = statement.getColumnNames();
+    const rows: ParamsObject[] = [];
+    while (statement.step()) {
+      const cells = statement.get();
+      rows.push(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])));
+    }
+    return rows;
+  } finally {
+    statement.free();
+  }
+};
+
+const text = (value: SqlValue | undefined): string => String(value);
+const textOrNull = (value: SqlValue | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+function workspaceOf(row: ParamsObject): WorkspaceRow {
+  return {
+    id: text(row["id"]),
+    project: text(row["project"]),
+    path: text(row["path"]),
+    name: text(row["name"]),
+    branch: textOrNull(row["branch"]),
+    branchCreated: row["branch_created"] === 1,
+    base: textOrNull(row["base"]),
+    baseCommit: textOrNull(row["base_commit"]),
+    custody: text(row["custody"]) as Custody,
+    state: text(row["state"]) as WorkspaceState,
+    owner:
+      typeof row["owner_pid"] === "number"
+        ? {
+            pid: row["owner_pid"],
+            startedAt: textOrNull(row["owner_started_at"]),
+            boot: textOrNull(row["owner_boot"]),
+          }
+        : null,
+    adminDirectory: textOrNull(row["admin_directory"]),
+    adminStamp: textOrNull(row["admin_stamp"]),
+    maker: text(row["maker"]),
+    sessionId: textOrNull(row["session_id"]),
+    createdAt: Number(row["created_at"]),
+    lastActiveAt: Number(row["last_active_at"]),
+    seededFrom: textOrNull(row["seeded_from"]),
+    trashPath: textOrNull(row["trash_path"]),
+  };
+}
+
+function columnsOf(row: WorkspaceRow): Record<string, SqlValue> {
+  return {
+    id: row.id,
+    project: row.project,
+    path: row.path,
+    name: row.name,
+    branch: row.branch,
+    branch_created: row.branchCreated ? 1 : 0,
+    base: row.base,
+    base_commit: row.baseCommit,
+    custody: row.custody,
+    state: row.state,
+    owner_pid: row.owner?.pid ?? null,
+    owner_started_at: row.owner?.startedAt ?? null,
+    owner_boot: row.owner?.boot ?? null,
+    admin_directory: row.adminDirectory,
+    admin_stamp: row.adminStamp,
+    maker: row.maker,
+    session_id: row.sessionId,
+    created_at: row.createdAt,
+    last_active_at: row.lastActiveAt,
+    seeded_from: row.seededFrom,
+    trash_path: row.trashPath,
+  };
+}
+
+function eventOf(row: ParamsObject): EventRow {
+  return {
+    at: Number(row["at"]),
+    workspaceId: textOrNull(row["workspace_id"]),
+    type: text(row["type"]),
+    from: textOrNull(row["state_from"]) as WorkspaceState | null,
+    to: textOrNull(row["state_to"]) as WorkspaceState | null,
+    who: text(row["who"]),
+    why: text(row["why"]),
+  };
+}
+
+export function viewOf(db: Database): RegistryView {
+  const one = (sql: string, value: string): WorkspaceRow | undefined => {
+    const row = query(db, sql, [value])[0];
+    return row === undefined ? undefined : workspaceOf(row);
+  };
+  return {
+    listWorkspaces: (project) =>
+      (project === undefined
+        ? query(db, "SELECT * FROM workspace ORDER BY created_at, id")
+        : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])
+      ).map(workspaceOf),
+    readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
+    readWorkspaceAt: (path) => one("SELECT * FROM workspace WHERE path = ?", path),
+    listScratch: (workspaceId) =>
+      query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
+        workspaceId,
+        path: text(row["path"]),
+        sha256: text(row["sha256"]),
+      })),
+    listTrash: () =>
+      query(db, "SELECT * FROM trash ORDER BY since, path").map((row) => ({
+        path: text(row["path"]),
+        project: text(row["project"]),
+        since: Number(row["since"]),
+      })),
+    listEvents: (limit, workspaceId) =>
+      (workspaceId === undefined
+        ? query(db, "SELECT * FROM event ORDER BY seq DESC LIMIT ?", [limit])
+        : query(db, "SELECT * FROM event WHERE workspace_id = ? ORDER BY seq DESC LIMIT ?", [
+            workspaceId,
+            limit,
+          ])
+      ).map(eventOf),
+    readRebuild: () => {
+      const at = readMeta(db, "rebuild_at");
+      const setAside = readMeta(db, "rebuild_set_aside");
+      return at === undefined || setAside === undefined ? undefined : { at: Number(at), setAside };
+    },
+    isProjectRebuilt: (project) =>
+      query(db, "SELECT 1 FROM rebuilt_project WHERE project = ?", [project]).length > 0,
+  };
+}
+
+export function editOf(db: Database, { file, now, changed }: RowContext): RegistryEdit {
+  const view = viewOf(db);
+  const run = (sql: string, values: SqlValue[]): void => {
+    try {
+      db.run(sql, values);
+      changed(db.getRowsModified());
+    } catch (error) {
+      throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
+    }
+  };
+  const note = (
+    workspaceId: string,
+    from: WorkspaceState | null,
+    to: WorkspaceState | null,
+    event: EventNote,
+  ): void =>
+    run(
+      "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      [now(), workspaceId, event.type, from, to, event.who, event.why],
+    );
+  return {
+    ...view,
+    insertWorkspace: (row, event) => {
+      const columns = columnsOf(row);
+      const names = Object.keys(columns);
+      run(
+        `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+        Object.values(columns),
+      );
+      note(row.id, null, row.state, event);
+    },
+    changeWorkspace: (id, change, event) => {
+      const old = view.readWorkspace(id);
+      if (old === undefined) {
+        const reason = "another process has taken it out of the registry";
+        throw new AppError("not_a_workspace", { target: id, reason });
+      }
+      const columns = columnsOf({ ...old, ...change });
+      const names = Object.keys(columns);
+      run(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+        ...Object.values(columns),
+        id,
+      ]);
+      note(id, old.state, change.state ?? old.state, event);
+    },
+    deleteWorkspace: (id, event) => {
+      const old = view.readWorkspace(id);
+      if (old === undefined) return;
+      run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run("DELETE FROM workspace WHERE id = ?", [id]);
+      note(id, old.state, null, event);
+    },
+    touchWorkspace: (id, at) =>
+      run("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
+        at,
+        id,
+      ]),
+    writeScratch: (rows) => {
+      for (const row of rows) {
+        run("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
+          row.workspaceId,
+          row.path,
+          row.sha256,
+        ]);
+      }
+    },
+    insertTrash: (row) =>
+      run("INSERT OR IGNORE INTO trash (path, project, since) VALUES (?, ?, ?)", [
+        row.path,
+        row.project,
+        row.since,
+      ]),
+    deleteTrash: (path) => run("DELETE FROM trash WHERE path = ?", [path]),
+    markProjectRebuilt: (project) =>
+      run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
+  };
+}
+
+function readMeta(db: Database, key: string): string | undefined {
+  const row = query(db, "SELECT value FROM meta WHERE key = ?", [key])[0];
+  return row === undefined ? undefined : text(row["value"]);
+}
+
+function writeMeta(db: Database, key: string, value: string): void {
+  db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", [key, value]);
+}
+
+/** Notes that this registry stands in for one that could not be read. */
+export function writeRebuild(db: Database, at: number, setAside: string): void {
+  writeMeta(db, "rebuild_at", String(at));
+  writeMeta(db, "rebuild_set_aside", setAside);
+}
+
+/** What ends every update that changed something: the next generation, and no more events than fit. */
+export function writeGeneration(db: Database): void {
+  db.run("UPDATE meta SET value = value + 1 WHERE key = 'generation'");
+  db.run("DELETE FROM event WHERE seq <= (SELECT max(seq) FROM event) - ?", [EVENT_LIMIT]);
+}

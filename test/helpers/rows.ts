@@ -1,0 +1,29 @@
+/** Registry rows for tests. */
+import { createId } from "../../src/io/ids.ts";
+import type { WorkspaceRow } from "../../src/schema/rows.ts";
+
+/** A ready, owned workspace `/p/<name>` of project `/p/.git`. */
+export function workspaceRow(name: string, change: Partial<WorkspaceRow> = {}): WorkspaceRow {
+  return {
+    id: createId(1_760_000_000_000),
+    project: "/p/.git",
+    path: `/p/${name}`,
+    name,
+    branch: name,
+    branchCreated: true,
+    base: "main",
+    baseCommit: "0".repeat(40),
+    custody: "owned",
+    state: "ready",
+    owner: null,
+    adminDirectory: `/p/.git/worktrees/${name}`,
+    adminStamp: "7:1760000000000123456",
+    maker: "espalier",
+    sessionId: null,
+    createdAt: 1_760_000_000_000,
+    lastActiveAt: 1_760_000_000_000,
+    seededFrom: null,
+    trashPath: null,
+    ...change,
+  };
+}

@@ -1,0 +1,405 @@
+import assert from "node:assert/strict";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { isAppError } from "../../src/errors.ts";
+import * as files from "../../src/io/files.ts";
+import * as lock from "../../src/io/lock.ts";
+import { currentProcess } from "../../src/io/process.ts";
+import { openRegistry } from "../../src/io/registry.ts";
+import { loadEngine } from "../../src/io/registry-file.ts";
+import { migrateDatabase, migrations, readVersion } from "../../src/io/registry-migrations.ts";
+import { EVENT_LIMIT, viewOf } from "../../src/io/registry-rows.ts";
+import { startChild, waitFor } from "../helpers/child.ts";
+import { workspaceRow } from "../helpers/rows.ts";
+import { createSandbox, type Sandbox } from "../helpers/sandbox.ts";
+import { createVolume, skipReason } from "../helpers/volume.ts";
+
+const worker = new URL("../fixtures/registry-worker.ts", import.meta.url);
+const note = { type: "create", who: "cli", why: "test" };
+
+const coded = (code: string, pattern: RegExp) => (error: unknown) => {
+  assert.ok(isAppError(error), String(error));
+  assert.equal(error.code, code);
+  assert.match(`${error.message} | ${error.hint}`, pattern);
+  return true;
+};
+
+/** A registry of its own, as another process would open it. */
+function open(sandbox: Sandbox, change: Partial<Parameters<typeof openRegistry>[1]> = {}) {
+  const warnings: string[] = [];
+  const { paths } = sandbox.world();
+  const warn = (text: string): void => {
+    warnings.push(text);
+  };
+  const registry = openRegistry(paths, { files, lock, now: Date.now, warn, ...change });
+  const insert = (name: string) =>
+    registry.update((edit) => edit.insertWorkspace(workspaceRow(name), note));
+  const names = () =>
+    registry.read((view) =>
+      view
+        .listWorkspaces()
+        .map((row) => row.name)
+        .sort(),
+    );
+  return { registry, paths, warnings, insert, names };
+}
+
+test("opening and reading make no file; the first change makes a private one", async () => {
+  await using sandbox = await createSandbox();
+  const { registry, paths, insert, names } = open(sandbox);
+  assert.deepEqual(await names(), []);
+  await registry.update(() => undefined);
+  assert.equal(existsSync(paths.registry), false);
+  await insert("a");
+  assert.equal(statSync(paths.registry).mode & 0o777, 0o600);
+  assert.equal(statSync(paths.root).mode & 0o777, 0o700);
+  assert.deepEqual(readdirSync(paths.root).sort(), ["registry.lock.queue", "registry.sqlite3"]);
+});
+
+test("rows come back as they were written, and every change leaves its event", async () => {
+  await using sandbox = await createSandbox();
+  const { registry } = open(sandbox);
+  const row = workspaceRow("ü ' \n", {
+    state: "creating",
+    owner: { pid: 4_194_304, startedAt: "7", boot: null },
+    branch: null,
+    lastActiveAt: 1_799_999_999_999,
+  });
+  await registry.update((edit) => edit.insertWorkspace(row, note));
+  await registry.update((edit) => {
+    edit.changeWorkspace(row.id, { state: "ready", owner: null }, { ...note, type: "ready" });
+    edit.touchWorkspace(row.id, 1);
+    edit.writeScratch([{ workspaceId: row.id, path: ".env", sha256: "aa" }]);
+    edit.writeScratch([{ workspaceId: row.id, path: ".env", sha256: "bb" }]);
+    edit.insertTrash({ path: "/t", project: "/p/.git", since: 5 });
+  });
+  const other = open(sandbox).registry;
+  const ready = { ...row, state: "ready", owner: null };
+  await other.read((view) => {
+    assert.deepEqual(view.readWorkspace(row.id), ready);
+    assert.deepEqual(view.readWorkspaceAt(row.path), ready);
+    assert.deepEqual(view.listWorkspaces("/p/.git"), [ready]);
+    assert.deepEqual(view.listWorkspaces("/q/.git"), []);
+    assert.deepEqual(
+      view.listScratch(row.id).map((scratch) => scratch.sha256),
+      ["bb"],
+    );
+    assert.deepEqual(view.listTrash(), [{ path: "/t", project: "/p/.git", since: 5 }]);
+    assert.deepEqual(
+      view.listEvents(9, row.id).map((event) => [event.type, event.from, event.to]),
+      [
+        ["ready", "creating", "ready"],
+        ["create", null, "creating"],
+      ],
+    );
+  });
+  await other.update((edit) => {
+    edit.deleteWorkspace(row.id, { ...note, type: "remove" });
+    edit.deleteWorkspace(row.id, { ...note, type: "remove" });
+    edit.deleteTrash("/t");
+  });
+  await registry.read((view) => {
+    assert.deepEqual(
+      [view.listWorkspaces(), view.listTrash(), view.listScratch(row.id)],
+      [[], [], []],
+    );
+    assert.equal(view.listEvents(9).length, 3);
+  });
+  await assert.rejects(
+    registry.update((edit) => edit.changeWorkspace(row.id, { state: "ready" }, note)),
+    coded("not_a_workspace", /another process/),
+  );
+});
+
+test("an update that throws changes nothing, on disk or in memory", async () => {
+  await using sandbox = await createSandbox();
+  const { registry, insert, names, paths } = open(sandbox);
+  await insert("a");
+  const before = readFileSync(paths.registry);
+  const failing = registry.update((edit) => {
+    edit.insertWorkspace(workspaceRow("b"), note);
+    throw new Error("halfway");
+  });
+  await assert.rejects(failing, /halfway/);
+  await assert.rejects(insert("a"), coded("registry", /UNIQUE/));
+  assert.deepEqual(readFileSync(paths.registry), before);
+  assert.deepEqual(await names(), ["a"]);
+});
+
+test("an update that changes nothing does not write the file", async () => {
+  await using sandbox = await createSandbox();
+  const { registry, insert, paths } = open(sandbox);
+  await insert("a");
+  const before = statSync(paths.registry, { bigint: true });
+  const id = await registry.read((view) => view.listWorkspaces()[0]?.id ?? "");
+  await registry.update((edit) => edit.touchWorkspace(id, 1));
+  const after = statSync(paths.registry, { bigint: true });
+  assert.deepEqual([after.ino, after.mtimeNs], [before.ino, before.mtimeNs]);
+});
+
+test("two open registries see each other's changes at once", async () => {
+  await using sandbox = await createSandbox();
+  const [one, two] = [open(sandbox), open(sandbox)];
+  for (let n = 0; n < 20; n++) {
+    await one.insert(`one-${n}`);
+    await two.insert(`two-${n}`);
+  }
+  assert.equal((await one.names()).length, 40);
+  assert.equal((await two.names()).length, 40);
+});
+
+test("events beyond the limit go, oldest first", async () => {
+  await using sandbox = await createSandbox();
+  const { registry } = open(sandbox);
+  const row = workspaceRow("a");
+  await registry.update((edit) => {
+    edit.insertWorkspace(row, note);
+    for (let n = 0; n < EVENT_LIMIT + 10; n++) {
+      edit.changeWorkspace(row.id, { lastActiveAt: n }, { ...note, why: String(n) });
+    }
+  });
+  const events = await registry.read((view) => view.listEvents(EVENT_LIMIT * 2));
+  assert.equal(events.length, EVENT_LIMIT);
+  assert.equal(events[0]?.why, String(EVENT_LIMIT + 9));
+});
+
+test("ten processes of twenty inserts lose none", async () => {
+  await using sandbox = await createSandbox();
+  const children = Array.from({ length: 10 }, (_, n) =>
+    startChild(worker, [`w${n}`, "20"], sandbox.env),
+  );
+  for (const { ended } of children) {
+    const { code, stderr } = await ended;
+    assert.equal(code, 0, stderr);
+  }
+  assert.equal((await open(sandbox).names()).length, 200);
+});
+
+test("a kill in the middle of updates leaves a whole file, and the next update tidies up", async () => {
+  await using sandbox = await createSandbox();
+  const { paths, names, insert } = open(sandbox);
+  let seen = 0;
+  for (let round = 0; round < 4; round++) {
+    const { process: child, ended } = startChild(worker, [`r${round}`, "100000"], sandbox.env);
+    await waitFor("an update", async () => (await names()).length > seen);
+    child.kill("SIGKILL");
+    assert.equal((await ended).signal, "SIGKILL");
+    const now = await names();
+    assert.ok(now.length > seen);
+    seen = now.length;
+  }
+  writeFileSync(`${paths.registry}.abc.tmp`, "left by a kill");
+  await insert("after");
+  assert.equal((await names()).length, seen + 1);
+  assert.deepEqual(readdirSync(paths.root).sort(), ["registry.lock.queue", "registry.sqlite3"]);
+});
+
+test("is taken over from a dead process that held it, and busy while a live one does", async () => {
+  await using sandbox = await createSandbox();
+  const { paths, insert, names } = open(sandbox, { lockTimeoutMs: 20 });
+  await insert("a");
+  const { pid, startedAt, boot } = currentProcess();
+  const record = { pid, started_at: startedAt, boot, nonce: "x", purpose: "update the registry" };
+  writeFileSync(paths.registryLock, JSON.stringify(record));
+  await assert.rejects(insert("b"), coded("busy", new RegExp(`process ${pid} holds it`)));
+  assert.deepEqual(await names(), ["a"]);
+  writeFileSync(paths.registryLock, JSON.stringify({ ...record, started_at: "1" }));
+  await insert("b");
+  assert.deepEqual(await names(), ["a", "b"]);
+});
+
+for (const [name, spoil] of [
+  ["empty", (file: string) => truncateSync(file, 0)],
+  ["cut off", (file: string) => truncateSync(file, 8192)],
+  ["cut off in its header", (file: string) => truncateSync(file, 50)],
+  ["garbage", (file: string) => writeFileSync(file, "nothing of ours ".repeat(999))],
+  [
+    "damaged inside",
+    (file: string) => {
+      const bytes = readFileSync(file);
+      writeFileSync(file, bytes.fill(0x5a, 4096, 4096 * 6));
+    },
+  ],
+  [
+    "another program's",
+    (file: string) => {
+      const bytes = readFileSync(file);
+      bytes.writeUInt32BE(0, 68);
+      writeFileSync(file, bytes);
+    },
+  ],
+] as const) {
+  test(`a registry that is ${name} is set aside whole and a new one says so`, async () => {
+    await using sandbox = await createSandbox();
+    await open(sandbox).insert("a");
+    const { registry, paths, warnings, names, insert } = open(sandbox);
+    spoil(paths.registry);
+    const bytes = readFileSync(paths.registry);
+
+    assert.deepEqual(await names(), []);
+    const standIn = await registry.read((view) => view.readRebuild());
+    assert.equal(standIn?.setAside, paths.registry);
+    assert.deepEqual(readFileSync(paths.registry), bytes, "reading changes nothing");
+    assert.match(warnings.join("\n"), /cannot be read/);
+
+    await insert("b");
+    assert.deepEqual(await names(), ["b"]);
+    const rebuild = await open(sandbox).registry.read((view) => view.readRebuild());
+    assert.match(rebuild?.setAside ?? "", /registry\.sqlite3\.unreadable-\d{4}-/);
+    assert.deepEqual(readFileSync(rebuild?.setAside ?? ""), bytes);
+    assert.match(warnings.join("\n"), /was set aside as/);
+  });
+}
+
+test("a registry of a newer version is an error and stays as it is", async () => {
+  await using sandbox = await createSandbox();
+  await open(sandbox).insert("a");
+  const { paths, names, insert } = open(sandbox);
+  const bytes = readFileSync(paths.registry);
+  bytes.writeUInt32BE(migrations.length + 1, 60);
+  writeFileSync(paths.registry, bytes);
+  await assert.rejects(names(), coded("registry", /newer Espalier.*Update Espalier/));
+  await assert.rejects(insert("b"), coded("registry", /newer Espalier/));
+  assert.deepEqual(readFileSync(paths.registry), bytes);
+  assert.deepEqual(readdirSync(paths.root).sort(), ["registry.lock.queue", "registry.sqlite3"]);
+});
+
+test("a file that may not be read is an error, not a damaged registry", async () => {
+  await using sandbox = await createSandbox();
+  await open(sandbox).insert("a");
+  const { paths, names, warnings } = open(sandbox);
+  const asRoot = process.geteuid?.() === 0;
+  chmodSync(paths.registry, 0);
+  await loadEngine();
+  if (asRoot) process.seteuid?.(65_534);
+  try {
+    await assert.rejects(names(), coded("registry", /EACCES/));
+  } finally {
+    if (asRoot) process.seteuid?.(0);
+    chmodSync(paths.registry, 0o600);
+  }
+  assert.deepEqual(await names(), ["a"]);
+  assert.deepEqual(warnings, []);
+});
+
+test("a directory in the registry's place is an error and stays", async () => {
+  await using sandbox = await createSandbox();
+  const { paths, names, insert } = open(sandbox);
+  mkdirSync(paths.registry, { recursive: true });
+  await assert.rejects(names(), coded("registry", /EISDIR/));
+  await assert.rejects(insert("a"), coded("registry", /EISDIR/));
+});
+
+test("a full disk leaves the old registry and nothing else", {
+  skip: skipReason("tmpfs"),
+}, async () => {
+  await using volume = await createVolume("tmpfs", 1);
+  await using sandbox = await createSandbox(volume.path);
+  const { insert, names, paths } = open(sandbox);
+  await insert("a");
+  const before = readFileSync(paths.registry);
+  const filler = sandbox.path("filler");
+  for (const left of [16_384, 0]) {
+    writeFileSync(filler, "");
+    fillUp(filler);
+    truncateSync(filler, Math.max(statSync(filler).size - left, 0));
+    await assert.rejects(insert("b"), coded("io", /the disk is full/));
+    assert.deepEqual(readFileSync(paths.registry), before);
+    assert.deepEqual(readdirSync(paths.root).sort(), ["registry.lock.queue", "registry.sqlite3"]);
+    assert.deepEqual(readdirSync(`${paths.registryLock}.queue`), []);
+    assert.deepEqual(await names(), ["a"]);
+  }
+  truncateSync(filler, 0);
+  await insert("b");
+  assert.deepEqual(await names(), ["a", "b"]);
+});
+
+function fillUp(file: string): void {
+  for (let bytes = 4096; ; ) {
+    try {
+      writeFileSync(file, Buffer.alloc(bytes), { flag: "a" });
+    } catch {
+      return;
+    }
+  }
+}
+
+test("whichever effect of an update fails, the rows before it stand and a rerun succeeds", async () => {
+  for (let failAt = 1; ; failAt++) {
+    await using sandbox = await createSandbox();
+    await open(sandbox).insert("before");
+    let calls = 0;
+    const failing =
+      <A extends unknown[], R>(fn: (...args: A) => Promise<R>) =>
+      async (...args: A): Promise<R> => {
+        if (++calls === failAt) throw new Error("injected");
+        return fn(...args);
+      };
+    const faulty = open(sandbox, {
+      files: {
+        writeFileAtomic: failing(files.writeFileAtomic),
+        createDirectory: failing(files.createDirectory),
+        syncRename: files.syncRename,
+      },
+      lock: { withLock: failing(lock.withLock) as typeof lock.withLock },
+    });
+    const failed = await faulty.insert("x").then(
+      () => false,
+      () => true,
+    );
+    assert.deepEqual(await faulty.names(), failed ? ["before"] : ["before", "x"]);
+    if (!failed) break;
+    await faulty.insert("x");
+    assert.deepEqual(await open(sandbox).names(), ["before", "x"]);
+  }
+});
+
+test("a version 1 file is read as it is", async () => {
+  await using sandbox = await createSandbox();
+  const { paths, registry, names } = open(sandbox);
+  mkdirSync(paths.root);
+  const fixture = fileURLToPath(new URL("../fixtures/registry-v1.sqlite3", import.meta.url));
+  copyFileSync(fixture, paths.registry);
+  assert.deepEqual(await names(), ["one", "two"]);
+  await registry.read((view) => {
+    const two = view.listWorkspaces()[1];
+    assert.deepEqual(two?.owner, { pid: 42, startedAt: "7", boot: "b" });
+    assert.equal(view.listTrash().length, 1);
+    assert.equal(view.listEvents(9).length, 3);
+  });
+});
+
+test("a step forward keeps the rows, and a step that fails leaves the version before it", async () => {
+  const sql = await loadEngine();
+  const fixture = readFileSync(new URL("../fixtures/registry-v1.sqlite3", import.meta.url));
+  const db = new sql.Database(fixture);
+  const step = "ALTER TABLE workspace ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'";
+  migrateDatabase(db, [...migrations.slice(0, 1), step]);
+  assert.equal(readVersion(db), 2);
+  assert.equal(viewOf(db).listWorkspaces().length, 2);
+  const broken = [...migrations.slice(0, 1), step, "DROP TABLE trash; SELECT nonsense"];
+  assert.throws(() => migrateDatabase(db, broken), /nonsense/);
+  assert.equal(readVersion(db), 2);
+  assert.equal(viewOf(db).listTrash().length, 1);
+  db.close();
+});
+
+test("path names of the state directory are joined, whatever is in them", async () => {
+  await using sandbox = await createSandbox();
+  const state = path.join(sandbox.root, "with ' and \n");
+  const world = sandbox.world({ env: { ...sandbox.env, ESPALIER_STATE: state } });
+  await world.registry.update((edit) => edit.insertWorkspace(workspaceRow("a"), note));
+  assert.equal(await world.registry.read((view) => view.listWorkspaces().length), 1);
+});

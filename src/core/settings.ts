@@ -1,0 +1,251 @@
+/**
+ * What the settings mean: defaults, sizes and durations as people write them, the nearest known key
+ * for a wrong one, and which declared directories are acceptable. The project's file comes from the
+ * repository and is untrusted, so a path in it must be relative and stay inside.
+ */
+import { AppError } from "../errors.ts";
+import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
+
+export interface Settings {
+  /** The floor in bytes for a volume of this size: the larger of 20 GiB and 10 %, or what is set. */
+  readonly floorBytes: (totalBytes: number) => number;
+  readonly idleTtlMs: number;
+  readonly settleMs: number;
+  /** What a new workspace is based on when nothing is asked for; null = HEAD. */
+  readonly defaultBase: string | null;
+  /** Directory below which workspaces are placed; null = the default place. */
+  readonly location: string | null;
+  readonly dedup: boolean;
+  readonly evict: boolean;
+  readonly adopt: "observe" | "auto";
+  /** Declared reconstructible directories, relative, normalised, with `/`. */
+  readonly reconstructible: readonly string[];
+  readonly setupCommand: string | null;
+  readonly cleanupCommand: string | null;
+}
+
+/** One row of `config`. */
+export interface SettingRow {
+  readonly key: string;
+  readonly value: string | boolean | null | string[];
+  readonly source: "default" | "user" | "project";
+  readonly description: string;
+}
+
+const GIB = 1024 ** 3;
+const HOUR = 3_600_000;
+
+export const USER_KEYS = [
+  "floor",
+  "idle_ttl",
+  "settle",
+  "default_base",
+  "location",
+  "dedup",
+  "evict",
+  "adopt",
+] as const satisfies readonly (keyof UserConfigFile)[];
+
+export const PROJECT_KEYS = [
+  "reconstructible",
+  "setup",
+  "cleanup",
+] as const satisfies readonly (keyof ProjectConfigFile)[];
+
+const DESCRIPTIONS: Readonly<Record<(typeof USER_KEYS)[number], string>> = {
+  floor: "free space that is kept on every volume",
+  idle_ttl: "idle this long, a workspace's reconstructible directories may be evicted",
+  settle: "a file unwritten this long may be deduplicated",
+  default_base: "what a new workspace is based on",
+  location: "where new workspaces are placed",
+  dedup: "whether the daemon deduplicates",
+  evict: "whether the daemon evicts",
+  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+};
+
+const DEFAULT_TEXT: Readonly<Record<(typeof USER_KEYS)[number], string | boolean | null>> = {
+  floor: "the larger of 20GiB and 10%",
+  idle_ttl: "24h",
+  settle: "2s",
+  default_base: null,
+  location: null,
+  dedup: true,
+  evict: true,
+  adopt: "observe",
+};
+
+export function describeDefaults(): Settings {
+  return planSettings({ file: "", config: {} }, undefined);
+}
+
+export interface ConfigSource<T> {
+  /** Path of the file, for messages. */
+  readonly file: string;
+  readonly config: T;
+}
+
+/** The settings in force. Throws `config_invalid` with the file and the key. */
+export function planSettings(
+  user: ConfigSource<UserConfigFile>,
+  project: ConfigSource<ProjectConfigFile> | undefined,
+): Settings {
+  const { config, file } = user;
+  const floor = config.floor === undefined ? undefined : readSize(file, "floor", config.floor);
+  return {
+    floorBytes: (total) => floor ?? Math.max(20 * GIB, Math.floor(total / 10)),
+    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
+    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
+    defaultBase: config.default_base ?? null,
+    location: config.location ?? null,
+    dedup: config.dedup ?? true,
+    evict: config.evict ?? true,
+    adopt: config.adopt ?? "observe",
+    reconstructible: (project?.config.reconstructible ?? []).map((entry) =>
+      readDeclaredDirectory(project?.file ?? "", entry),
+    ),
+    setupCommand: project?.config.setup?.command ?? null,
+    cleanupCommand: project?.config.cleanup?.command ?? null,
+  };
+}
+
+/** Every setting with its value as written and its source, in a fixed order. */
+export function describeSettings(
+  user: ConfigSource<UserConfigFile>,
+  project: ConfigSource<ProjectConfigFile> | undefined,
+): SettingRow[] {
+  const rows: SettingRow[] = USER_KEYS.map((key) => {
+    const set = user.config[key];
+    return {
+      key,
+      value: set ?? DEFAULT_TEXT[key],
+      source: set === undefined ? "default" : "user",
+      description: DESCRIPTIONS[key],
+    };
+  });
+  const declared = project?.config.reconstructible;
+  const command = (key: "setup" | "cleanup", description: string): SettingRow => {
+    const value = project?.config[key]?.command;
+    return {
+      key: `${key}.command`,
+      value: value ?? null,
+      source: value === undefined ? "default" : "project",
+      description,
+    };
+  };
+  rows.push(
+    {
+      key: "reconstructible",
+      value: declared ?? [],
+      source: declared === undefined ? "default" : "project",
+      description: "directories besides target, node_modules and .venv that a tool can rebuild",
+    },
+    command("setup", "what to run in a new workspace, once a person has trusted it"),
+    command("cleanup", "what to run before a removal, once a person has trusted it"),
+  );
+  return rows;
+}
+
+const SIZE_UNITS: Readonly<Record<string, number>> = {
+  B: 1,
+  KB: 1e3,
+  MB: 1e6,
+  GB: 1e9,
+  TB: 1e12,
+  KIB: 1024,
+  MIB: 1024 ** 2,
+  GIB: 1024 ** 3,
+  TIB: 1024 ** 4,
+};
+
+/** `20GiB`, `500 MB`, `1024B` in bytes; undefined when it is not a size. */
+export function parseSize(text: string): number | undefined {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text.trim());
+  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
+  if (match?.[1] === undefined || unit === undefined) return undefined;
+  const size = Math.round(Number(match[1]) * unit);
+  return Number.isSafeInteger(size) ? size : undefined;
+}
+
+const DURATION_UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: HOUR,
+  d: 24 * HOUR,
+};
+
+/** `24h`, `2s`, `1h30m` in milliseconds; undefined when it is not a duration. */
+export function parseDuration(text: string): number | undefined {
+  const trimmed = text.trim();
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return undefined;
+  let total = 0;
+  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
+  }
+  return Number.isFinite(total) ? Math.round(total) : undefined;
+}
+
+function readSize(file: string, key: string, text: string): number {
+  const size = parseSize(text);
+  if (size !== undefined) return size;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text}\`, which is not a size`,
+    hint: `Write \`${key}\` as a number with a unit, such as \`20GiB\``,
+  });
+}
+
+function readDuration(file: string, key: string, text: string): number {
+  const duration = parseDuration(text);
+  if (duration !== undefined) return duration;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text}\`, which is not a duration`,
+    hint: `Write \`${key}\` as a number with a unit, such as \`24h\``,
+  });
+}
+
+/** A declared directory as a plain relative path. Control characters and globs are not paths here. */
+function readDeclaredDirectory(file: string, entry: string): string {
+  const parts = entry.replace(/\/+$/, "").split("/");
+  const refuse = (reason: string): AppError =>
+    new AppError("config_invalid", {
+      path: file,
+      reason: `\`reconstructible\` has \`${entry}\`, ${reason}`,
+      hint: "Name directories relative to the repository's root, such as `build/cache`",
+    });
+  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
+    throw refuse("which is not relative");
+  }
+  if (parts.includes("..") || parts.includes(".")) throw refuse("which leaves the repository");
+  if (parts.some((part) => part === "")) throw refuse("which is not a path");
+  if (parts.includes(".git")) throw refuse("which is Git's own");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a path from the repository may hold any.
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
+  return parts.join("/");
+}
+
+/** The known key that is nearest to a wrong one, or undefined when none is near. */
+export function nextKnownKey(wrong: string, known: readonly string[]): string | undefined {
+  let best: { key: string; distance: number } | undefined;
+  for (const key of known) {
+    const distance = editDistance(wrong.toLowerCase(), key);
+    if (best === undefined || distance < best.distance) best = { key, distance };
+  }
+  if (best === undefined || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
+    return undefined;
+  return best.key;
+}
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,80 @@
+/**
+ * Reads the two configuration files as TOML, checked against their schemas. The user's own file is
+ * trusted; the project's comes from the repository, is read without following a link out of it, and
+ * is bounded in size. A missing file is an empty one; an unreadable one throws.
+ */
+import { lstat, readFile } from "node:fs/promises";
+import path from "node:path";
+import { AppError, reasonOf } from "../errors.ts";
+import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
+import { type InputTypes, parseInput } from "../schema/parse.ts";
+
+const PROJECT_FILE = ".espalier/workspace.toml";
+const MAX_BYTES = 64 * 1024;
+
+export const projectConfigFile = (checkout: string): string => path.join(checkout, PROJECT_FILE);
+
+/** `knownKey` answers the nearest known key for a wrong one, for the hint. */
+export type NearestKey = (wrong: string) => string | undefined;
+
+export function readUserConfig(file: string, nearest: NearestKey): Promise<UserConfigFile> {
+  return readToml("espalier.user-config", file, nearest);
+}
+
+/** Throws `config_invalid` also when the file or its folder is a link: it would leave the repository. */
+export async function readProjectConfig(
+  checkout: string,
+  nearest: NearestKey,
+): Promise<ProjectConfigFile> {
+  const file = projectConfigFile(checkout);
+  for (const entry of [path.dirname(file), file]) {
+    const found = await lstat(entry).catch(ignoreMissing);
+    if (found === undefined) return {};
+    if (found.isSymbolicLink()) {
+      throw new AppError("config_invalid", {
+        path: file,
+        reason: "it is reached through a symbolic link",
+        hint: "Put the file itself into the repository",
+      });
+    }
+  }
+  return readToml("espalier.project-config", file, nearest);
+}
+
+async function readToml<N extends "espalier.user-config" | "espalier.project-config">(
+  schema: N,
+  file: string,
+  nearest: NearestKey,
+): Promise<InputTypes[N]> {
+  let text: string | undefined;
+  try {
+    text = await readFile(file, "utf8").catch(ignoreMissing);
+  } catch (error) {
+    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
+  }
+  if (text === undefined) return {} as InputTypes[N];
+  if (text.length > MAX_BYTES) {
+    throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
+  }
+  const { parse } = await import("smol-toml");
+  let value: unknown;
+  try {
+    value = parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
+  }
+  return parseInput(schema, value, (fault) => {
+    const near = fault.unknownKey === undefined ? undefined : nearest(fault.unknownKey);
+    return new AppError("config_invalid", {
+      path: file,
+      reason: fault.reason,
+      ...(near === undefined ? {} : { hint: `The nearest known key is \`${near}\`` }),
+    });
+  });
+}
+
+function ignoreMissing(error: unknown): undefined {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+  throw error;
+}

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  describeSettings,
+  nextKnownKey,
+  parseDuration,
+  parseSize,
+  planSettings,
+  USER_KEYS,
+} from "../../src/core/settings.ts";
+
+const user = (config: object) => ({ file: "/u/config.toml", config });
+const project = (config: object) => ({ file: "/p/.espalier/workspace.toml", config });
+
+test("reads sizes as people write them", () => {
+  const cases: [string, number | undefined][] = [
+    ["20GiB", 20 * 1024 ** 3],
+    ["1.5 GiB", 1.5 * 1024 ** 3],
+    ["500MB", 500e6],
+    ["1024b", 1024],
+    ["20", undefined],
+    ["GiB", undefined],
+    ["-1GiB", undefined],
+    ["1e3GiB", undefined],
+    ["99999999999TiB", undefined],
+  ];
+  for (const [text, size] of cases) assert.equal(parseSize(text), size, text);
+});
+
+test("reads durations as people write them", () => {
+  const cases: [string, number | undefined][] = [
+    ["24h", 86_400_000],
+    ["2s", 2000],
+    ["1h30m", 5_400_000],
+    ["250ms", 250],
+    ["10", undefined],
+    ["", undefined],
+    ["1 h", undefined],
+    ["h", undefined],
+  ];
+  for (const [text, duration] of cases) assert.equal(parseDuration(text), duration, text);
+});
+
+test("the floor is the larger of 20 GiB and 10 % until one is set", () => {
+  const unset = planSettings(user({}), undefined);
+  assert.equal(unset.floorBytes(100 * 1024 ** 3), 20 * 1024 ** 3);
+  assert.equal(unset.floorBytes(1000 * 1024 ** 3), 100 * 1024 ** 3);
+  const set = planSettings(user({ floor: "1GiB" }), undefined);
+  assert.equal(set.floorBytes(1000 * 1024 ** 3), 1024 ** 3);
+});
+
+test("a value that is not of its form is refused by file and key", () => {
+  assert.throws(() => planSettings(user({ floor: "lots" }), undefined), {
+    code: "config_invalid",
+    message: /config\.toml.*`floor` is `lots`/,
+  });
+  assert.throws(() => planSettings(user({ idle_ttl: "soon" }), undefined), {
+    code: "config_invalid",
+    hint: /idle_ttl/,
+  });
+});
+
+test("a declared directory must be relative, plain and inside", () => {
+  const accepted = planSettings(user({}), project({ reconstructible: ["build/", "a b/c"] }));
+  assert.deepEqual(accepted.reconstructible, ["build", "a b/c"]);
+  for (const entry of [
+    "/etc",
+    "~/x",
+    "../up",
+    "a/../b",
+    "./a",
+    "",
+    "a//b",
+    ".git",
+    "a/.git/b",
+    "*",
+    "C:/x",
+    "a\nb",
+  ]) {
+    assert.throws(
+      () => planSettings(user({}), project({ reconstructible: [entry] })),
+      { code: "config_invalid" },
+      JSON.stringify(entry),
+    );
+  }
+});
+
+test("the nearest known key is named only when it is near", () => {
+  assert.equal(nextKnownKey("flor", USER_KEYS), "floor");
+  assert.equal(nextKnownKey("idle-ttl", USER_KEYS), "idle_ttl");
+  assert.equal(nextKnownKey("completely_else", USER_KEYS), undefined);
+});
+
+test("every setting is shown with its source", () => {
+  const rows = describeSettings(user({ floor: "1GiB" }), project({ reconstructible: ["build"] }));
+  assert.deepEqual(
+    rows.find((row) => row.key === "floor"),
+    {
+      key: "floor",
+      value: "1GiB",
+      source: "user",
+      description: "free space that is kept on every volume",
+    },
+  );
+  assert.equal(rows.find((row) => row.key === "settle")?.source, "default");
+  assert.equal(rows.find((row) => row.key === "reconstructible")?.source, "project");
+});

@@ -1,0 +1,322 @@
+/**
+ * Adds a workspace: a worktree on a branch of its own, what the person named for it, a seed, a row.
+ *
+ * The project lock covers the decision and `git worktree add`, and not the seeding, which is long and
+ * works only inside a directory that its `creating` row already makes ours. Whoever asks for the same name
+ * meanwhile waits for that row. A failure takes back what this attempt made; a kill leaves a row whose
+ * owner is dead, which the next command settles (`undo-creation.ts`).
+ *
+ * The hook fails only where git itself would and under the floor: without a registry, a lock or a
+ * configuration it still makes a plain worktree, and the log says why it is plain.
+ */
+import {
+  type CreateFacts,
+  type CreatePlan,
+  describeCreatePlan,
+  planCreate,
+} from "../core/create.ts";
+import { AppError, reasonOf } from "../errors.ts";
+import type { Added } from "../io/worktree-add.ts";
+import type { Attempt } from "../io/worktree-undo.ts";
+import type { CreatedDocument, PlanDocument } from "../schema/index.ts";
+import type { ScratchRow, WorkspaceRow } from "../schema/rows.ts";
+import {
+  type CreateInput,
+  type Prepared,
+  prepareCreation,
+  readLocalFacts,
+} from "./create-facts.ts";
+import { countMissing, fillWorkspace } from "./fill-workspace.ts";
+import { rebuildProject } from "./rebuild-registry.ts";
+import { recoverInterrupted } from "./recover.ts";
+import { degrade, requireReusable, reuseUnregistered, reuseWorkspace } from "./reuse-workspace.ts";
+import { takeBackQuietly } from "./undo-creation.ts";
+import type { World } from "./world.ts";
+
+export type { CreateInput } from "./create-facts.ts";
+export { undoCreation } from "./undo-creation.ts";
+
+/** How long we wait for our turn, and for another process that makes or removes the same name. */
+const WAIT_MS = 300_000;
+const POLL_MS = 50;
+
+type NewPlan = Extract<CreatePlan, { kind: "create" }>;
+
+/** What one turn under the project lock came to. */
+type Turn =
+  | { readonly kind: "wait"; readonly row: WorkspaceRow }
+  | { readonly kind: "answer"; readonly document: CreatedDocument }
+  | { readonly kind: "added"; readonly made: Made };
+
+interface Made {
+  readonly plan: NewPlan;
+  readonly id: string;
+  /** False when the registry could not be written, which only the hook goes on after. */
+  readonly registered: boolean;
+  readonly added: Added;
+  readonly attempt: Attempt;
+  readonly warnings: readonly string[];
+  readonly missing: { readonly commits: number | null; readonly files: number | null } | undefined;
+}
+
+/**
+ * Throws `not_a_repository`, `invalid_name`, `name_taken`, `disk_budget`, `git`, `busy`, and on the command
+ * line also `registry`, `config_invalid`, `io`; nothing is left behind then.
+ */
+export async function createWorkspace(
+  world: World,
+  input: CreateInput,
+): Promise<CreatedDocument | PlanDocument> {
+  // git is started first and runs while the registry's engine is loaded.
+  const preparing = prepareCreation(world, input);
+  world.registry.warm();
+  const prepared = await preparing;
+  if (input.dryRun) return describeDryRun(world, prepared);
+  const deadline = world.clock.now() + WAIT_MS;
+  for (;;) {
+    const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared));
+    if (turn.kind === "answer") return turn.document;
+    if (turn.kind === "added") return completeCreation(world, prepared, turn.made);
+    if (world.clock.now() > deadline) {
+      throw new AppError("busy", {
+        what: `The workspace \`${turn.row.name}\``,
+        reason: `process ${turn.row.owner?.pid ?? "unknown"} is still ${turn.row.state} it`,
+      });
+    }
+    await world.clock.sleep(POLL_MS);
+  }
+}
+
+async function describeDryRun(world: World, prepared: Prepared): Promise<PlanDocument> {
+  const project = prepared.repository.commonDirectory;
+  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const plan = planCreate(await readFacts(world, prepared, rows));
+  if (plan.kind === "reuse") await requireReusable(world, plan.row);
+  return describeCreatePlan(plan, prepared.input.seed);
+}
+
+const readFacts = async (
+  world: World,
+  prepared: Prepared,
+  rows: readonly WorkspaceRow[],
+): Promise<CreateFacts> => ({
+  ...prepared.fixed,
+  ...(await readLocalFacts(world, prepared)),
+  rows,
+});
+
+/** Under the lock; the hook goes on without where there is none to be had, and git's own locks remain. */
+async function inProjectLock<T>(
+  world: World,
+  prepared: Prepared,
+  fn: () => Promise<T>,
+): Promise<T> {
+  const file = world.lock.projectLockFile(world.paths, prepared.repository.commonDirectory);
+  const held = await world.lock
+    .acquireLock(file, { purpose: "create a workspace", timeoutMs: WAIT_MS })
+    .catch((error: unknown) => {
+      if (prepared.input.asked === "cli") throw error;
+      degrade(world, "no project lock", error);
+      return undefined;
+    });
+  try {
+    return await fn();
+  } finally {
+    held?.release();
+  }
+}
+
+async function takeTurn(world: World, prepared: Prepared): Promise<Turn> {
+  const project = prepared.repository.commonDirectory;
+  const warnings: string[] = [];
+  try {
+    await recoverInterrupted(world, project);
+    warnings.push(...(await rebuildProject(world, project)));
+  } catch (error) {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "interrupted work was not looked at", error);
+  }
+  const id = world.ids.createId(world.clock.now());
+  const { plan, registered } = await decide(world, prepared, id);
+  if (plan.kind === "wait") return plan;
+  if (plan.kind === "reuse") {
+    return { kind: "answer", document: await reuseWorkspace(world, prepared, plan.row, warnings) };
+  }
+  if (plan.kind === "reuse-unregistered") {
+    return { kind: "answer", document: await reuseUnregistered(world, prepared, plan) };
+  }
+  return { kind: "added", made: await add(world, prepared, { plan, id, registered, warnings }) };
+}
+
+/** The decision and its `creating` row in one transaction, so that no two processes decide alike. */
+async function decide(
+  world: World,
+  prepared: Prepared,
+  id: string,
+): Promise<{ plan: CreatePlan; registered: boolean }> {
+  const facts = await readFacts(world, prepared, []);
+  const project = prepared.repository.commonDirectory;
+  let refusal: unknown;
+  try {
+    const plan = await world.registry.update((edit) => {
+      try {
+        const decided = planCreate({ ...facts, rows: edit.listWorkspaces(project) });
+        if (decided.kind !== "create") return decided;
+        const row = describeRow(world, prepared, decided, id);
+        edit.insertWorkspace(row, { type: "create", who: world.who, why: "asked for" });
+        return decided;
+      } catch (error) {
+        refusal = error;
+        throw error;
+      }
+    });
+    return { plan, registered: plan.kind === "create" };
+  } catch (error) {
+    if (prepared.input.asked === "cli" || refusal !== undefined) throw error;
+    degrade(world, "the workspace is not registered", error);
+    return { plan: planCreate(facts), registered: false };
+  }
+}
+
+function describeRow(world: World, prepared: Prepared, plan: NewPlan, id: string): WorkspaceRow {
+  const now = world.clock.now();
+  return {
+    id,
+    project: prepared.repository.commonDirectory,
+    path: plan.path,
+    name: plan.name,
+    branch: plan.branch,
+    branchCreated: true,
+    base: plan.base,
+    baseCommit: plan.baseCommit,
+    custody: "owned",
+    state: "creating",
+    owner: world.process.currentProcess(),
+    adminDirectory: null,
+    adminStamp: null,
+    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    sessionId: prepared.input.sessionId ?? null,
+    createdAt: now,
+    lastActiveAt: now,
+    seededFrom: null,
+    trashPath: null,
+  };
+}
+
+async function add(
+  world: World,
+  prepared: Prepared,
+  decided: { plan: NewPlan; id: string; registered: boolean; warnings: readonly string[] },
+): Promise<Made> {
+  const { plan, id, registered } = decided;
+  const { commonDirectory } = prepared.repository;
+  const { source } = prepared;
+  let attempt: Attempt = {
+    commonDirectory,
+    path: plan.path,
+    branch: plan.branch,
+    branchCreated: false,
+    commit: plan.baseCommit,
+    wasEmpty: plan.wasEmpty,
+    ancestor: prepared.ancestor,
+  };
+  try {
+    const why = `branch: Created from ${plan.base}`;
+    const branch = await world.branches.createBranch(source, plan.branch, plan.baseCommit, why);
+    if (branch === "exists") throw branchTaken(plan);
+    attempt = { ...attempt, branchCreated: true };
+    const request = { source, commonDirectory, path: plan.path, branch: plan.branch };
+    // Counted first: a workspace inside the checkout would count as an untracked file of it.
+    const missing = await countMissing(world, prepared, plan.baseCommit);
+    const added = await world.worktreeAdd.addWorktree(request);
+    const warnings = [...decided.warnings, ...plan.warnings, ...describeHook(added)];
+    if (plan.exclude !== null) {
+      await world.exclude.writeExclude(commonDirectory, plan.exclude).catch((error: unknown) => {
+        warnings.push(`\`${plan.exclude}\` is not in \`info/exclude\`: ${reasonOf(error)}`);
+      });
+    }
+    return { plan, id, registered, added, attempt, warnings, missing };
+  } catch (error) {
+    await takeBackQuietly(world, registered ? id : null, attempt);
+    throw error;
+  }
+}
+
+const branchTaken = (plan: NewPlan): AppError =>
+  new AppError("name_taken", {
+    name: plan.name,
+    reason: `the branch \`${plan.branch}\` or one in its way exists`,
+    hint: "Choose another name or `--branch NAME`",
+  });
+
+const describeHook = (added: Added): string[] =>
+  added.hookFailure === undefined
+    ? []
+    : [
+        `The repository's \`post-checkout\` hook failed (${added.hookFailure}); the worktree is complete`,
+      ];
+
+/** Fills the worktree and makes the row `ready`. The lock is free again by now. */
+async function completeCreation(
+  world: World,
+  prepared: Prepared,
+  made: Made,
+): Promise<CreatedDocument> {
+  const { plan, id } = made;
+  try {
+    const filled = await fillWorkspace(world, prepared, {
+      id,
+      path: plan.path,
+      head: plan.baseCommit,
+    });
+    if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
+    const { missing } = made;
+    return {
+      schema: "espalier.workspace.created.v1",
+      id,
+      path: plan.path,
+      name: plan.name,
+      branch: plan.branch,
+      base: plan.base,
+      base_commit: plan.baseCommit,
+      reused: false,
+      ...(missing === undefined
+        ? {}
+        : { commits_not_in_base: missing.commits, files_not_in_base: missing.files }),
+      seeded_bytes: filled.seededBytes,
+      seeded_from: filled.seededFrom,
+      ...(filled.seedSkipped === undefined ? {} : { seed_skipped: filled.seedSkipped }),
+      directories: [...filled.directories],
+      warnings: [...made.warnings, ...filled.warnings],
+    };
+  } catch (error) {
+    await inProjectLock(world, prepared, () =>
+      takeBackQuietly(world, made.registered ? id : null, made.attempt),
+    );
+    throw error;
+  }
+}
+
+async function finish(
+  world: World,
+  prepared: Prepared,
+  made: Made,
+  scratch: readonly ScratchRow[],
+  seededFrom: string | null,
+): Promise<void> {
+  const { adminDirectory, adminStamp } = made.added;
+  try {
+    await world.registry.update((edit) => {
+      edit.changeWorkspace(
+        made.id,
+        { state: "ready", owner: null, adminDirectory, adminStamp, seededFrom },
+        { type: "ready", who: world.who, why: "created" },
+      );
+      edit.writeScratch(scratch);
+    });
+  } catch (error) {
+    if (prepared.input.asked === "cli") throw error;
+    // The row stays `creating`; its worktree is complete, so the next command makes it `ready`.
+    degrade(world, "the workspace is not marked ready", error);
+  }
+}

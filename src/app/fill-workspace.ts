@@ -1,0 +1,135 @@
+/**
+ * What a new worktree gets after git made it: files the person named, then a seed. Trouble here is a
+ * warning or a reason, never a failure: the worktree is usable without.
+ */
+import { reasonOf } from "../errors.ts";
+import type { DirectoryReport } from "../schema/index.ts";
+import type { ScratchRow } from "../schema/rows.ts";
+import type { Prepared } from "./create-facts.ts";
+import type { World } from "./world.ts";
+
+/** A hook's caller waits with its user; what is not seeded by then is built (HK-11). */
+const HOOK_SEED_MS = 120_000;
+const PRESETS = ["target", "node_modules", ".venv"];
+
+export interface Filled {
+  readonly scratch: readonly ScratchRow[];
+  readonly seededBytes: number;
+  readonly seededFrom: string | null;
+  readonly seedSkipped?: string;
+  readonly directories: readonly DirectoryReport[];
+  readonly warnings: readonly string[];
+}
+
+export async function fillWorkspace(
+  world: World,
+  prepared: Prepared,
+  made: { readonly id: string; readonly path: string; readonly head: string },
+): Promise<Filled> {
+  const included = await include(world, prepared, made);
+  const seeded = await seed(world, prepared, made);
+  return {
+    ...seeded,
+    scratch: included.scratch,
+    warnings: [...included.warnings, ...seeded.warnings],
+  };
+}
+
+async function include(
+  world: World,
+  prepared: Prepared,
+  made: { readonly id: string; readonly path: string },
+): Promise<{ scratch: readonly ScratchRow[]; warnings: readonly string[] }> {
+  const { root, claude, settings, repository } = prepared;
+  if (root === null) return { scratch: [], warnings: [] };
+  const links = claude?.symlinkDirectories ?? [];
+  const warnings =
+    (claude?.sparsePaths.length ?? 0) === 0
+      ? []
+      : ["The setting `worktree.sparsePaths` is not followed yet: everything was checked out"];
+  const named = await world.include.hasIncludeFile(root);
+  if (!named && links.length === 0) return { scratch: [], warnings };
+  const { includeFiles } = await import("./include-files.ts");
+  const found = await includeFiles(world, {
+    workspaceId: made.id,
+    commonDirectory: repository.commonDirectory,
+    mainCheckout: root,
+    path: made.path,
+    reconstructible: [...PRESETS, ...settings.reconstructible],
+    symlinkDirectories: links,
+  });
+  return { scratch: found.scratch, warnings: [...warnings, ...found.warnings] };
+}
+
+async function seed(
+  world: World,
+  prepared: Prepared,
+  made: { readonly path: string; readonly head: string },
+): Promise<Omit<Filled, "scratch">> {
+  const none = { seededBytes: 0, seededFrom: null, directories: [], warnings: [] };
+  if (!prepared.input.seed) return { ...none, seedSkipped: "not_asked" };
+  const { repository, input, settings } = prepared;
+  try {
+    if (!hasSibling(world, prepared, made.path, [...PRESETS, ...settings.reconstructible])) {
+      return { ...none, seedSkipped: "no_sibling" };
+    }
+    const { seedInto } = await import("./seed-workspace.ts");
+    const seeded = await seedInto(world, {
+      project: repository.commonDirectory,
+      mainCheckout: repository.mainCheckout,
+      path: made.path,
+      head: made.head,
+      ...(input.asked === "claude" ? { deadlineMs: HOOK_SEED_MS } : {}),
+    });
+    return {
+      seededBytes: seeded.seeded_bytes,
+      seededFrom: seeded.seeded_from,
+      ...(seeded.seed_skipped === undefined ? {} : { seedSkipped: seeded.seed_skipped }),
+      directories: seeded.directories,
+      warnings: seeded.warnings,
+    };
+  } catch (error) {
+    // A seed only saves time: without it the workspace is what `git worktree add` gives.
+    world.log.write({ event: "seed", path: made.path, problem: reasonOf(error) });
+    return { ...none, seedSkipped: "failed", warnings: [`Nothing was seeded: ${reasonOf(error)}`] };
+  }
+}
+
+/** Whether any other working tree has anything to give; if not, the seeding code is not even loaded. */
+function hasSibling(
+  world: World,
+  prepared: Prepared,
+  own: string,
+  directories: readonly string[],
+): boolean {
+  const { commonDirectory } = prepared.repository;
+  const trees = world.place.listRegistered(commonDirectory).map((each) => each.path);
+  const others = [...(prepared.root === null ? [] : [prepared.root]), ...trees];
+  return world.place.hasDirectory(
+    others.filter((at) => at !== own),
+    directories,
+  );
+}
+
+/**
+ * What of the source the base does not hold (GT-20); null for what cannot be determined. The hook
+ * has nowhere to say it and does not count.
+ */
+export async function countMissing(
+  world: World,
+  prepared: Prepared,
+  baseCommit: string,
+): Promise<{ commits: number | null; files: number | null } | undefined> {
+  if (prepared.input.asked === "claude") return undefined;
+  const { source, head, repository } = prepared;
+  const unknown = (): null => null;
+  const [commits, files] = await Promise.all([
+    head === null || head === baseCommit
+      ? 0
+      : world.branches.countCommitsBeyond(source, baseCommit, head).catch(unknown),
+    repository.topLevel === null
+      ? null
+      : world.branches.countUncommitted(repository.topLevel).catch(unknown),
+  ]);
+  return { commits, files };
+}

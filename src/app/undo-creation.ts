@@ -1,0 +1,84 @@
+/**
+ * Settles a creation that cannot be carried on: by the process itself when a step failed, and for a dead
+ * one by whoever comes next. A worktree that is complete is kept, since somebody may have used it.
+ */
+import { reasonOf } from "../errors.ts";
+import type { Attempt } from "../io/worktree-undo.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Finishes or undoes the creation of a `creating` row whose owner is dead; the row is `ready` or gone
+ * afterwards. Called under the project lock. Throws what git or the registry throw; the row stays then.
+ */
+export async function undoCreation(
+  world: World,
+  row: WorkspaceRow,
+): Promise<"finished" | "undone"> {
+  const place = await world.place.readPlace(row.path, row.project);
+  if (place.kind === "worktree") {
+    await finishCreation(world, row);
+    return "finished";
+  }
+  await takeBack(world, row.id, attemptOf(row));
+  return "undone";
+}
+
+async function finishCreation(world: World, row: WorkspaceRow): Promise<void> {
+  const proof = await world.worktree.proveWorktree(row.path);
+  const identity =
+    proof.kind === "linked"
+      ? { adminDirectory: proof.adminDirectory, adminStamp: proof.adminStamp }
+      : {};
+  await world.registry.update((edit) => {
+    edit.changeWorkspace(
+      row.id,
+      { state: "ready", owner: null, ...identity },
+      { type: "ready", who: world.who, why: "its worktree was complete when the process died" },
+    );
+  });
+}
+
+const attemptOf = (row: WorkspaceRow): Attempt => ({
+  commonDirectory: row.project,
+  path: row.path,
+  branch: row.branch ?? "",
+  branchCreated: row.branchCreated && row.branch !== null,
+  commit: row.baseCommit ?? "",
+  wasEmpty: null,
+  ancestor: null,
+});
+
+/**
+ * Takes back what an attempt made and drops its row; null where none was written. What had to stay is
+ * logged and told, so that nothing is left behind silently.
+ */
+export async function takeBack(world: World, id: string | null, attempt: Attempt): Promise<void> {
+  const { left } = await world.worktreeUndo.undoAdd(attempt);
+  for (const what of left) {
+    world.log.write({ event: "undo", path: attempt.path, left: what });
+    world.note(`Not taken back: ${what}`);
+  }
+  if (id === null) return;
+  await world.registry.update((edit) => {
+    if (edit.readWorkspace(id) === undefined) return;
+    const why =
+      left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
+    edit.deleteWorkspace(id, { type: "undo", who: world.who, why });
+  });
+}
+
+/** The same for a caller that has an error to report already: trouble here is logged and told, no more. */
+export async function takeBackQuietly(
+  world: World,
+  id: string | null,
+  attempt: Attempt,
+): Promise<void> {
+  try {
+    await takeBack(world, id, attempt);
+  } catch (error) {
+    // The row, if it could be written, stays `creating`: the next command finishes the undoing.
+    world.log.write({ event: "undo", path: attempt.path, problem: reasonOf(error) });
+    world.note(`Not taken back yet: \`${attempt.path}\` (${reasonOf(error)})`);
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Claude Code's WorktreeRemove, which is the removal itself: the client deletes nothing. Exit 0 tells it
+ * that the worktree is gone, anything else that it is kept, with our reason. Nothing on stdout.
+ */
+import { removeWorkspace } from "../app/remove-workspace.ts";
+import type { World } from "../app/world.ts";
+import { AppError, isAppError } from "../errors.ts";
+import { parseInput } from "../schema/parse.ts";
+import { describeFailure, type HookAnswer, type HookInput, parseHookInput } from "./hook.ts";
+
+/** Never throws: a failure is an answer too. */
+export async function answerRemove(world: World, input: HookInput): Promise<HookAnswer> {
+  const done: HookAnswer = { exitCode: 0, stdout: "", stderr: "" };
+  try {
+    const path = parsePath(input);
+    // The client starts us inside of what is to go.
+    process.chdir(world.files.directoryName(process.execPath));
+    await removeAt(world, path);
+    return done;
+  } catch (error) {
+    return describeFailure(world, error);
+  }
+}
+
+function parsePath({ text, cwd }: HookInput): string {
+  const given = parseHookInput(text);
+  const { worktree_path } = parseInput(
+    "claude.hook.worktree-remove",
+    given,
+    ({ reason }) =>
+      new AppError("input_invalid", {
+        what: "The hook's input",
+        reason: given["worktree_path"] === undefined ? "it has no `worktree_path`" : reason,
+      }),
+  );
+  if (!worktree_path.startsWith("/") && !/^[A-Za-z]:[\\/]/.test(worktree_path)) {
+    const reason = `\`worktree_path\` is not absolute, and ${cwd} may not be what it is relative to`;
+    throw new AppError("input_invalid", { what: "The hook's input", reason });
+  }
+  return worktree_path;
+}
+
+async function removeAt(world: World, path: string): Promise<void> {
+  try {
+    const document = await removeWorkspace(world, {
+      cwd: world.files.directoryName(path),
+      target: path,
+      discard: false,
+      keepBranch: false,
+      dryRun: false,
+      asked: "claude",
+    });
+    world.log.write({ event: "removed", path, warnings: document.warnings });
+  } catch (error) {
+    // Nothing is there and nothing of ours ever was: what the client wants is so already.
+    const unknown = isAppError(error) && error.code === "not_a_workspace";
+    if (unknown && (await world.files.readRealPath(path)) === undefined) return;
+    throw error;
+  }
+}

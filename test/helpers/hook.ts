@@ -1,0 +1,35 @@
+/** Runs a hook as the client does: a process of its own, JSON on stdin. */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Ended } from "./child.ts";
+
+const entry = fileURLToPath(new URL("../../src/hooks/main.ts", import.meta.url));
+const loader = import.meta.resolve("tsx");
+
+export function runHook(
+  event: string,
+  input: unknown,
+  options: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
+): Promise<Ended> {
+  const child = spawn(process.execPath, ["--import", loader, entry, event], {
+    ...options,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const read = (stream: NodeJS.ReadableStream): (() => string) => {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    return () => Buffer.concat(chunks).toString("utf8");
+  };
+  const stdout = read(child.stdout);
+  const stderr = read(child.stderr);
+  child.stdin.on("error", () => {
+    // A hook that fails early does not read its input.
+  });
+  child.stdin.end(typeof input === "string" ? input : JSON.stringify(input));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code, signal) =>
+      resolve({ code, signal, stdout: stdout(), stderr: stderr() }),
+    );
+  });
+}

@@ -1,0 +1,73 @@
+/**
+ * The last steps of a removal, after git dropped its registration: the branch, the row, the trash. Used by
+ * the removal itself and by whoever finishes one that was interrupted.
+ */
+import { formatRemoved } from "../core/recover.ts";
+import { reasonOf } from "../errors.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import type { World } from "./world.ts";
+
+/** Makes a private ref before what it holds loses its last other name. The same ref twice is fine. */
+export async function writeRescue(
+  world: World,
+  project: string,
+  { ref, commit }: { readonly ref: string; readonly commit: string },
+): Promise<void> {
+  await world.git.runGit(["update-ref", ref, commit], {
+    cwd: project,
+    write: true,
+    doing: `make the ref \`${ref}\``,
+  });
+}
+
+/**
+ * Deletes a branch only while it points where the plan said. Answers why it stayed, or undefined: by now
+ * the workspace is gone, so trouble is told and stops nothing.
+ */
+export async function dropBranch(
+  world: World,
+  project: string,
+  branch: { readonly name: string; readonly commit: string },
+): Promise<string | undefined> {
+  try {
+    const gone = await world.branches.removeBranch(project, branch.name, branch.commit);
+    if (!gone) return "it points to another commit by now";
+    await world.git.runGit(["config", "--local", "--remove-section", `branch.${branch.name}`], {
+      cwd: project,
+      write: true,
+      doing: "drop the branch's settings",
+      // 128: it has none.
+      allow: [0, 128],
+    });
+    return undefined;
+  } catch (error) {
+    return `it could not be deleted: ${reasonOf(error)}`;
+  }
+}
+
+/** Drops the row and lists the trash, in one transaction. */
+export async function closeRemoval(
+  world: World,
+  row: WorkspaceRow,
+  trashPath: string | null,
+): Promise<void> {
+  await world.registry.update((edit) => {
+    if (trashPath !== null) {
+      edit.insertTrash({ path: trashPath, project: row.project, since: world.clock.now() });
+    }
+    if (edit.readWorkspace(row.id) === undefined) return;
+    edit.deleteWorkspace(row.id, { type: "removed", who: world.who, why: formatRemoved(row) });
+  });
+}
+
+/** Gets the trash emptied. Not being able to is logged: it stays listed, and the next one tries again. */
+export function wakeDaemon(world: World): void {
+  const onProblem = (problem: string): void => {
+    world.log.write({ event: "daemon_not_started", problem });
+  };
+  try {
+    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
+  } catch (error) {
+    onProblem(reasonOf(error));
+  }
+}

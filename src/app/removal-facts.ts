@@ -1,0 +1,199 @@
+/**
+ * Gathers what a removal has to know. Nothing is changed, and nothing that could not be found out is
+ * left out: it is told as `unknown` or as a place that is not verified.
+ */
+import type { BranchFacts, RemovalFacts, TipFacts } from "../core/removal-facts.ts";
+import { describeLockOwner, type LockFacts } from "../core/worktree-lock.ts";
+import { reasonOf } from "../errors.ts";
+import type { ByteName } from "../io/byte-path.ts";
+import type { ListedWorktree } from "../io/repository.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import { describeDirectories } from "./reconstructible.ts";
+import { readTip } from "./removal-commits.ts";
+import { readPlace } from "./removal-place.ts";
+import { readAdminWork, readWork } from "./removal-work.ts";
+import type { World } from "./world.ts";
+
+export interface Removal {
+  readonly facts: RemovalFacts;
+  /** Null when there is no admin directory that is proved to be the workspace's. */
+  readonly adminDirectory: string | null;
+  /** What `adminDirectory` held when the facts were read. */
+  readonly adminState: string | null;
+  /** Reconstructible directories: they go unasked, and may change meanwhile. */
+  readonly skip: ReadonlySet<ByteName>;
+}
+
+/** Throws `registry` only; every other trouble is a fact. */
+export async function readRemovalFacts(world: World, row: WorkspaceRow): Promise<Removal> {
+  const { place, adminDirectory } = await readPlace(world, row);
+  const unknown: string[] = [];
+  const attempt = async <T>(fallback: T, read: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await read();
+    } catch (error) {
+      unknown.push(reasonOf(error));
+      return fallback;
+    }
+  };
+  const basic = {
+    id: row.id,
+    name: row.name,
+    path: row.path,
+    project: row.project,
+    custody: row.custody,
+    state: row.state,
+    busyWith: describeOwner(world, row),
+    place,
+    lock: undefined,
+    occupants: [],
+    nestedWorktrees: [],
+    unknown,
+    work: [],
+    branch: null,
+    otherBranch: null,
+    tips: [],
+    trashPath: "",
+  } satisfies RemovalFacts;
+  const skip = new Set<ByteName>();
+  if (place.kind === "unverifiable") {
+    return { facts: basic, adminDirectory: null, adminState: null, skip };
+  }
+  const adminState =
+    adminDirectory === null
+      ? null
+      : await attempt(null, () => world.admin.readAdminState(adminDirectory));
+  const listed = await attempt([], () => world.repository.listWorktrees(row.project));
+  const lock =
+    adminDirectory === null
+      ? undefined
+      : await attempt(undefined, () => readLock(world, adminDirectory));
+  const history = await attempt({ branch: null, otherBranch: null, tips: [] }, () =>
+    readHistory(world, row, listed, adminDirectory),
+  );
+  const found =
+    adminDirectory === null
+      ? undefined
+      : await attempt(undefined, async () =>
+          place.kind === "present"
+            ? readPresent(world, row, adminDirectory, listed, skip)
+            : { work: await readAdminWork(world, adminDirectory) },
+        );
+  const trashPath = await attempt("", () =>
+    world.trash.readTrashPath(row.path, row.project, row.id),
+  );
+  const facts = { ...basic, lock, ...history, ...found, unknown, trashPath };
+  return { facts, adminDirectory, adminState, skip };
+}
+
+/** Who else is at work on it. Our own process is not somebody else. */
+function describeOwner(
+  world: World,
+  { owner, state, path, trashPath }: WorkspaceRow,
+): RemovalFacts["busyWith"] {
+  if (state !== "creating" && state !== "removing") return null;
+  const doing = state === "creating" ? "create" : "remove";
+  if (owner !== null && world.process.isRunning(owner)) {
+    return { reason: `process ${owner.pid} is about to ${doing} it` };
+  }
+  const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
+  if (trashPath === null) return { reason };
+  const hint = `If something else is at ${path}, move it away; the workspace's files are in ${trashPath}`;
+  return { reason, hint };
+}
+
+async function readLock(world: World, adminDirectory: string): Promise<LockFacts | undefined> {
+  const reason = world.admin.readLockReason(adminDirectory);
+  if (reason === undefined) return undefined;
+  const owner = describeLockOwner(reason);
+  if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
+  const startedAt = world.process.readProcessStart(owner.pid, world.platform);
+  // Only Linux tells a start in the form that the lock holds.
+  const comparable = world.platform === "linux" || startedAt === undefined;
+  return { reason, process: comparable ? { kind: "running", startedAt } : { kind: "unknown" } };
+}
+
+async function readHistory(
+  world: World,
+  row: WorkspaceRow,
+  listed: readonly ListedWorktree[],
+  adminDirectory: string | null,
+): Promise<Pick<RemovalFacts, "branch" | "otherBranch" | "tips">> {
+  const refs = await world.history.listBranchRefs(row.project);
+  const head = adminDirectory === null ? undefined : world.admin.readHead(adminDirectory);
+  const branch: BranchFacts | null =
+    row.branch === null
+      ? null
+      : {
+          name: row.branch,
+          commit: refs.find(({ name }) => name === `refs/heads/${row.branch}`)?.commit ?? null,
+          createdByUs: row.branchCreated,
+          checkedOutAt:
+            listed.find((each) => each.branch === row.branch && each.path !== row.path)?.path ??
+            null,
+        };
+  const goingBranch =
+    branch?.createdByUs === true && branch.checkedOutAt === null ? branch.name : null;
+  const shared = {
+    project: row.project,
+    goingBranch,
+    mainBranch: listed[0]?.branch ?? null,
+    madeFrom: row.base,
+  };
+  const tips: TipFacts[] = [];
+  if (goingBranch !== null && branch?.commit != null) {
+    const { name, commit } = branch;
+    tips.push(await readTip(world, { ...shared, kind: "branch", name, commit }));
+  }
+  if (head !== undefined && "commit" in head) {
+    tips.push(await readTip(world, { ...shared, kind: "head", name: "HEAD", commit: head.commit }));
+  }
+  for (const commit of adminDirectory === null ? [] : world.admin.listLeftHeads(adminDirectory)) {
+    const isHead = head !== undefined && "commit" in head && head.commit === commit;
+    if (isHead || !(await world.history.hasCommit(row.project, commit))) continue;
+    const name = "a detached HEAD that was left";
+    const tip = await readTip(world, { ...shared, kind: "left", name, commit });
+    tips.push({ ...tip, onlyRemote: false });
+  }
+  const current = head !== undefined && "branch" in head ? head.branch : null;
+  return { branch, otherBranch: current === row.branch ? null : current, tips };
+}
+
+/** Fills `skip` on the way. Throws: the caller tells it as unknown. */
+async function readPresent(
+  world: World,
+  row: WorkspaceRow,
+  adminDirectory: string,
+  listed: readonly ListedWorktree[],
+  skip: Set<ByteName>,
+): Promise<Pick<RemovalFacts, "work" | "nestedWorktrees" | "occupants">> {
+  const [mount] = world.trash.listMounts(row.path);
+  if (mount !== undefined) throw new Error(`a file system is mounted at \`${mount}\``);
+  const mainCheckout = await world.repository.readMainCheckout(row.project);
+  for (const each of await describeDirectories(world, { root: row.path, mainCheckout })) {
+    if (each.reconstructible) skip.add(world.bytePath.fromText(each.path));
+  }
+  const scratch = await world.registry.read((view) => view.listScratch(row.id));
+  const known = {
+    mainCheckout,
+    scratch: new Map(scratch.map(({ path, sha256 }) => [path, sha256] as const)),
+  };
+  const registered = await listRegisteredBelow(world, row.path, listed);
+  const occupants = await world.occupants.listOccupants(row.path);
+  const found = await readWork(world, { root: row.path, adminDirectory, known, skip });
+  const nestedWorktrees = [...new Set([...registered, ...found.nestedWorktrees])];
+  return { work: found.work, nestedWorktrees, occupants };
+}
+
+async function listRegisteredBelow(
+  world: World,
+  root: string,
+  listed: readonly ListedWorktree[],
+): Promise<string[]> {
+  const below: string[] = [];
+  for (const { path } of listed) {
+    const real = (await world.files.readRealPath(path)) ?? path;
+    if (real.startsWith(`${root}/`)) below.push(real);
+  }
+  return below;
+}

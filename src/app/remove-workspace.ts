@@ -1,0 +1,142 @@
+/**
+ * Takes a workspace away: facts, plan, then the steps that the plan names. The directory is renamed into
+ * the trash and looked at again before git hears of it; whatever goes wrong before that point puts it
+ * back, whatever comes after is finished by the next command (`recover.ts`).
+ */
+import { describeRemovedPath, describeRemovedTarget } from "../core/recover.ts";
+import {
+  describeLosses,
+  describeRefusals,
+  describeRemovePlan,
+  formatWorkLines,
+  planRemoval,
+} from "../core/remove.ts";
+import type { PlanDocument, RemovedDocument } from "../schema/index.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import { applyRemoval } from "./apply-removal.ts";
+import { findWorkspace, readProject, requireWorkspace } from "./find-workspace.ts";
+import { rebuildProject } from "./rebuild-registry.ts";
+import { recoverInterrupted } from "./recover.ts";
+import { readRemovalFacts } from "./removal-facts.ts";
+import type { World } from "./world.ts";
+
+export { readRemovalFacts } from "./removal-facts.ts";
+
+export interface RemoveInput {
+  readonly cwd: string;
+  /** Path, name or id. */
+  readonly target: string;
+  readonly discard: boolean;
+  readonly keepBranch: boolean;
+  readonly dryRun: boolean;
+  readonly asked: "cli" | "claude";
+}
+
+/** How long to wait for another command on the same project. */
+const WAIT_MS = 60_000;
+/** So many events back a removal is still known by its name. */
+const EVENTS_BACK = 5_000;
+
+/**
+ * Throws `not_a_workspace`, `unverified`, `locked`, `in_use`, `unsaved_work`, `busy`, and what git, the
+ * registry and the file system refuse. A refusal has changed nothing.
+ */
+export async function removeWorkspace(
+  world: World,
+  input: RemoveInput,
+): Promise<RemovedDocument | PlanDocument> {
+  world.registry.warm();
+  // Outside a project a path or an id will still do; a repository that git refuses tells later.
+  const here = await readProject(world, input.cwd).catch(() => undefined);
+  if (here !== undefined && !input.dryRun) await rebuildProject(world, here);
+  const found = await findWorkspace(world, input.target, input.cwd);
+  if (found === undefined) return answerUnknown(world, input, here);
+  if (input.dryRun) return describeDryRun(world, found, input);
+  const file = world.lock.projectLockFile(world.paths, found.project);
+  return world.lock.withLock(file, { purpose: "remove a workspace", timeoutMs: WAIT_MS }, () =>
+    removeLocked(world, found, input),
+  );
+}
+
+async function describeDryRun(
+  world: World,
+  row: WorkspaceRow,
+  input: RemoveInput,
+): Promise<PlanDocument> {
+  const { facts } = await readRemovalFacts(world, row);
+  return describeRemovePlan(planRemoval(facts, input));
+}
+
+async function removeLocked(
+  world: World,
+  found: WorkspaceRow,
+  input: RemoveInput,
+): Promise<RemovedDocument> {
+  await recoverInterrupted(world, found.project);
+  const row = await world.registry.read((view) => view.readWorkspace(found.id));
+  if (row === undefined) return alreadyGone(found.path, found.id);
+  const tick = await world.trash.readTick(row.path, row.project).catch((error: unknown) => {
+    // Where no probe can be written nothing can be renamed either; the facts say more of why.
+    world.log.write({ event: "no_probe", path: row.path, problem: String(error) });
+    return undefined;
+  });
+  const removal = await readRemovalFacts(world, row);
+  const plan = planRemoval(removal.facts, input);
+  return applyRemoval(world, { row, removal, plan, tick, keepBranch: input.keepBranch });
+}
+
+const alreadyGone = (path: string, id: string): RemovedDocument => ({
+  schema: "espalier.workspace.removed.v1",
+  id,
+  path,
+  branch: null,
+  already_gone: true,
+  freed_bytes: 0,
+  rescued: null,
+  deleted: [],
+  kept: [],
+  warnings: [],
+});
+
+/** Removing twice succeeds, as long as the target names something that we removed. */
+async function answerUnknown(
+  world: World,
+  input: RemoveInput,
+  project: string | undefined,
+): Promise<RemovedDocument | PlanDocument> {
+  const absolutePath = world.files.resolvePath(input.cwd, input.target);
+  const real = input.target === "" ? undefined : await world.files.readRealPath(absolutePath);
+  if (input.target !== "" && real === undefined) {
+    const events = await world.registry.read((view) => view.listEvents(EVENTS_BACK));
+    const target = { text: input.target, absolutePath, project };
+    for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
+      const byId = workspaceId === input.target ? describeRemovedPath(why) : undefined;
+      const path = byId ?? describeRemovedTarget(why, target);
+      if (path !== undefined) return alreadyGone(path, workspaceId ?? "");
+    }
+  }
+  // Throws the reason that fits, unless the row was written this very moment.
+  await requireWorkspace(world, input.target, input.cwd);
+  return removeWorkspace(world, input);
+}
+
+export interface WorkReport {
+  /** What a removal would lose, one line each; null when that could not be determined. */
+  readonly work: string[] | null;
+  /** What else stands against it, `code: message` each. */
+  readonly blockedBy: string[];
+  /** Null when nobody could look. */
+  readonly inUse: boolean | null;
+}
+
+/** For `status`: what a removal would find. Changes nothing. */
+export async function describeWork(world: World, row: WorkspaceRow): Promise<WorkReport> {
+  const { facts } = await readRemovalFacts(world, row);
+  const blockedBy = describeRefusals(facts).map(({ code, message }) => `${code}: ${message}`);
+  const known = facts.place.kind !== "unverifiable" && facts.unknown.length === 0;
+  const work = known
+    ? formatWorkLines(describeLosses(facts, { discard: false, keepBranch: false }))
+    : null;
+  const inUse = known ? facts.occupants.length > 0 : null;
+  return { work, blockedBy, inUse };
+}

@@ -1,0 +1,279 @@
+/**
+ * Decides whether a workspace may go and what goes with it. Every refusal is decided here, before
+ * anything changes (invariant 7); `--discard` lifts `unsaved_work` for the work listed and nothing else.
+ */
+import { AppError } from "../errors.ts";
+import type { PlanDocument, PlanStep } from "../schema/index.ts";
+import type { RemovalFacts, TipFacts, WorkItem, WorkKind } from "./removal-facts.ts";
+import { planLockRelease } from "./worktree-lock.ts";
+
+export interface RemoveOptions {
+  readonly discard: boolean;
+  readonly keepBranch: boolean;
+}
+
+declare const planned: unique symbol;
+
+export interface KeptReference {
+  readonly kind: "branch" | "ref";
+  readonly name: string;
+  readonly commit?: string;
+  readonly reason: string;
+}
+
+/** Only `planRemoval` makes one, so that nothing is applied that was not decided. */
+export interface RemovePlan {
+  readonly [planned]: true;
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly project: string;
+  /** Where the directory is renamed to; null when it is gone already. */
+  readonly trashPath: string | null;
+  readonly releaseLock: boolean;
+  /** Whether git has an entry to drop. */
+  readonly deregister: boolean;
+  readonly rescues: readonly { readonly ref: string; readonly commit: string }[];
+  /** Deleted only while it still points to this commit. */
+  readonly branch: { readonly name: string; readonly commit: string } | null;
+  readonly kept: readonly KeptReference[];
+  readonly discarded: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** At most so many names are listed for each kind of work; the count is always whole. */
+export const NAMES_LISTED = 200;
+
+export const formatRescueRef = (id: string, kind: TipFacts["kind"]): string =>
+  `refs/espalier/rescue/${id}${kind === "head" ? "-head" : ""}`;
+
+/** Throws the refusal: `busy`, `unverified`, `not_a_workspace`, `locked`, `in_use`, `unsaved_work`. */
+export function planRemoval(facts: RemovalFacts, options: RemoveOptions): RemovePlan {
+  const refusal = describeRefusals(facts)[0];
+  if (refusal !== undefined) throw refusal;
+  const work = describeLosses(facts, options);
+  if (work.length > 0 && !options.discard) throw unsavedWork(facts.path, work);
+  const lock = planLockRelease(facts.lock, facts.id);
+  const rescued = listTips(facts, options).filter(({ onlyRemote }) => onlyRemote);
+  const { branch } = facts;
+  const deletes = branch?.commit != null && keepReason(facts, options) === null;
+  return {
+    id: facts.id,
+    name: facts.name,
+    path: facts.path,
+    project: facts.project,
+    trashPath: facts.place.kind === "present" ? facts.trashPath : null,
+    releaseLock: lock.kind === "release",
+    deregister: facts.place.kind === "present" || isRegistered(facts),
+    rescues: rescued.map((tip) => ({
+      ref: formatRescueRef(facts.id, tip.kind),
+      commit: tip.commit,
+    })),
+    branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
+    kept: listKept(facts, options, rescued),
+    discarded: formatWorkLines(work),
+    warnings: lock.kind === "release" && lock.warning !== null ? [lock.warning] : [],
+  } as Omit<RemovePlan, typeof planned> as RemovePlan;
+}
+
+const isRegistered = ({ place }: RemovalFacts): boolean =>
+  place.kind === "absent" && place.registered;
+
+/** Everything besides unsaved work that stands against a removal, the first to be told first. */
+export function describeRefusals(facts: RemovalFacts): AppError[] {
+  return [
+    refusePlace(facts),
+    refuseCustody(facts),
+    refuseLock(facts),
+    refuseOccupants(facts),
+    refuseNested(facts),
+    refuseUnknown(facts),
+  ].filter((refusal) => refusal !== undefined);
+}
+
+function refusePlace(facts: RemovalFacts): AppError | undefined {
+  const what = `\`${facts.path}\``;
+  if (facts.busyWith !== null) return new AppError("busy", { what, ...facts.busyWith });
+  const { place } = facts;
+  if (place.kind === "unverifiable") {
+    const { reason, hint } = place;
+    return new AppError("unverified", { what, reason, ...(hint === undefined ? {} : { hint }) });
+  }
+  if (place.kind === "absent" && place.suspicion !== null) {
+    return new AppError("unverified", {
+      what,
+      reason: place.suspicion,
+      hint: "Mount the disk or move the directories back; nothing was changed",
+    });
+  }
+  return undefined;
+}
+
+function refuseCustody({ custody, state, path }: RemovalFacts): AppError | undefined {
+  const hint = `Take it over with \`espalier adopt ${path}\`, then remove it`;
+  if (state === "quarantined") {
+    const reason = "it is quarantined since the registry had to be made anew";
+    return new AppError("unverified", { what: `\`${path}\``, reason, hint });
+  }
+  if (custody === "observed") {
+    const reason = "another tool made it and nobody handed it over";
+    return new AppError("not_a_workspace", { target: path, reason, hint });
+  }
+  return undefined;
+}
+
+function refuseLock({ lock, id, path }: RemovalFacts): AppError | undefined {
+  const decision = planLockRelease(lock, id);
+  if (decision.kind !== "held") return undefined;
+  return new AppError("locked", { path, reason: decision.reason });
+}
+
+function refuseOccupants({ occupants, path }: RemovalFacts): AppError | undefined {
+  if (occupants.length === 0) return undefined;
+  const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
+  const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
+  const details = { occupants: occupants.slice(0, NAMES_LISTED) };
+  return new AppError("in_use", { path, processes: [...named, ...more].join(", ") }, { details });
+}
+
+function refuseNested({ nestedWorktrees, path }: RemovalFacts): AppError | undefined {
+  const first = nestedWorktrees[0];
+  if (first === undefined) return undefined;
+  const processes = `another worktree below it, \`${first}\``;
+  const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
+  return new AppError("in_use", { path, processes, hint }, { files: nestedWorktrees });
+}
+
+function refuseUnknown({ unknown, path }: RemovalFacts): AppError | undefined {
+  const reason = unknown[0];
+  if (reason === undefined) return undefined;
+  return new AppError("unverified", { what: `\`${path}\``, reason }, { details: { unknown } });
+}
+
+/** Why the branch stays, or null when it may go. */
+function keepReason({ branch }: RemovalFacts, options: RemoveOptions): string | null {
+  if (options.keepBranch) return "it was to be kept";
+  if (branch?.createdByUs === false) return "Espalier did not make it";
+  if (branch?.checkedOutAt != null) return `it is checked out at ${branch.checkedOutAt}`;
+  return null;
+}
+
+/** The tips that nothing would hold after this removal. */
+function listTips(facts: RemovalFacts, options: RemoveOptions): TipFacts[] {
+  return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
+}
+
+/** The work a removal would lose, commits of a branch that stays not among it. */
+export function describeLosses(facts: RemovalFacts, options: RemoveOptions): WorkItem[] {
+  const commits = new Map(
+    listTips(facts, options).flatMap(({ lost }) => lost.map((each) => [each.commit, each])),
+  );
+  const named = [...commits.values()].map(
+    ({ commit, subject }): WorkItem => ({
+      kind: "commits",
+      name: `${commit.slice(0, 12)} ${subject}`,
+    }),
+  );
+  return [...facts.work, ...named];
+}
+
+function listKept(
+  facts: RemovalFacts,
+  options: RemoveOptions,
+  rescued: readonly TipFacts[],
+): KeptReference[] {
+  const kept: KeptReference[] = [];
+  const { branch, otherBranch } = facts;
+  const reason = keepReason(facts, options);
+  if (branch?.commit != null && reason !== null) {
+    kept.push({ kind: "branch", name: branch.name, commit: branch.commit, reason });
+  }
+  if (otherBranch !== null) {
+    kept.push({ kind: "branch", name: otherBranch, reason: "Espalier did not make it" });
+  }
+  for (const { kind, name, commit } of rescued) {
+    const why = `only remote-tracking refs hold the commits of ${name}, and they may be stale`;
+    kept.push({ kind: "ref", name: formatRescueRef(facts.id, kind), commit, reason: why });
+  }
+  return kept;
+}
+
+const NOUNS: Readonly<Record<WorkKind, readonly [one: string, many: string]>> = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"],
+};
+
+/** Kinds whose names are no paths. */
+const NO_FILES: ReadonlySet<WorkKind> = new Set(["commits", "operation", "submodule"]);
+
+const KINDS = Object.keys(NOUNS) as WorkKind[];
+
+/** One line for one piece of work, e.g. `untracked file: notes.md`. */
+const formatWork = ({ kind, name }: WorkItem): string => `${NOUNS[kind][0]}: ${name}`;
+
+/** Such a line for each, the first of each kind when there are very many. */
+export function formatWorkLines(work: readonly WorkItem[]): string[] {
+  return KINDS.flatMap((kind) => {
+    const items = work.filter((item) => item.kind === kind);
+    const lines = items.slice(0, NAMES_LISTED).map(formatWork);
+    const more = items.length - lines.length;
+    return more > 0 ? [...lines, `${NOUNS[kind][1]}: ${more} more`] : lines;
+  });
+}
+
+/** The refusal for work that would be lost: names by kind in `details`, files in `files`. */
+function unsavedWork(path: string, work: readonly WorkItem[]): AppError<"unsaved_work"> {
+  const details: Record<string, unknown> = {};
+  const parts: string[] = [];
+  for (const kind of KINDS) {
+    const names = work.filter((item) => item.kind === kind).map(({ name }) => name);
+    const [first] = names;
+    if (first === undefined) continue;
+    const [one, many] = NOUNS[kind];
+    const others = names.length === 1 ? "" : ", …";
+    parts.push(`${names.length} ${names.length === 1 ? one : many} (${first}${others})`);
+    details[kind] = names.slice(0, NAMES_LISTED);
+    details[`${kind}_count`] = names.length;
+  }
+  const files = work.filter(({ kind }) => !NO_FILES.has(kind));
+  return new AppError(
+    "unsaved_work",
+    {
+      path,
+      summary: parts.join(", "),
+      hint: `Commit and push it, or give it up with \`espalier remove ${path} --discard\``,
+    },
+    { details, files: files.slice(0, NAMES_LISTED).map(({ name }) => name) },
+  );
+}
+
+/** The plan as `--dry-run` prints it. */
+export function describeRemovePlan(plan: RemovePlan): PlanDocument {
+  const steps: PlanStep[] = [];
+  for (const line of plan.discarded) {
+    steps.push({ action: "discard work", target: plan.path, detail: line });
+  }
+  if (plan.trashPath !== null) {
+    steps.push({ action: "move into the trash", target: plan.path, detail: plan.trashPath });
+  }
+  for (const { ref, commit } of plan.rescues) {
+    steps.push({ action: "make ref", target: ref, detail: commit });
+  }
+  if (plan.releaseLock) steps.push({ action: "unlock", target: plan.path });
+  if (plan.deregister) steps.push({ action: "drop git's registration", target: plan.path });
+  if (plan.branch !== null) {
+    const { name, commit } = plan.branch;
+    steps.push({ action: "delete branch", target: name, detail: commit });
+  }
+  steps.push({ action: "drop from the registry", target: plan.id });
+  if (plan.trashPath !== null) {
+    steps.push({ action: "delete in the background", target: plan.trashPath });
+  }
+  return { schema: "espalier.plan.v1", command: "remove", steps, warnings: [...plan.warnings] };
+}

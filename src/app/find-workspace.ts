@@ -1,0 +1,65 @@
+/** Finds the workspace a person names; the same for every command. */
+import { describeReference } from "../core/reference.ts";
+import { AppError, isAppError } from "../errors.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import type { World } from "./world.ts";
+
+/** The project of a directory, or undefined outside one. Throws what else git reports. */
+export async function readProject(world: World, cwd: string): Promise<string | undefined> {
+  try {
+    return (await world.repository.readRepository(cwd)).commonDirectory;
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_a_repository") return undefined;
+    throw error;
+  }
+}
+
+/** The row that `target` names, or undefined when nothing registered is meant. */
+export async function findWorkspace(
+  world: World,
+  target: string,
+  cwd: string,
+): Promise<WorkspaceRow | undefined> {
+  const absolutePath = world.files.resolvePath(cwd, target);
+  const [realPath, project, rows] = await Promise.all([
+    target === "" ? undefined : world.files.readRealPath(absolutePath),
+    // Names work without a project too; a repository that git refuses is the command's to report.
+    readProject(world, cwd).catch(() => undefined),
+    world.registry.read((view) => view.listWorkspaces()),
+  ]);
+  return describeReference({ target, absolutePath, realPath, project, rows });
+}
+
+/** Throws `not_a_workspace` with the reason that fits what is there. */
+export async function requireWorkspace(
+  world: World,
+  target: string,
+  cwd: string,
+): Promise<WorkspaceRow> {
+  const row = await findWorkspace(world, target, cwd);
+  if (row !== undefined) return row;
+  if (target === "") throw new AppError("not_a_workspace", { target, reason: "it is empty" });
+  const proof = await world.worktree.proveWorktree(world.files.resolvePath(cwd, target));
+  switch (proof.kind) {
+    case "main":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a main checkout, which Espalier never touches",
+      });
+    case "linked":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a worktree that is not registered",
+        hint: `Register it with \`espalier adopt ${proof.path}\``,
+      });
+    case "foreign":
+      throw new AppError("not_a_workspace", { target, reason: proof.reason });
+    case "unverifiable":
+      throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
+    case "absent":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "no workspace has this path, name or id",
+      });
+  }
+}

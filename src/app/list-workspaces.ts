@@ -1,0 +1,90 @@
+/** Lists the workspaces of a project, or of all: one registry read and one call of git a project. */
+import { describeItem, describeListWarnings } from "../core/list.ts";
+import { AppError, reasonOf } from "../errors.ts";
+import type { ListedWorktree } from "../io/repository.ts";
+import type { ListDocument, WorkspaceItem } from "../schema/index.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import { rebuildProject } from "./rebuild-registry.ts";
+import { readDirectorySizes } from "./reconstructible.ts";
+import type { World } from "./world.ts";
+
+export interface ListInput {
+  readonly cwd: string;
+  readonly all: boolean;
+  /** Also measure the reconstructible directories, which walks them. */
+  readonly sizes: boolean;
+}
+
+/** Throws `not_a_repository` outside a project unless all are asked for. */
+export async function listWorkspaces(world: World, input: ListInput): Promise<ListDocument> {
+  world.registry.warm();
+  const here = input.all ? undefined : await world.repository.readRepository(input.cwd);
+  // git looks while the registry is opened; what fails is told where it is awaited.
+  const listing = here && world.repository.listWorktrees(here.commonDirectory);
+  listing?.catch(() => undefined);
+  const rebuilt = here === undefined ? [] : await rebuildProject(world, here.commonDirectory);
+  const rows = await world.registry.read((view) => view.listWorkspaces(here?.commonDirectory));
+  const projects =
+    here === undefined ? [...new Set(rows.map((row) => row.project))] : [here.commonDirectory];
+  const parts = await Promise.all(
+    projects.map((project) =>
+      listProject(
+        project,
+        rows.filter((row) => row.project === project),
+        listing ?? world.repository.listWorktrees(project),
+      ),
+    ),
+  );
+  const workspaces = parts.flatMap((part) => part.items);
+  const strangers = parts.reduce((sum, part) => sum + part.strangers, 0);
+  return {
+    schema: "espalier.workspace.list.v1",
+    workspaces: input.sizes ? await measure(world, workspaces) : workspaces,
+    warnings: [
+      ...rebuilt,
+      ...parts.flatMap((part) => part.warnings),
+      ...describeListWarnings(workspaces, strangers),
+    ],
+  };
+}
+
+interface ProjectPart {
+  readonly items: WorkspaceItem[];
+  readonly strangers: number;
+  readonly warnings: string[];
+}
+
+/** A project that git cannot read is shown from the registry alone: an error is not an absence. */
+async function listProject(
+  project: string,
+  rows: readonly WorkspaceRow[],
+  listing: Promise<readonly ListedWorktree[]>,
+): Promise<ProjectPart> {
+  try {
+    const listed = await listing;
+    const byPath = new Map(listed.map((entry) => [entry.path, entry]));
+    const known = new Set(rows.map((row) => row.path));
+    return {
+      items: rows.map((row) => describeItem({ row, listed: byPath.get(row.path) })),
+      // git names the main worktree first; a bare repository's own directory is one, too.
+      strangers: listed.slice(1).filter((entry) => !known.has(entry.path)).length,
+      warnings: [],
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return {
+      items: rows.map((row) => describeItem({ row, listed: null })),
+      strangers: 0,
+      warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`],
+    };
+  }
+}
+
+async function measure(world: World, items: readonly WorkspaceItem[]): Promise<WorkspaceItem[]> {
+  const measured: WorkspaceItem[] = [];
+  for (const item of items) {
+    const bytes = item.present === true ? await readDirectorySizes(world, item.path) : null;
+    measured.push({ ...item, reconstructible_bytes: bytes, exclusive_bytes: null });
+  }
+  return measured;
+}

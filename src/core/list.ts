@@ -1,0 +1,48 @@
+/** What `list` shows of a workspace: the registry's row beside what git says of it today. Pure. */
+import type { WorkspaceItem } from "../schema/index.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+
+/** One entry of `git worktree list`, or what stands for it when git could not be asked. */
+export interface ListedFacts {
+  readonly path: string;
+  readonly branch: string | null;
+  readonly prunable?: string;
+}
+
+export interface ListFacts {
+  readonly row: WorkspaceRow;
+  /** git's entry for the row's path; undefined when git does not list it; null when git failed. */
+  readonly listed: ListedFacts | undefined | null;
+}
+
+export function describeItem({ row, listed }: ListFacts): WorkspaceItem {
+  return {
+    id: row.id,
+    path: row.path,
+    name: row.name,
+    branch: listed ? listed.branch : row.branch,
+    project: row.project,
+    custody: row.custody,
+    state: row.state,
+    present: listed === null ? null : listed !== undefined && listed.prunable === undefined,
+    created_at: new Date(row.createdAt).toISOString(),
+    last_active: new Date(row.lastActiveAt).toISOString(),
+    idle: null,
+  };
+}
+
+/** What the person should know beside the rows: absences that look like a mount, strangers. */
+export function describeListWarnings(items: readonly WorkspaceItem[], strangers: number): string[] {
+  const warnings: string[] = [];
+  const absent = items.filter((item) => item.present === false).length;
+  if (absent >= 3) {
+    warnings.push(
+      `${absent} workspaces are absent; a disk may not be mounted, so nothing is forgotten`,
+    );
+  }
+  if (strangers > 0) {
+    const worktrees = strangers === 1 ? "1 worktree is" : `${strangers} worktrees are`;
+    warnings.push(`${worktrees} not registered; \`espalier adopt --scan\` registers them`);
+  }
+  return warnings;
+}

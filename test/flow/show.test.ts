@@ -1,0 +1,145 @@
+/** What is only shown: list, status, config. None of them may change anything. */
+import assert from "node:assert/strict";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { createWorkspace } from "../../src/app/create-workspace.ts";
+import { listWorkspaces } from "../../src/app/list-workspaces.ts";
+import { showConfig } from "../../src/app/show-config.ts";
+import { showStatus } from "../../src/app/show-status.ts";
+import type { World } from "../../src/app/world.ts";
+import { createRepository, createSandbox, git, writeFiles } from "../helpers/sandbox.ts";
+
+const create = async (world: World, cwd: string, name: string) => {
+  const made = await createWorkspace(world, {
+    cwd,
+    name,
+    seed: false,
+    dryRun: false,
+    asked: "cli",
+  });
+  assert.ok("path" in made);
+  return made;
+};
+
+test("list shows the project's workspaces with git's branch, and counts strangers", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const other = createRepository(sandbox.path("other"));
+  const one = await create(world, r, "one");
+  await create(world, other, "elsewhere");
+  git(one.path, "checkout", "-q", "-b", "renamed");
+  git(r, "worktree", "add", "-q", sandbox.path("stranger"), "-b", "s");
+
+  const listed = await listWorkspaces(world, { cwd: r, all: false, sizes: false });
+  assert.deepEqual(
+    listed.workspaces.map(({ name, branch, present, state }) => ({ name, branch, present, state })),
+    [{ name: "one", branch: "renamed", present: true, state: "ready" }],
+  );
+  assert.match(listed.warnings.join(), /1 worktree is not registered/);
+
+  const all = await listWorkspaces(world, { cwd: sandbox.root, all: true, sizes: false });
+  assert.deepEqual(all.workspaces.map(({ name }) => name).sort(), ["elsewhere", "one"]);
+  await assert.rejects(listWorkspaces(world, { cwd: sandbox.root, all: false, sizes: false }), {
+    code: "not_a_repository",
+  });
+});
+
+test("list tells an absent directory from a repository that cannot be read", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const made = await create(world, r, "one");
+  renameSync(made.path, `${made.path}-away`);
+  const absent = await listWorkspaces(world, { cwd: r, all: false, sizes: false });
+  assert.equal(absent.workspaces[0]?.present, false);
+
+  renameSync(r, sandbox.path("moved"));
+  const unread = await listWorkspaces(world, { cwd: sandbox.root, all: true, sizes: false });
+  assert.equal(unread.workspaces[0]?.present, null);
+  assert.match(unread.warnings.join(), /could not be read/);
+});
+
+test("list measures reconstructible directories only when asked", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"), { "package.json": "{}\n" });
+  const made = await create(world, r, "one");
+  writeFiles(made.path, { "node_modules/p/index.js": "x".repeat(10_000) });
+  const plain = await listWorkspaces(world, { cwd: r, all: false, sizes: false });
+  assert.equal("reconstructible_bytes" in (plain.workspaces[0] ?? {}), false);
+  const sized = await listWorkspaces(world, { cwd: r, all: false, sizes: true });
+  const bytes = sized.workspaces[0]?.reconstructible_bytes ?? 0;
+  assert.ok(bytes >= 10_000 && bytes < 200_000, String(bytes));
+});
+
+test("status shows the machine, and outside a repository too", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  await create(world, r, "one");
+  const inside = await showStatus(world, { cwd: r });
+  assert.equal(inside.workspaces, 1);
+  assert.deepEqual(inside.by_state, { ready: 1 });
+  assert.ok(inside.volume_free_bytes > 0 && inside.volume_free_bytes <= inside.volume_total_bytes);
+  assert.equal(typeof inside.reflink_supported, "boolean");
+  const outside = await showStatus(world, { cwd: sandbox.root });
+  assert.equal(outside.reflink_supported, null);
+});
+
+test("status of a workspace names its unsaved work and its directories' gates", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"), { "package.json": "{}\n" });
+  const made = await create(world, r, "one");
+  writeFiles(made.path, {
+    "notes.md": "draft\n",
+    "node_modules/p/index.js": "x\n",
+    ".env": "S=1\n",
+  });
+  const { workspace } = await showStatus(world, { cwd: r, target: "one" });
+  assert.equal(workspace?.removable, false);
+  assert.match(workspace?.work?.join("\n") ?? "", /notes\.md/);
+  assert.match(workspace?.work?.join("\n") ?? "", /\.env/);
+  assert.deepEqual(
+    workspace?.directories.map(({ path: at, reconstructible }) => ({ at, reconstructible })),
+    [{ at: "node_modules", reconstructible: true }],
+  );
+  await assert.rejects(showStatus(world, { cwd: r, target: "nobody" }), {
+    code: "not_a_workspace",
+  });
+});
+
+test("config shows every setting with its source, and refuses an unknown key by its nearest", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const file = path.join(sandbox.home, ".config/espalier/config.toml");
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'floor = "1GiB"\n');
+  writeFiles(r, { ".espalier/workspace.toml": 'reconstructible = ["build"]\n' });
+  const shown = await showConfig(world, { cwd: r });
+  const row = (key: string) => shown.settings.find((each) => each.key === key);
+  assert.deepEqual([row("floor")?.value, row("floor")?.source], ["1GiB", file]);
+  assert.deepEqual(row("reconstructible")?.value, ["build"]);
+  assert.equal(row("idle_ttl")?.source, "default");
+
+  writeFileSync(file, 'flor = "1GiB"\n');
+  await assert.rejects(showConfig(world, { cwd: r }), {
+    code: "config_invalid",
+    hint: /`floor`/,
+  });
+  writeFileSync(file, "floor = \n");
+  await assert.rejects(showConfig(world, { cwd: r }), { code: "config_invalid" });
+});
+
+test("a project's config that is reached through a link is refused", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  writeFiles(sandbox.root, { "outside/workspace.toml": "" });
+  const { symlinkSync } = await import("node:fs");
+  symlinkSync(sandbox.path("outside"), path.join(r, ".espalier"));
+  await assert.rejects(showConfig(world, { cwd: r }), { code: "config_invalid" });
+});

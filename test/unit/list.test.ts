@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { describeItem, describeListWarnings } from "../../src/core/list.ts";
+import type { WorkspaceRow } from "../../src/schema/rows.ts";
+
+const row: WorkspaceRow = {
+  id: "01890000-aaaa-7000-8000-000000000001",
+  project: "/p/.git",
+  path: "/w/alpha",
+  name: "alpha",
+  branch: "alpha",
+  branchCreated: true,
+  base: "main",
+  baseCommit: "0".repeat(40),
+  custody: "owned",
+  state: "ready",
+  owner: null,
+  adminDirectory: null,
+  adminStamp: null,
+  maker: "espalier",
+  sessionId: null,
+  createdAt: 0,
+  lastActiveAt: 1000,
+  seededFrom: null,
+  trashPath: null,
+};
+
+test("the branch shown is the one git tells of, not the one of the creation", () => {
+  const item = describeItem({ row, listed: { path: row.path, branch: "other" } });
+  assert.equal(item.branch, "other");
+  assert.equal(item.present, true);
+  assert.equal(item.last_active, "1970-01-01T00:00:01.000Z");
+});
+
+test("an absence is told apart from not having been able to look", () => {
+  assert.equal(describeItem({ row, listed: undefined }).present, false);
+  assert.equal(
+    describeItem({ row, listed: { path: row.path, branch: null, prunable: "gone" } }).present,
+    false,
+  );
+  assert.equal(describeItem({ row, listed: null }).present, null);
+});
+
+test("many absences at once look like a mount and are said so", () => {
+  const absent = describeItem({ row, listed: undefined });
+  assert.deepEqual(describeListWarnings([absent, absent], 0), []);
+  assert.match(describeListWarnings([absent, absent, absent], 0).join(), /may not be mounted/);
+  assert.match(describeListWarnings([], 2).join(), /2 worktrees are not registered/);
+});

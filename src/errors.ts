@@ -65,8 +65,8 @@ export const catalogue = {
     exit: 1,
     message: (p: { path: string; processes: string }) =>
       `${quote(p.path)} is in use by ${p.processes}`,
-    hint: (_: { path: string; processes: string }) =>
-      "End those processes or leave the directory, then run the command again",
+    hint: (p: { path: string; processes: string; hint?: string }) =>
+      p.hint ?? "End those processes or leave the directory, then run the command again",
   },
   locked: {
     exit: 1,

@@ -2,8 +2,9 @@
  * The one place that runs git: an argument vector, a scrubbed environment, a time limit (invariant 10).
  * No policy and no parsing of meaning: the `git-*.ts` files beside this one read the answers.
  */
-import { spawn } from "node:child_process";
-import { AppError } from "../errors.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { AppError, type ErrorParams } from "../errors.ts";
 
 export interface GitOptions {
   /** Working directory of the call; must exist. */
@@ -75,6 +76,16 @@ function gitEnvironment(options: GitOptions): NodeJS.ProcessEnv {
   return { ...env, ...options.env };
 }
 
+const running = new Set<ChildProcess>();
+
+/**
+ * Ends what git is doing now, as Ctrl-C in a terminal would: the call fails, and whoever made it undoes.
+ * What is started afterwards, the undoing, runs.
+ */
+export function interruptGit(): void {
+  for (const child of running) child.kill("SIGTERM");
+}
+
 /**
  * Runs git and answers its output. Throws `git` when it cannot start, ends with a code that is not
  * allowed, or runs over its time limit (default 120 s): an error is never an empty result.
@@ -88,17 +99,22 @@ export function runGit(argv: readonly string[], options: GitOptions): Promise<Gi
       env: gitEnvironment(options),
       stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
       signal: options.signal,
-      timeout: options.timeoutMs ?? 120_000,
-      killSignal: "SIGTERM",
     });
+    // Not spawn's own `timeout`: its timer stays, and keeps the process, when git cannot be started.
+    const limit = setTimeout(() => child.kill("SIGTERM"), options.timeoutMs ?? 120_000);
+    running.add(child);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     child.stdout?.on("data", (chunk: Buffer) => stdout.push(chunk));
     child.stderr?.on("data", (chunk: Buffer) => stderr.push(chunk));
-    child.on("error", (error) =>
-      reject(new AppError("git", { doing, reason: error.message }, { cause: error })),
-    );
+    child.on("error", (error) => {
+      clearTimeout(limit);
+      running.delete(child);
+      reject(new AppError("git", startProblem(doing, error, options.cwd), { cause: error }));
+    });
     child.on("close", (exitCode, signal) => {
+      clearTimeout(limit);
+      running.delete(child);
       const text = Buffer.concat(stderr).toString("utf8");
       if (exitCode === null) {
         reject(new AppError("git", { doing, reason: `ended by ${signal}` }));
@@ -123,6 +139,13 @@ export function runGit(argv: readonly string[], options: GitOptions): Promise<Gi
   });
 }
 
+/** Node says ENOENT both for a missing program and for a missing working directory. */
+function startProblem(doing: string, error: Error, cwd: string): ErrorParams<"git"> {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") return { doing, reason: error.message };
+  if (!existsSync(cwd)) return { doing, reason: `\`${cwd}\` does not exist` };
+  return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
+}
+
 /** Runs git and answers its standard output as text without the final newline. */
 export async function readGit(argv: readonly string[], options: GitOptions): Promise<string> {
   const { stdout } = await runGit(argv, options);
@@ -138,6 +161,9 @@ export function splitNul(output: Buffer): string[] {
 
 function lastLine(text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const told = lines.find((line) => /^(fatal|error): /.test(line)) ?? lines.at(-1) ?? "";
-  return told.replace(/^(fatal|error): /, "").trim();
+  const first = lines.findIndex((line) => /^(fatal|error): /.test(line));
+  const told = lines.at(first) ?? "";
+  // "unknown repository extension found:" says which on the next line.
+  const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
+  return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
 }

@@ -45,7 +45,7 @@ export async function readRepository(cwd: string): Promise<Repository> {
     );
     output = result.stdout.toString("utf8");
   } catch (error) {
-    if (isAppError(error) && /not a git repository/i.test(error.message)) {
+    if (isAppError(error) && /not a git repository|` does not exist$/i.test(error.message)) {
       throw new AppError("not_a_repository", { path: cwd }, { cause: error });
     }
     throw error;
@@ -60,7 +60,7 @@ export async function readRepository(cwd: string): Promise<Repository> {
 }
 
 /** The directory whose `.git` is this very directory, whatever `core.bare` says today. */
-async function readMainCheckout(commonDirectory: string): Promise<string | null> {
+export async function readMainCheckout(commonDirectory: string): Promise<string | null> {
   if (path.basename(commonDirectory) !== ".git") return null;
   const entry = await lstat(commonDirectory);
   return entry.isDirectory() ? path.dirname(commonDirectory) : null;

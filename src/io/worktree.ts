@@ -97,3 +97,24 @@ export async function readAdminStamp(adminDirectory: string): Promise<string> {
   const written = await stat(path.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
+
+/** The stamp, or undefined when there is no such admin directory. */
+export async function findAdminStamp(adminDirectory: string): Promise<string | undefined> {
+  try {
+    return await readAdminStamp(adminDirectory);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
+
+/** Where an admin directory says that its worktree is. */
+export async function readBackPointer(adminDirectory: string): Promise<string> {
+  const text = await readFile(path.join(adminDirectory, "gitdir"), "utf8");
+  const named = path.dirname(path.resolve(adminDirectory, text.replace(/\r?\n$/, "")));
+  return realpath(named).catch(async () => {
+    // The worktree is gone, its parent most likely not: links above it still have to be followed.
+    const parent = await realpath(path.dirname(named)).catch(() => path.dirname(named));
+    return path.join(parent, path.basename(named));
+  });
+}

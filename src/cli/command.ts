@@ -1,0 +1,112 @@
+/**
+ * What a command is: a declaration that both parsers, the help, the completion and the reference page
+ * are made from, and a function from arguments to a document. Commands never print (style section 9).
+ */
+import type { World } from "../app/world.ts";
+import type { ResultDocument } from "../schema/index.ts";
+
+export interface OptionSpec {
+  readonly type: "boolean" | "string";
+  readonly describe: string;
+  /** How the value is called in the help of a string option. */
+  readonly value?: string;
+}
+
+export interface PositionalSpec {
+  readonly name: string;
+  readonly describe: string;
+  readonly required: boolean;
+  readonly many?: boolean;
+  readonly choices?: readonly string[];
+}
+
+/** Distributes, so that an erased option may be either. */
+type ValueOf<T> = T extends "boolean" ? boolean : string;
+
+type Values<O extends Readonly<Record<string, OptionSpec>>> = {
+  readonly [K in keyof O]?: ValueOf<O[K]["type"]>;
+};
+
+/** Parsed arguments: positionals in order, options by the name that was declared. */
+export interface Arguments<
+  O extends Readonly<Record<string, OptionSpec>> = Readonly<Record<string, OptionSpec>>,
+> {
+  readonly positionals: readonly string[];
+  readonly options: Values<O>;
+}
+
+export interface Context {
+  readonly world: World;
+  /** Where the command looks: `--repo DIR`, else the working directory. */
+  readonly cwd: string;
+  /** Makes a path that was given as an argument absolute, against the real working directory. */
+  readonly resolve: (given: string) => string;
+  /** True with `--dry-run`. */
+  readonly dryRun: boolean;
+}
+
+/** What is not data: a completion script, the help. */
+export interface Text {
+  readonly text: string;
+}
+
+/** A program that ran in our place and had the streams to itself. */
+export interface Ran {
+  readonly exitCode: number;
+}
+
+export type Answer = ResultDocument | Text | Ran;
+
+export interface CommandSpec<O extends Readonly<Record<string, OptionSpec>>> {
+  readonly name: string;
+  readonly summary: string;
+  readonly positionals: readonly PositionalSpec[];
+  readonly options: O;
+  readonly examples: readonly (readonly [command: string, says: string])[];
+  /** Changes state, so that it takes `--dry-run`. */
+  readonly changes: boolean;
+  /** Reads the registry, which is therefore opened while everything else gets ready. */
+  readonly registry: boolean;
+  /** Left out of the help and of the completion. */
+  readonly hidden?: boolean;
+  run(context: Context, args: Arguments<O>): Promise<Answer>;
+}
+
+export type Command = CommandSpec<Readonly<Record<string, OptionSpec>>>;
+
+/** Gives `run` the types of the options that were declared beside it. */
+export function command<const O extends Readonly<Record<string, OptionSpec>>>(
+  spec: CommandSpec<O>,
+): Command {
+  return spec;
+}
+
+/** Options that every command takes. */
+export const globalOptions = {
+  json: { type: "boolean", describe: "Print one JSON document, on failure too" },
+  quiet: { type: "boolean", describe: "Print the answer and errors only" },
+  "no-color": { type: "boolean", describe: "Print without colour" },
+  repo: {
+    type: "string",
+    value: "DIR",
+    describe: "The repository to work on, if not the current one",
+  },
+} as const satisfies Readonly<Record<string, OptionSpec>>;
+
+const dryRunOption = {
+  "dry-run": { type: "boolean", describe: "Print the plan and change nothing" },
+} as const satisfies Readonly<Record<string, OptionSpec>>;
+
+/** Every option a command understands, its own first. */
+export function optionsOf(of: Command): Readonly<Record<string, OptionSpec>> {
+  return { ...of.options, ...(of.changes ? dryRunOption : {}), ...globalOptions };
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Drops what was not given, so that absent stays absent for the use case. */
+export function given<T extends object>(values: T): Present<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Present<T>;
+}

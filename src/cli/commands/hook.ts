@@ -1,0 +1,16 @@
+import { command } from "../command.ts";
+
+export const hook = command({
+  name: "hook",
+  summary: "A client's hook: its JSON on standard input, one line on standard output",
+  positionals: [{ name: "event", describe: "WorktreeCreate or WorktreeRemove", required: true }],
+  options: {},
+  examples: [],
+  changes: false,
+  registry: false,
+  hidden: true,
+  async run({ world }, { positionals }) {
+    const { runEntry } = await import("../../app/run-entry.ts");
+    return { exitCode: await runEntry(world, "hook", positionals) };
+  },
+});

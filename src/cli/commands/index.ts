@@ -1,0 +1,25 @@
+/** Every command, in the order of the help. A bundle has no folder to read, so the list is explicit. */
+import type { Command } from "../command.ts";
+import { adopt } from "./adopt.ts";
+import { completion } from "./completion.ts";
+import { config } from "./config.ts";
+import { create } from "./create.ts";
+import { daemon } from "./daemon.ts";
+import { hook } from "./hook.ts";
+import { list } from "./list.ts";
+import { remove } from "./remove.ts";
+import { seed } from "./seed.ts";
+import { status } from "./status.ts";
+
+export const commands: readonly Command[] = [
+  create,
+  list,
+  status,
+  remove,
+  adopt,
+  seed,
+  config,
+  completion,
+  hook,
+  daemon,
+];

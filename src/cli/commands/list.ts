@@ -1,0 +1,28 @@
+import { command } from "../command.ts";
+
+export const list = command({
+  name: "list",
+  summary: "List the project's workspaces",
+  positionals: [],
+  options: {
+    all: { type: "boolean", describe: "Those of every project" },
+    sizes: {
+      type: "boolean",
+      describe: "Measure their build directories too, which takes a while",
+    },
+  },
+  examples: [
+    ["espalier list", "this project's"],
+    ["espalier list --all --json", "every project's, for a script"],
+  ],
+  changes: false,
+  registry: true,
+  async run({ world, cwd }, { options }) {
+    const { listWorkspaces } = await import("../../app/list-workspaces.ts");
+    return listWorkspaces(world, {
+      cwd,
+      all: options.all === true,
+      sizes: options.sizes === true,
+    });
+  },
+});

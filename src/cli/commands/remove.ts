@@ -1,0 +1,32 @@
+import { command } from "../command.ts";
+
+export const remove = command({
+  name: "remove",
+  summary: "Take a workspace and its branch away, or say what would be lost",
+  positionals: [
+    { name: "workspace", describe: "The workspace by path, name or id", required: true },
+  ],
+  options: {
+    discard: { type: "boolean", describe: "Give up the unsaved work that was listed" },
+    "keep-branch": { type: "boolean", describe: "Leave its branch" },
+  },
+  examples: [
+    ["espalier remove fix-login --dry-run", "what would go, what would stay, what blocks it"],
+    ["espalier remove fix-login", "refused while it holds unsaved work"],
+    ["espalier remove fix-login --discard", "unsaved work and all"],
+  ],
+  changes: true,
+  registry: true,
+  async run({ world, cwd, dryRun }, { positionals, options }) {
+    const { removeWorkspace } = await import("../../app/remove-workspace.ts");
+    const [target = ""] = positionals;
+    return removeWorkspace(world, {
+      cwd,
+      target,
+      discard: options.discard === true,
+      keepBranch: options["keep-branch"] === true,
+      dryRun,
+      asked: "cli",
+    });
+  },
+});

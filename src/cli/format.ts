@@ -1,0 +1,96 @@
+/** Values as people read them. Nothing here may let a name or a path speak to the terminal (HK-03). */
+
+// C0, DEL, C1, and the marks that reorder or hide text.
+const unprintable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Text with everything a terminal would act on written as an escape. Not for text with line ends. */
+export function formatText(text: string): string {
+  return text.replace(unprintable, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  const named: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+  const code = character.charCodeAt(0);
+  return (
+    named[character] ??
+    (code < 0x100
+      ? `\\x${code.toString(16).padStart(2, "0")}`
+      : `\\u${code.toString(16).padStart(4, "0")}`)
+  );
+}
+
+/** JSON whose strings hold no such character either; equal as data. */
+export function formatJson(document: unknown): string {
+  return JSON.stringify(document, null, 2)
+    .split("\n")
+    .map((line) =>
+      line.replace(
+        unprintable,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      ),
+    )
+    .join("\n");
+}
+
+export function formatBytes(bytes: number): string {
+  const units = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
+}
+
+/** An ISO 8601 time as an age, both ends in the reader's clock. */
+export function formatAge(time: string, nowMs: number): string {
+  const seconds = Math.round((nowMs - Date.parse(time)) / 1000);
+  if (!Number.isFinite(seconds)) return "at an unknown time";
+  if (seconds < 0) return "in the future";
+  if (seconds < 60) return "just now";
+  const steps = [
+    [60, "minute"],
+    [3600, "hour"],
+    [86_400, "day"],
+  ] as const;
+  const [size, name] = steps.findLast(([least]) => seconds >= least) ?? steps[0];
+  return `${formatCount(Math.floor(seconds / size), name)} ago`;
+}
+
+export const formatCount = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Rows in columns, the last column not padded; widths are counted in characters. */
+export function formatTable(rows: readonly (readonly string[])[]): string[] {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? "")].length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const missing = (widths[column] ?? 0) - [...cell].length;
+        return column === row.length - 1 ? cell : cell + " ".repeat(missing);
+      })
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+export interface Style {
+  readonly bold: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+}
+
+/** Colour is never needed to understand the text. */
+export function createStyle(colour: boolean): Style {
+  const wrap = (on: number, off: number) => (text: string) =>
+    colour ? `\u001b[${on}m${text}\u001b[${off}m` : text;
+  return { bold: wrap(1, 22), dim: wrap(2, 22), red: wrap(31, 39), yellow: wrap(33, 39) };
+}

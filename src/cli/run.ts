@@ -1,0 +1,132 @@
+/**
+ * One run of the command line, from arguments to exit code. This is the only place that catches: what
+ * is thrown anywhere below becomes one error with a code here, and nothing else prints one.
+ */
+import { interruptWork } from "../app/interrupt.ts";
+import { openWorld, type World } from "../app/world.ts";
+import { AppError, isAppError, reasonOf } from "../errors.ts";
+import { type Invocation, parsePlainly } from "./arguments.ts";
+import { commands } from "./commands/index.ts";
+import { completionFlag, listCompletions } from "./completion.ts";
+import type { Host } from "./host.ts";
+import { type Output, openOutput } from "./output.ts";
+
+export async function run(argv: readonly string[], host: Host): Promise<number> {
+  ignoreClosedPipes(host);
+  if (argv[0] === completionFlag) {
+    const words = await listCompletions(argv.slice(1), commands, host);
+    host.stdout.write(words.map((word) => `${word}\n`).join(""));
+    return 0;
+  }
+  const words = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : undefined);
+  const output = openOutput(host, {
+    json: words.includes("--json"),
+    quiet: words.includes("--quiet"),
+    colour: !words.includes("--no-color"),
+  });
+  const world = openWorld({ ...host, who: "cli", note: output.note });
+  const ended = watchSignals(() => interruptWork(world));
+  try {
+    const exitCode = await runCommand(argv, host, world, output);
+    return ended() ?? exitCode;
+  } catch (error) {
+    const told = asAppError(error, world, argv);
+    await output.printError(told);
+    return ended() ?? told.exit;
+  }
+}
+
+async function runCommand(
+  argv: readonly string[],
+  host: Host,
+  world: World,
+  output: Output,
+): Promise<number> {
+  const invocation = parsePlainly(argv, commands) ?? (await parseRest(argv, output));
+  if (invocation === undefined) return 0;
+  const { command, args } = invocation;
+  if (command.registry) world.registry.warm();
+  const { isAbsolute, resolve } = await import("node:path");
+  const { repo, "dry-run": dryRun } = args.options;
+  // Only where it is needed: a command that names its place works in a directory that is gone.
+  const absolute = (given: string): string =>
+    isAbsolute(given) ? given : resolve(readWorkingDirectory(host), given);
+  const answering = command.run(
+    {
+      world,
+      cwd: typeof repo === "string" ? absolute(repo) : readWorkingDirectory(host),
+      resolve: absolute,
+      dryRun: dryRun === true,
+    },
+    args,
+  );
+  if (command.hidden !== true) output.prepare();
+  const answer = await answering;
+  if ("exitCode" in answer) return answer.exitCode;
+  await output.printAnswer(answer);
+  return 0;
+}
+
+/** Help, version and mistakes: what `arguments.ts` leaves. */
+async function parseRest(argv: readonly string[], output: Output): Promise<Invocation | undefined> {
+  const { parseFully } = await import("./parser.ts");
+  const parsed = await parseFully(argv, commands);
+  if (parsed.kind === "run") return parsed.invocation;
+  await output.printAnswer({ text: `${parsed.text}\n` });
+  return undefined;
+}
+
+function readWorkingDirectory(host: Host): string {
+  try {
+    return host.cwd();
+  } catch (error) {
+    throw new AppError(
+      "io",
+      {
+        doing: "read",
+        path: ".",
+        reason: "the working directory is gone",
+        hint: "Change into a directory that exists",
+      },
+      { cause: error },
+    );
+  }
+}
+
+function asAppError(error: unknown, world: World, argv: readonly string[]): AppError {
+  if (isAppError(error)) return error;
+  const stack = error instanceof Error ? error.stack : undefined;
+  world.log.write({ event: "internal", argv, reason: reasonOf(error), stack });
+  return new AppError(
+    "internal",
+    { reason: reasonOf(error), log: world.log.file },
+    { cause: error },
+  );
+}
+
+/** `espalier list | head` must end quietly. */
+function ignoreClosedPipes({ stdout, stderr }: Host): void {
+  for (const stream of [stdout, stderr]) {
+    stream.on("error", (error) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+}
+
+/**
+ * The first signal ends what git is doing, so that the command undoes what it has begun, or finishes
+ * what no longer needs git, and decides the exit code. A second one ends the process, and what was left
+ * half done is finished or undone by the next command.
+ */
+function watchSignals(interrupt: () => void): () => number | undefined {
+  let code: number | undefined;
+  const codes = { SIGINT: 130, SIGTERM: 143 } as const;
+  for (const [signal, exit] of Object.entries(codes)) {
+    process.on(signal, () => {
+      if (code !== undefined) process.exit(exit);
+      code = exit;
+      interrupt();
+    });
+  }
+  return () => code;
+}

@@ -1,0 +1,145 @@
+/** Says what is wrong with a command line that was refused, and names what was probably meant. */
+import { type Command, type OptionSpec, optionsOf } from "./command.ts";
+
+export interface Mistake {
+  readonly reason: string;
+  readonly hint?: string;
+}
+
+/** Undefined when the mistake is none of the usual ones. */
+export function describeMistake(
+  argv: readonly string[],
+  commands: readonly Command[],
+): Mistake | undefined {
+  const end = argv.indexOf("--");
+  const words = end === -1 ? argv : argv.slice(0, end);
+  const known = new Map(commands.flatMap((each) => Object.entries(optionsOf(each))));
+  const name = firstPositional(words, known);
+  if (name === undefined) return describeWithoutCommand(words, known);
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command === undefined) {
+    const names = commands.filter(({ hidden }) => hidden !== true).map((each) => each.name);
+    return { reason: `Unknown command \`${name}\``, ...suggest(nearest(name, names)) };
+  }
+  const help = `\`espalier ${command.name} --help\` explains the command`;
+  return (
+    describeOption(words, optionsOf(command), help) ?? describePositionals(argv, command, help)
+  );
+}
+
+function describeWithoutCommand(
+  words: readonly string[],
+  known: ReadonlyMap<string, OptionSpec>,
+): Mistake {
+  const unknown = words.map(optionName).find((word) => word !== undefined && !known.has(word));
+  if (unknown === undefined) return { reason: "No command was named" };
+  const given = words.find((word) => optionName(word) === unknown) ?? unknown;
+  return { reason: `Unknown option \`${given}\``, ...suggestOption(unknown, [...known.keys()]) };
+}
+
+function describeOption(
+  words: readonly string[],
+  specs: Readonly<Record<string, OptionSpec>>,
+  help: string,
+): Mistake | undefined {
+  for (const [index, word] of words.entries()) {
+    const name = optionName(word);
+    if (name === undefined) continue;
+    const spec = Object.hasOwn(specs, name) && word.startsWith("--") ? specs[name] : undefined;
+    if (spec === undefined) {
+      const found = suggestOption(name, Object.keys(specs));
+      return { reason: `Unknown option \`${word.split("=", 1)[0]}\``, hint: found.hint ?? help };
+    }
+    const value = word.includes("=") ? word.slice(word.indexOf("=") + 1) : words[index + 1];
+    const bad = value === undefined || value === "" || (!word.includes("=") && value[0] === "-");
+    if (spec.type === "string" && bad) {
+      const hint = `Write \`--${name} ${spec.value}\`, or \`--${name}=${spec.value}\` for one that begins with \`-\``;
+      return { reason: `\`--${name}\` needs a value`, hint };
+    }
+  }
+  return undefined;
+}
+
+function describePositionals(
+  argv: readonly string[],
+  command: Command,
+  help: string,
+): Mistake | undefined {
+  const given = positionalsOf(argv, optionsOf(command)).slice(1);
+  const specs = command.positionals;
+  const missing = specs.find((spec, index) => spec.required && given[index] === undefined);
+  if (missing !== undefined) {
+    const article = /^[aeiou]/.test(missing.name) ? "an" : "a";
+    return { reason: `\`${command.name}\` needs ${article} ${missing.name}`, hint: help };
+  }
+  for (const [index, word] of given.entries()) {
+    const spec = specs[index] ?? specs.find(({ many }) => many === true);
+    if (spec === undefined) return { reason: `Unexpected argument \`${word}\``, hint: help };
+    if (word === "")
+      return { reason: `\`${command.name}\` was given an empty ${spec.name}`, hint: help };
+    if (spec.choices !== undefined && !spec.choices.includes(word)) {
+      const known = spec.choices.map((choice) => `\`${choice}\``).join(" and ");
+      return { reason: `Unknown ${spec.name} \`${word}\``, hint: `Known here: ${known}` };
+    }
+  }
+  return undefined;
+}
+
+const optionName = (word: string): string | undefined => /^--?([^-=][^=]*)/.exec(word)?.[1];
+
+function positionalsOf(
+  argv: readonly string[],
+  specs: Readonly<Record<string, OptionSpec>>,
+): string[] {
+  const found: string[] = [];
+  for (let index = 0; index < argv.length; index++) {
+    const word = argv[index] ?? "";
+    if (word === "--") return [...found, ...argv.slice(index + 1)];
+    const name = optionName(word);
+    if (name === undefined) found.push(word);
+    else if (specs[name]?.type === "string" && !word.includes("=")) index++;
+  }
+  return found;
+}
+
+function firstPositional(
+  words: readonly string[],
+  known: ReadonlyMap<string, OptionSpec>,
+): string | undefined {
+  return positionalsOf(words, Object.fromEntries(known))[0];
+}
+
+const suggest = (found: string | undefined): { hint?: string } =>
+  found === undefined ? {} : { hint: `Did you mean \`${found}\`?` };
+
+const suggestOption = (name: string, known: readonly string[]): { hint?: string } => {
+  const found = nearest(name, known);
+  return suggest(found === undefined ? undefined : `--${found}`);
+};
+
+/** The known word with the fewest edits, if they are few enough to be a slip. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const ranked = known
+    .map((candidate) => ({ candidate, edits: countEdits(word, candidate) }))
+    .sort((a, b) => a.edits - b.edits);
+  const best = ranked[0];
+  if (best === undefined) return undefined;
+  const starts = word.length >= 3 && best.candidate.startsWith(word);
+  return starts || best.edits <= Math.max(1, Math.floor(best.candidate.length / 3))
+    ? best.candidate
+    : undefined;
+}
+
+/** Levenshtein's distance. */
+function countEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,36 @@
+/** docs/reference/cli.md is `--help`; `UPDATE_GOLDEN=1` writes it anew. */
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { commands } from "../../src/cli/commands/index.ts";
+import { parseFully } from "../../src/cli/parser.ts";
+
+const page = path.resolve(import.meta.dirname, "../../docs/reference/cli.md");
+
+async function readHelp(argv: readonly string[]): Promise<string> {
+  const parsed = await parseFully([...argv, "--help"], commands);
+  assert.equal(parsed.kind, "print");
+  return parsed.kind === "print" ? parsed.text.trimEnd() : "";
+}
+
+async function writePage(): Promise<string> {
+  const visible = commands.filter(({ hidden }) => hidden !== true);
+  const sections = [`\`\`\`text\n${await readHelp([])}\n\`\`\``];
+  for (const { name } of visible) {
+    sections.push(`## ${name}\n\n\`\`\`text\n${await readHelp([name])}\n\`\`\``);
+  }
+  return `# Command line
+
+This page is what \`--help\` says. A workspace is named by its path, its name or its id, of which a part that is unambiguous will do; one
+that begins with a dash goes after \`--\`. What is printed where is in [output](output.md), every error in [errors](errors.md).
+
+${sections.join("\n\n")}
+`;
+}
+
+test("docs/reference/cli.md says what --help says", async () => {
+  const expected = await writePage();
+  if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(page, expected);
+  assert.equal(readFileSync(page, "utf8"), expected);
+});

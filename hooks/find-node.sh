@@ -1,0 +1,54 @@
+# Sourced by bin/espalier and hooks/run.sh: sets `node` to one that is new enough, or says plainly on
+# standard error what is missing and ends with 1. Nothing else is needed to run: with an empty PATH all
+# of this is the shell's own. `node -v` takes a few milliseconds; it does not start the engine.
+
+is_new_enough() {
+  version=$("$1" -v 2>/dev/null) || return 1
+  version=${version#v}
+  major=${version%%.*}
+  minor=${version#*.}
+  minor=${minor%%.*}
+  case $major:$minor in
+    : | :* | *: | *[!0-9:]*) return 1 ;;
+  esac
+  [ "$major" -gt 20 ] || { [ "$major" -eq 20 ] && [ "$minor" -ge 19 ]; }
+}
+
+consider() {
+  [ -z "$node" ] || return 0
+  for candidate; do
+    if [ -x "$candidate" ] && [ ! -d "$candidate" ]; then
+      if is_new_enough "$candidate"; then
+        node=$candidate
+      else
+        too_old="$too_old $candidate (${version:-unknown version})"
+      fi
+    fi
+  done
+  return 0
+}
+
+find_node() {
+  node=
+  too_old=
+  for name in node nodejs; do
+    candidate=$(command -v "$name" 2>/dev/null) && consider "$candidate"
+  done
+  home=${HOME:-/nowhere}
+  consider "${NVM_DIR:-$home/.nvm}"/versions/node/*/bin/node
+  consider "${VOLTA_HOME:-$home/.volta}/bin/node"
+  consider "${FNM_DIR:-$home/.local/share/fnm}"/node-versions/*/installation/bin/node
+  consider "$home/Library/Application Support/fnm"/node-versions/*/installation/bin/node
+  consider "$home"/.local/share/mise/installs/node/*/bin/node
+  consider "$home"/.asdf/installs/nodejs/*/bin/node
+  consider /opt/homebrew/bin/node /usr/local/bin/node /home/linuxbrew/.linuxbrew/bin/node
+  consider "$home/.local/bin/node" "$home/bin/node"
+  [ -z "$node" ] || return 0
+  {
+    echo "espalier: Node 20.19 or later is needed, and none was found."
+    [ -z "$too_old" ] || echo "Too old:$too_old"
+    echo "Looked on PATH and where nvm, Volta, fnm, mise, asdf and Homebrew put it."
+    echo "hint: install Node from https://nodejs.org, or put it on PATH, then try again"
+  } >&2
+  exit 1
+}

@@ -1,0 +1,137 @@
+/**
+ * Builds `dist/`, which is committed and all that a user's machine needs besides node:
+ * three entries, the chunks they share or load late, sql.js's WebAssembly and koffi's libraries.
+ * The same sources give the same bytes in any folder: no absolute path and no time gets in.
+ *
+ *   tsx scripts/build.ts [--out DIR]      DIR is `dist` unless said otherwise
+ */
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type BuildOptions, build, type Metafile } from "esbuild";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+const entries = {
+  cli: "src/cli/main.ts",
+  hook: "src/hooks/main.ts",
+  daemon: "src/daemon/main.ts",
+};
+
+/** One platform only, whatever this machine is, so that the output does not depend on it. */
+const koffiLibraries = path.join(root, "node_modules/@koromix/koffi-linux-x64");
+/** koffi's folder, and ours as `io/native.ts` looks for it. */
+const koffiPlatforms = { linux_x64: "linux-x64", musl_x64: "linux-x64-musl" };
+
+export interface Bundled {
+  readonly metafile: Metafile;
+  /** By name below `out`; empty when they were written. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** CommonJS packages in the bundle expect these; the names are ours so that nothing meets them. */
+const commonJs = [
+  'import { createRequire as espalierCreateRequire } from "node:module";',
+  'import { dirname as espalierDirname } from "node:path";',
+  'import { fileURLToPath as espalierFileUrlToPath } from "node:url";',
+  "var require = espalierCreateRequire(import.meta.url);",
+  "var __filename = espalierFileUrlToPath(import.meta.url);",
+  "var __dirname = espalierDirname(__filename);",
+].join("\n");
+
+export interface Bundled {
+  readonly metafile: Metafile;
+  /** By name below `dist`. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Bundles as if into `out`; nothing is written. */
+export async function bundle(out: string): Promise<Bundled> {
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const options: BuildOptions = {
+    absWorkingDir: root,
+    entryPoints: Object.entries(entries).map(([name, file]) => ({ in: file, out: name })),
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20.19",
+    legalComments: "linked",
+    charset: "utf8",
+    define: { ESPALIER_VERSION: JSON.stringify(version) },
+    logLevel: "warning",
+    metafile: true,
+    write: false,
+  };
+  const { metafile, outputFiles = [] } = await build(options);
+  if (metafile === undefined) throw new Error("esbuild gave no metafile");
+  const files = outputFiles.map(
+    ({ path: file, text }) =>
+      [path.relative(out, file), file.endsWith(".mjs") ? addCommonJs(text) : text] as const,
+  );
+  return { metafile, files: new Map(files) };
+}
+
+/** Only where it is needed: a `createRequire` in each chunk costs every start a few milliseconds. */
+const addCommonJs = (code: string): string =>
+  /\b(require|__filename|__dirname)\b/.test(code) ? `${commonJs}\n${code}` : code;
+
+/** Packages come with whatever mode they were packed with; git would take that for a change. */
+function copyFile(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, 0o644);
+}
+
+/** What the bundle reads beside itself. */
+function copyAssets(out: string): void {
+  copyFile(
+    path.join(root, "node_modules/sql.js/dist/sql-wasm.wasm"),
+    path.join(out, "sql-wasm.wasm"),
+  );
+  for (const [triplet, platform] of Object.entries(koffiPlatforms)) {
+    const into = path.join(out, "native", platform);
+    mkdirSync(into, { recursive: true });
+    copyFile(path.join(koffiLibraries, triplet, "koffi.node"), path.join(into, "koffi.node"));
+  }
+}
+
+/** Takes away what an earlier build left; a folder that holds anything else is not ours to empty. */
+function clearOutput(out: string): void {
+  if (!existsSync(out)) return;
+  const ours = /^(native|sql-wasm\.wasm|[\w.-]+\.mjs(\.LEGAL\.txt)?)$/;
+  const strangers = readdirSync(out).filter((name) => !ours.test(name));
+  if (strangers.length > 0)
+    throw new Error(`${out} holds ${strangers.join(", ")}, which no build made`);
+  for (const name of readdirSync(out)) rmSync(path.join(out, name), { recursive: true });
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { out: { type: "string", default: "dist" } } });
+  const out = path.resolve(root, values.out);
+  clearOutput(out);
+  const { files } = await bundle(out);
+  mkdirSync(out, { recursive: true });
+  for (const [name, text] of files) writeFileSync(path.join(out, name), text);
+  copyAssets(out);
+  for (const name of Object.keys(entries)) {
+    const file = path.join(out, `${name}.mjs`);
+    console.error(`${path.relative(root, file)}  ${Math.round(statSync(file).size / 1024)} KiB`);
+  }
+  console.error(`and ${files.size - Object.keys(entries).length} files beside them`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

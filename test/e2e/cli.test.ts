@@ -1,0 +1,357 @@
+/** The built command line as a script or an agent meets it: arguments in, two streams and a code out. */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { after, test } from "node:test";
+import { Ajv } from "ajv";
+import { commands } from "../../src/cli/commands/index.ts";
+import { buildBundle, type ProgramRun, runProgram } from "../helpers/bundle.ts";
+import { createRepository, createSandbox, git, type Sandbox } from "../helpers/sandbox.ts";
+
+const bundle = buildBundle();
+after(() => bundle[Symbol.dispose]());
+const cli = path.join(bundle.folder, "cli.mjs");
+const visible = commands.filter(({ hidden }) => hidden !== true);
+
+const published = path.resolve(import.meta.dirname, "../../docs/reference/schemas");
+const ajv = new Ajv({ allowUnionTypes: true });
+for (const file of readdirSync(published)) {
+  ajv.addSchema(JSON.parse(readFileSync(path.join(published, file), "utf8")));
+}
+
+function run(sandbox: Sandbox, cwd: string, ...argv: string[]): Promise<ProgramRun> {
+  return runProgram(process.execPath, [cli, ...argv], { cwd, env: sandbox.env });
+}
+
+/** The one document on standard output, checked against its published schema. */
+function readDocument({ stdout, stderr }: ProgramRun, schema: string) {
+  const document = JSON.parse(stdout);
+  assert.equal(document.schema, schema, stdout + stderr);
+  assert.ok(ajv.validate(schema, document), `${ajv.errorsText()}\n${stdout}`);
+  return document;
+}
+
+/** Every file below a directory with its size and time, to see whether anything changed. */
+function listState(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.endsWith(".log"))
+    .sort();
+}
+
+test("a workspace's whole life answers with documents that fit their published schemas", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  const made = await run(sandbox, main, "create", "--name", "one", "--json");
+  assert.equal(made.exitCode, 0, made.stderr);
+  const created = readDocument(made, "espalier.workspace.created.v1");
+  assert.equal(created.name, "one");
+  assert.equal(created.branch, "one");
+  assert.equal(git(created.path, "rev-parse", "HEAD"), created.base_commit);
+
+  const listed = readDocument(
+    await run(sandbox, main, "list", "--json"),
+    "espalier.workspace.list.v1",
+  );
+  assert.deepEqual(
+    listed.workspaces.map((each: { path: string }) => each.path),
+    [created.path],
+  );
+  const all = await run(sandbox, sandbox.home, "list", "--all", "--sizes", "--json");
+  assert.equal(readDocument(all, "espalier.workspace.list.v1").workspaces.length, 1);
+
+  const status = "espalier.workspace.status.v1";
+  assert.equal(readDocument(await run(sandbox, main, "status", "--json"), status).workspaces, 1);
+  const one = readDocument(await run(sandbox, main, "status", "one", "--json"), status);
+  assert.equal(one.workspace.path, created.path);
+  assert.deepEqual(one.workspace.work, []);
+
+  const seeded = await run(sandbox, main, "seed", "one", "--json");
+  assert.equal(seeded.exitCode, 0, seeded.stderr);
+  readDocument(seeded, "espalier.workspace.seeded.v1");
+
+  const foreign = sandbox.path("foreign");
+  git(main, "worktree", "add", "-q", "-b", "foreign", foreign);
+  const adopted = await run(sandbox, sandbox.root, "adopt", "foreign", "--json");
+  assert.equal(adopted.exitCode, 0, adopted.stderr);
+  assert.equal(readDocument(adopted, "espalier.workspace.adopted.v1").adopted[0].path, foreign);
+  const again = await run(sandbox, foreign, "adopt", ".", "--json");
+  assert.equal(readDocument(again, "espalier.workspace.adopted.v1").already.length, 1);
+
+  readDocument(await run(sandbox, main, "config", "--json"), "espalier.config.v1");
+
+  writeFileSync(path.join(created.path, "new.txt"), "work\n");
+  const refused = await run(sandbox, main, "remove", "one", "--json");
+  assert.equal(refused.exitCode, 1);
+  const refusal = readDocument(refused, "espalier.error.v1");
+  assert.equal(refusal.code, "unsaved_work");
+  assert.match(refused.stderr, /^error\[unsaved_work\]: .*\n(.*\n)*hint: /);
+  const removed = await run(sandbox, main, "remove", "one", "--discard", "--json");
+  assert.equal(removed.exitCode, 0, removed.stderr);
+  assert.equal(readDocument(removed, "espalier.workspace.removed.v1").path, created.path);
+  const gone = readDocument(
+    await run(sandbox, main, "list", "--json"),
+    "espalier.workspace.list.v1",
+  );
+  assert.equal(gone.workspaces.length, 1);
+});
+
+test("--dry-run prints the plan and changes nothing, the registry included", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  assert.equal((await run(sandbox, main, "create", "--name", "kept")).exitCode, 0);
+  git(main, "worktree", "add", "-q", "-b", "foreign", sandbox.path("foreign"));
+  const before = listState(sandbox.root);
+  const refs = git(main, "for-each-ref");
+  const registry = readFileSync(path.join(sandbox.state, "registry.sqlite3"));
+  for (const argv of [
+    ["create", "--name", "planned"],
+    ["seed", "kept"],
+    ["remove", "kept"],
+    ["adopt", "--scan"],
+    ["adopt", sandbox.path("foreign")],
+  ]) {
+    const planned = await run(sandbox, main, ...argv, "--dry-run", "--json");
+    assert.equal(planned.exitCode, 0, planned.stderr);
+    const plan = readDocument(planned, "espalier.plan.v1");
+    assert.ok(plan.command.includes(argv[0]), plan.command);
+    const told = await run(sandbox, main, ...argv, "--dry-run");
+    assert.notEqual(told.stdout, "");
+  }
+  assert.deepEqual(listState(sandbox.root), before);
+  assert.equal(git(main, "for-each-ref"), refs);
+  assert.ok(registry.equals(readFileSync(path.join(sandbox.state, "registry.sqlite3"))));
+});
+
+test("people get the answer on standard output and narration on standard error", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  const made = await run(sandbox, main, "create", "--name", "shown");
+  assert.equal(made.exitCode, 0, made.stderr);
+  assert.match(made.stdout, /^Created shown\n {2}path +\/.*\n {2}branch +shown\n/);
+  const quiet = await run(sandbox, main, "create", "--quiet");
+  assert.match(quiet.stdout, /^\/[^\n]+\n$/);
+  assert.equal(quiet.stderr, "");
+  const list = await run(sandbox, main, "list");
+  assert.match(list.stdout, /^NAME +BRANCH +STATE +CUSTODY +ACTIVE +PATH\n/);
+  assert.match(list.stdout, /\nshown +shown +ready +owned +just now +\//);
+  assert.match((await run(sandbox, main, "status")).stdout, /^clones files +(yes|no)/m);
+  assert.match((await run(sandbox, main, "status", "shown")).stdout, /no unsaved work/);
+  const removed = await run(sandbox, main, "remove", "shown");
+  assert.match(removed.stdout, /^Removed \//);
+  for (const { stdout, stderr } of [made, quiet, list, removed]) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the start of every escape sequence.
+    assert.doesNotMatch(stdout + stderr, /\u001b/);
+  }
+});
+
+test("HK-03 control characters in names and paths never reach the terminal", async () => {
+  await using sandbox = await createSandbox();
+  const odd = "x\u001b[31mred\u009b2J\u202eevil";
+  const main = createRepository(sandbox.path(odd));
+  const made = await run(sandbox, main, "create", "--name", "plain", "--path", sandbox.path("w"));
+  assert.equal(made.exitCode, 0, made.stderr);
+  const runs = [
+    made,
+    await run(sandbox, main, "list", "--all"),
+    await run(sandbox, main, "list", "--all", "--json"),
+    await run(sandbox, main, "status"),
+    await run(sandbox, main, "config"),
+    await run(sandbox, main, "create", "--name", odd),
+    await run(sandbox, main, "remove", odd, "--json"),
+    await run(sandbox, main, odd),
+  ];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  const acting = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
+  for (const { stdout, stderr } of runs) assert.doesNotMatch(stdout + stderr, acting);
+  const [project] = JSON.parse(runs[2]?.stdout ?? "").workspaces;
+  assert.equal(project.project, path.join(main, ".git"), "as data it is unchanged");
+});
+
+test("wrong usage is code 2, names the mistake and suggests what was meant", async () => {
+  await using sandbox = await createSandbox();
+  const cases: readonly (readonly [string[], RegExp, RegExp])[] = [
+    [["lst"], /Unknown command `lst`/, /Did you mean `list`\?/],
+    [["creat", "--json"], /Unknown command `creat`/, /Did you mean `create`\?/],
+    [["list", "--al"], /Unknown option `--al`/, /Did you mean `--all`\?/],
+    [["list", "extra"], /Unexpected argument `extra`/, /espalier list --help/],
+    [["remove"], /`remove` needs a workspace/, /espalier remove --help/],
+    [["remove", "a", "b"], /Unexpected argument `b`/, /espalier remove --help/],
+    [["remove", "--force", "a"], /Unknown option `--force`/, /espalier remove --help/],
+    [["create", "--name"], /`--name` needs a value/, /--name NAME/],
+    [["create", "--path="], /`--path` needs a value/, /--path DIR/],
+    [["adopt"], /`adopt` needs a path/, /--scan/],
+    [["adopt", ".", "--scan"], /not both/, /--scan/],
+    [["completion", "fish"], /Unknown shell `fish`/, /`bash` and `zsh`/],
+    [[], /No command was named/, /espalier --help/],
+  ];
+  for (const [argv, message, hint] of cases) {
+    const plain = await run(sandbox, sandbox.root, ...argv);
+    assert.equal(plain.exitCode, 2, argv.join(" "));
+    const text = argv.includes("--json") ? JSON.parse(plain.stdout).message : plain.stderr;
+    assert.match(text, message);
+    assert.match(plain.stderr, hint);
+    if (!argv.includes("--json")) assert.equal(plain.stdout, "");
+    const error = readDocument(
+      await run(sandbox, sandbox.root, ...argv, "--json"),
+      "espalier.error.v1",
+    );
+    assert.equal(error.code, "usage");
+  }
+  assert.deepEqual(readdirSync(sandbox.root), ["home"], "nothing was left behind");
+});
+
+test("a failure is code 1 and one document with --json, also outside a repository", async () => {
+  await using sandbox = await createSandbox();
+  const cases: readonly (readonly [string[], string])[] = [
+    [["create", "--name", "x"], "not_a_repository"],
+    [["list"], "not_a_repository"],
+    [["list", "--repo", sandbox.path("absent")], "not_a_repository"],
+    [["remove", "nothing"], "not_a_workspace"],
+    [["seed", "nothing"], "not_a_workspace"],
+  ];
+  for (const [argv, code] of cases) {
+    const failed = await run(sandbox, sandbox.root, ...argv, "--json");
+    assert.equal(failed.exitCode, 1, failed.stdout);
+    const error = readDocument(failed, "espalier.error.v1");
+    assert.equal(error.code, code, failed.stderr);
+    assert.ok(error.hint.length > 0);
+    assert.doesNotMatch(failed.stderr, /\n\s+at /, "no stack trace");
+  }
+});
+
+test("every command explains itself, with examples, and changes nothing by doing so", async () => {
+  await using sandbox = await createSandbox();
+  const general = await run(sandbox, sandbox.root, "--help");
+  assert.equal(general.exitCode, 0);
+  for (const { name } of visible) {
+    assert.match(general.stdout, new RegExp(`^  espalier ${name}\\b`, "m"));
+    const help = await run(sandbox, sandbox.root, name, "--help");
+    assert.equal(help.exitCode, 0);
+    assert.equal(help.stderr, "");
+    assert.match(help.stdout, new RegExp(`^espalier ${name}`));
+    assert.match(help.stdout, /\nExamples:\n/);
+  }
+  assert.doesNotMatch(general.stdout, /espalier (hook|daemon)/);
+  const { version } = JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8"),
+  );
+  assert.equal((await run(sandbox, sandbox.root, "--version")).stdout, `${version}\n`);
+  assert.deepEqual(readdirSync(sandbox.root), ["home"]);
+});
+
+test("a reader that goes away ends the command quietly", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  const child = spawn(process.execPath, [cli, "config", "--json"], {
+    cwd: main,
+    env: sandbox.env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.destroy();
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  assert.equal(stderr, "");
+  assert.equal(code, 0);
+});
+
+test("completion offers commands, options and this project's workspaces, and no errors", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  await run(sandbox, main, "create", "--name", "fix-login");
+  const complete = async (cwd: string, ...words: string[]): Promise<string[]> => {
+    const found = await run(sandbox, cwd, "--get-yargs-completions", ...words);
+    assert.equal(found.stderr, "");
+    assert.equal(found.exitCode, 0);
+    return found.stdout.split("\n").filter((line) => line !== "");
+  };
+  assert.deepEqual(await complete(main, "re"), ["remove"]);
+  assert.ok((await complete(main, "")).includes("create"));
+  assert.ok(!(await complete(main, "")).includes("hook"));
+  assert.deepEqual(await complete(main, "remove", "fix"), ["fix-login"]);
+  assert.deepEqual(await complete(main, "status", ""), ["fix-login"]);
+  assert.deepEqual(await complete(main, "seed", "x", "--from", ""), ["fix-login"]);
+  assert.deepEqual(await complete(main, "remove", "--dis"), ["--discard"]);
+  assert.deepEqual(await complete(sandbox.root, "remove", ""), []);
+  writeFileSync(path.join(sandbox.state, "registry.sqlite3"), "not a registry");
+  assert.deepEqual(await complete(main, "completion", "z"), ["zsh"]);
+});
+
+test("the completion scripts are accepted by the shells and call back", async () => {
+  await using sandbox = await createSandbox();
+  for (const shell of ["bash", "zsh"]) {
+    const { stdout } = await run(sandbox, sandbox.root, "completion", shell);
+    assert.match(stdout, /espalier --get-yargs-completions/);
+  }
+  const script = sandbox.path("completion.bash");
+  writeFileSync(script, (await run(sandbox, sandbox.root, "completion", "bash")).stdout);
+  mkdirSync(sandbox.path("bin"));
+  const launcher = `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`;
+  writeFileSync(sandbox.path("bin/espalier"), launcher, { mode: 0o755 });
+  const typed =
+    'source "$1"; COMP_WORDS=(espalier stat); COMP_CWORD=1; _espalier_completions; echo "${COMPREPLY[@]}"';
+  const env = { ...sandbox.env, PATH: `${sandbox.path("bin")}:${process.env["PATH"]}` };
+  const completed = await runProgram("bash", ["--norc", "-c", typed, "bash", script], {
+    cwd: sandbox.root,
+    env,
+  });
+  assert.equal(completed.stdout, "status\n", completed.stderr);
+});
+
+test("`hook` passes the client's input through and keeps to one line", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  const input = JSON.stringify({ hook_event_name: "WorktreeCreate", name: "by-hook", cwd: main });
+  for (const event of ["WorktreeCreate", "claude-create"]) {
+    const made = await runProgram(process.execPath, [cli, "hook", event], {
+      cwd: main,
+      env: sandbox.env,
+      input,
+    });
+    assert.equal(made.exitCode, 0, made.stderr);
+    assert.match(made.stdout, /^\/[^\n]+by-hook\n$/);
+  }
+});
+
+for (const [signal, code] of [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const) {
+  test(`${signal} in the middle of a creation undoes it and ends with ${code}`, async () => {
+    await using sandbox = await createSandbox();
+    const main = createRepository(sandbox.path("repo"));
+    const started = sandbox.path("started");
+    // git waits here, in the middle of its work, until it is told to stop.
+    const filter = `cat; : > '${started}'; exec sleep 60`;
+    git(main, "config", "filter.slow.smudge", filter);
+    writeFileSync(path.join(main, ".gitattributes"), "a.txt filter=slow\n");
+    git(main, "add", "-A");
+    git(main, "commit", "-qm", "slow");
+    const child = spawn(process.execPath, [cli, "create", "--name", "stopped", "--json"], {
+      cwd: main,
+      env: sandbox.env,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    const ended = new Promise((resolve) => child.on("close", resolve));
+    await waitFor(() => existsSync(started));
+    process.kill(-(child.pid ?? 0), signal);
+    assert.equal(await ended, code);
+    assert.equal(git(main, "worktree", "list", "--porcelain").match(/^worktree /gm)?.length, 1);
+    assert.equal(git(main, "for-each-ref", "refs/heads/stopped"), "");
+    const listed = await run(sandbox, main, "list", "--json");
+    assert.deepEqual(JSON.parse(listed.stdout).workspaces, []);
+  });
+}
+
+async function waitFor(holds: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!holds()) {
+    assert.ok(Date.now() < deadline, "it did not come to that in time");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,128 @@
+/** The sh launchers: they find node, or say plainly what is missing. */
+import assert from "node:assert/strict";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { runProgram } from "../helpers/bundle.ts";
+import { createSandbox, type Sandbox } from "../helpers/sandbox.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Places outside HOME where the launchers look, which a test cannot take away. */
+const elsewhere = [
+  "/opt/homebrew/bin/node",
+  "/usr/local/bin/node",
+  "/home/linuxbrew/.linuxbrew/bin/node",
+].find((file) => existsSync(file));
+const nodeless = {
+  skip: elsewhere === undefined ? false : `node is in ${elsewhere}, where the launchers look`,
+};
+
+/** The launchers in a folder with a space, with stand-ins that say what they were called with. */
+function installLaunchers(sandbox: Sandbox): string {
+  const at = sandbox.path("a folder", "espalier");
+  for (const file of ["bin/espalier", "hooks/run.sh", "hooks/find-node.sh"]) {
+    cpSync(path.join(root, file), path.join(at, file));
+  }
+  mkdirSync(path.join(at, "dist"));
+  for (const name of ["cli", "hook"]) {
+    const code = `console.log(JSON.stringify(["${name}", ...process.argv.slice(2)]));`;
+    writeFileSync(path.join(at, `dist/${name}.mjs`), code);
+  }
+  return at;
+}
+
+function installNode(folder: string, version: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "node");
+  const script = `#!/bin/sh\n[ "$1" = -v ] && { echo ${version}; exit; }\nexec "${process.execPath}" "$@"\n`;
+  writeFileSync(file, script);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+for (const [launcher, argv] of [
+  ["bin/espalier", ["list"]],
+  ["hooks/run.sh", ["WorktreeCreate"]],
+] as const) {
+  test(
+    `${launcher} with an empty PATH says what is missing and prints no answer`,
+    nodeless,
+    async () => {
+      await using sandbox = await createSandbox();
+      const script = path.join(installLaunchers(sandbox), launcher);
+      for (const environment of [{ PATH: "" }, { PATH: "", HOME: sandbox.home }]) {
+        const run = await runProgram("/bin/sh", [script, ...argv], {
+          cwd: sandbox.root,
+          env: environment,
+        });
+        assert.equal(run.exitCode, 1);
+        assert.equal(run.stdout, "");
+        assert.match(
+          run.stderr,
+          /^espalier: Node 20\.19 or later is needed, and none was found\.\n/,
+        );
+        assert.match(run.stderr, /\nhint: install Node/);
+      }
+    },
+  );
+
+  test(`${launcher} passes over a node that is too old and names it`, nodeless, async () => {
+    await using sandbox = await createSandbox();
+    const script = path.join(installLaunchers(sandbox), launcher);
+    const old = installNode(sandbox.path("old"), "v20.18.3");
+    const env = { PATH: path.dirname(old), HOME: sandbox.home };
+    const refused = await runProgram("/bin/sh", [script, ...argv], { cwd: sandbox.root, env });
+    assert.equal(refused.exitCode, 1);
+    assert.ok(refused.stderr.includes(`Too old: ${old} (20.18.3)`), refused.stderr);
+    installNode(path.join(sandbox.home, ".nvm/versions/node/v22.1.0/bin"), "v22.1.0");
+    const found = await runProgram("/bin/sh", [script, ...argv], { cwd: sandbox.root, env });
+    assert.equal(found.exitCode, 0, found.stderr);
+  });
+}
+
+test("bin/espalier works through links, from any folder, from a path with spaces", async () => {
+  await using sandbox = await createSandbox();
+  const at = installLaunchers(sandbox);
+  const links = sandbox.path("links");
+  mkdirSync(links);
+  symlinkSync(
+    path.join("..", "a folder", "espalier", "bin", "espalier"),
+    path.join(links, "first"),
+  );
+  symlinkSync("first", path.join(links, "espalier"));
+  const nodes = path.dirname(realpathSync(process.execPath));
+  const env = { PATH: `${links}:${nodes}:/usr/bin:/bin`, HOME: sandbox.home };
+  for (const file of [path.join(at, "bin/espalier"), path.join(links, "espalier"), "espalier"]) {
+    const run = await runProgram("/bin/sh", ["-c", '"$0" "$@"', file, "create", "--name", "a b"], {
+      cwd: sandbox.home,
+      env,
+    });
+    assert.equal(run.stderr, "");
+    assert.deepEqual(JSON.parse(run.stdout), ["cli", "create", "--name", "a b"]);
+  }
+});
+
+test("hooks/run.sh hands the event over and keeps standard input for the hook", async () => {
+  await using sandbox = await createSandbox();
+  const at = installLaunchers(sandbox);
+  const code = "process.stdin.pipe(process.stdout); process.stdout.write(process.argv[2] + ' ');";
+  writeFileSync(path.join(at, "dist/hook.mjs"), code);
+  const env = { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, HOME: sandbox.home };
+  const script = path.join(at, "hooks/run.sh");
+  const run = await runProgram("sh", [script, "WorktreeCreate"], {
+    cwd: sandbox.home,
+    env,
+    input: '{"name":"é \\" x"}',
+  });
+  assert.equal(run.stdout, 'WorktreeCreate {"name":"é \\" x"}');
+  assert.equal(run.stderr, "");
+});

@@ -1,0 +1,97 @@
+/**
+ * The real Claude Code client, fetched from npm into a cache and run with nothing of this machine's
+ * own configuration. It is a tool of the tests and never part of what is shipped.
+ */
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export const clientVersion = "2.1.332";
+
+export interface Client {
+  readonly executable: string;
+}
+
+export interface ClientRun {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Read before `sandbox.ts` scrubs the environment: this one names a place, not a behaviour. */
+const cache =
+  process.env["ESPALIER_CLIENT_CACHE"] ?? path.join(os.tmpdir(), "espalier-client-cache");
+
+let fetched: Client | string | undefined;
+
+/** The client, or in words why it cannot be had here. */
+export function fetchClient(): Client | string {
+  fetched ??= fetchOnce();
+  return fetched;
+}
+
+function fetchOnce(): Client | string {
+  const prefix = path.join(cache, clientVersion);
+  const platform = `${process.platform}-${process.arch}`;
+  const executable = path.join(prefix, `node_modules/@anthropic-ai/claude-code-${platform}/claude`);
+  if (!existsSync(executable)) {
+    mkdirSync(prefix, { recursive: true });
+    const wanted = `@anthropic-ai/claude-code@${clientVersion}`;
+    const flags = ["--no-audit", "--no-fund", "--no-save", "--loglevel=error"];
+    try {
+      execFileSync("npm", ["install", ...flags, "--prefix", prefix, wanted], {
+        stdio: ["ignore", "ignore", "pipe"],
+        timeout: 300_000,
+      });
+    } catch (error) {
+      const reason = String((error as { stderr?: unknown }).stderr ?? error).trim();
+      return `Claude Code ${clientVersion} could not be fetched from npm: ${reason.split("\n", 1)[0]}`;
+    }
+  }
+  if (!existsSync(executable)) return `Claude Code ${clientVersion} has no build for ${platform}`;
+  return { executable };
+}
+
+/** Runs the client to its end. Besides `env` it sees only PATH and what makes it quiet. */
+export function runClient(
+  client: Client,
+  argv: readonly string[],
+  options: {
+    readonly cwd: string;
+    readonly home: string;
+    readonly api?: string;
+    readonly env?: Readonly<Record<string, string>>;
+  },
+): Promise<ClientRun> {
+  const env = {
+    ...options.env,
+    PATH: process.env["PATH"] ?? "",
+    HOME: options.home,
+    CLAUDE_CONFIG_DIR: path.join(options.home, ".claude"),
+    TERM: "dumb",
+    LANG: "C.UTF-8",
+    DISABLE_TELEMETRY: "1",
+    DISABLE_ERROR_REPORTING: "1",
+    DISABLE_AUTOUPDATER: "1",
+    CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+    ANTHROPIC_API_KEY: "none",
+    ANTHROPIC_BASE_URL: options.api ?? "http://127.0.0.1:9",
+    // The client refuses some permission modes to root outside a sandbox.
+    IS_SANDBOX: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_NOSYSTEM: "1",
+  };
+  return new Promise((resolve) => {
+    const child = execFile(
+      client.executable,
+      argv,
+      { cwd: options.cwd, env, timeout: 180_000, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const exitCode = error === null ? 0 : typeof error.code === "number" ? error.code : 1;
+        resolve({ exitCode, stdout, stderr });
+      },
+    );
+    child.stdin?.end();
+  });
+}

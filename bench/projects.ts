@@ -1,0 +1,106 @@
+/**
+ * The two projects that the seeding measurements use, made once in a directory on a volume that can
+ * clone (XFS with reflink, btrfs):
+ *
+ *   npm      a repository with node_modules of next, typescript, vite and eslint (`npm install`)
+ *   cargo    a cargo workspace of twelve members over vendored crates, built once
+ *
+ * The crates come from Debian: apt-get install librust-{tokio,clap,serde-json,serde-derive,regex,rayon,hyper}-dev
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, realpathSync, statfsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const DEBIAN_CRATES = "/usr/share/cargo/registry";
+
+export function git(cwd: string, ...argv: string[]): string {
+  const identity = ["-c", "user.name=bench", "-c", "user.email=bench@example.org"];
+  return execFileSync("git", [...identity, ...argv], { cwd, encoding: "utf8" }).trim();
+}
+
+function write(root: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+}
+
+/** Makes the project or answers the one that is there. */
+export function prepareNpm(directory: string): string {
+  const main = path.join(directory, "npm-main");
+  if (!existsSync(path.join(main, ".git"))) {
+    const dependencies = { next: "*", typescript: "*", vite: "*", eslint: "*" };
+    write(main, {
+      ".gitignore": "node_modules/\n",
+      "package.json": JSON.stringify({
+        name: "bench",
+        version: "1.0.0",
+        private: true,
+        dependencies,
+      }),
+    });
+    const cache = path.join(directory, "npm-cache");
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--cache", cache], {
+      cwd: main,
+      stdio: "inherit",
+    });
+    commit(main);
+  }
+  return realpathSync(main);
+}
+
+export function prepareCargo(directory: string): string {
+  const main = path.join(directory, "cargo-main");
+  if (!existsSync(path.join(main, ".git"))) {
+    if (!existsSync(DEBIAN_CRATES))
+      throw new Error(`${DEBIAN_CRATES} is missing; see this file's head`);
+    const members = Array.from({ length: 12 }, (_, index) => `m${index}`);
+    write(main, {
+      ".gitignore": "target/\n",
+      "Cargo.toml": `[workspace]\nresolver = "2"\nmembers = ${JSON.stringify(members)}\n`,
+      ".cargo/config.toml": `[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = "${DEBIAN_CRATES}"\n`,
+    });
+    for (const [index, name] of members.entries()) writeMember(main, name, index);
+    execFileSync("cargo", ["build", "--offline", "--quiet"], { cwd: main, stdio: "inherit" });
+    commit(main);
+  }
+  return realpathSync(main);
+}
+
+function writeMember(main: string, name: string, index: number): void {
+  const previous = index === 0 ? "" : `m${index - 1} = { path = "../m${index - 1}" }\n`;
+  const call = index === 0 ? "0" : `m${index - 1}::value(text)`;
+  write(main, {
+    [`${name}/Cargo.toml`]: `[package]\nname = "${name}"\nversion = "0.1.0"\nedition = "2021"\n[dependencies]\nserde = { version = "1", features = ["derive"] }\nserde_json = "1"\nregex = "1"\nrayon = "1"\ntokio = { version = "1", features = ["full"] }\nhyper = { version = "0.14", features = ["client", "http1", "runtime", "tcp"] }\nclap = { version = "4", features = ["derive"] }\n${previous}`,
+    [`${name}/src/lib.rs`]: `use serde::{Deserialize, Serialize};\n#[derive(Debug, Clone, Serialize, Deserialize)]\npub struct Record { pub name: String, pub values: Vec<u64> }\npub fn value(text: &str) -> u64 {\n    let found = regex::Regex::new("[0-9]+").unwrap().find_iter(text).count() as u64;\n    let record: Record = serde_json::from_str(text).unwrap_or(Record { name: text.into(), values: vec![found] });\n    record.values.iter().sum::<u64>() + ${call}\n}\n`,
+    ...(index % 4 === 3
+      ? {
+          [`${name}/src/main.rs`]: `fn main() { println!("{}", ${name}::value("1 2 3")); }\n`,
+        }
+      : {}),
+  });
+}
+
+function commit(main: string): void {
+  git(main, "init", "-q", "-b", "main");
+  git(main, "add", "-A");
+  git(main, "commit", "-qm", "bench");
+}
+
+/** Takes a worktree of the measurement away, if it is there. */
+export function removeWorktree(main: string, at: string): void {
+  if (existsSync(at)) git(main, "worktree", "remove", "--force", at);
+}
+
+/** Used bytes of a volume once everything is written; XFS frees blocks late. */
+export async function readUsed(directory: string): Promise<number> {
+  execFileSync("sync", ["-f", directory]);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const { blocks, bfree, bsize } = statfsSync(directory);
+  return (blocks - bfree) * bsize;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,301 @@
+/**
+ * Carries out a seed's plan. Order matters: everything is cloned, proved unchanged, unbaked and aligned
+ * while it is still under a temporary name; a rename of the complete tree is the last step. Whatever
+ * fails before that leaves no directory behind (invariants 3, 4 and 6).
+ */
+import { parseIndex, planAlignment, planLaterTimes } from "../core/align.ts";
+import {
+  formatTemporaryName,
+  isTimed,
+  isWorthless,
+  type PlannedSeed,
+  parseTemporaryName,
+  type SeedPlan,
+  type SkipReason,
+} from "../core/seed.ts";
+import { reasonOf } from "../errors.ts";
+import type { CloneReport } from "../io/clone-tree.ts";
+import type { Native } from "../io/native.ts";
+import type { Moment } from "../io/snapshot.ts";
+import type { ReadSeed, SeedInput } from "./seed-facts.ts";
+import { unbakeTree } from "./unbake-tree.ts";
+import type { World } from "./world.ts";
+
+export interface DirectoryOutcome {
+  readonly path: string;
+  readonly outcome: "seeded" | "skipped";
+  readonly from?: string;
+  readonly reason?: SkipReason;
+  readonly detail?: string;
+  readonly bytes?: number;
+  readonly files?: number;
+  readonly install_needed?: boolean;
+  readonly rebuilds?: string[];
+}
+
+interface Work {
+  readonly world: World;
+  readonly input: SeedInput;
+  readonly read: ReadSeed;
+  readonly native: Native | undefined;
+  readonly temporary: string;
+  readonly signal: AbortSignal | undefined;
+  readonly warnings: string[];
+  /** Siblings with which the workspace shares no blocks: said once, not tried again. */
+  readonly unsupported: Map<string, string>;
+}
+
+interface Cloned {
+  readonly seed: PlannedSeed;
+  readonly tree: string;
+  readonly report: CloneReport;
+  readonly rebuilds: readonly string[];
+}
+
+type Step = { readonly cloned: Cloned } | { readonly skipped: DirectoryOutcome };
+
+/** Throws only when the temporary directory cannot be made; all else is an outcome. */
+export async function applySeed(
+  world: World,
+  input: SeedInput,
+  plan: SeedPlan,
+  read: ReadSeed,
+  warnings: string[],
+): Promise<DirectoryOutcome[]> {
+  removeLeftovers(world, input.path);
+  const skipped = plan.skipped.map((each): DirectoryOutcome => ({ ...each, outcome: "skipped" }));
+  if (plan.seeds.length === 0) return skipped;
+  const self = world.process.currentProcess();
+  const nonce = [...world.ids.createRandomBytes(6)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  const temporary = world.seedPlace.createTemporary(
+    input.path,
+    formatTemporaryName(self.pid, self.startedAt, nonce),
+  );
+  const work: Work = {
+    world,
+    input,
+    read,
+    native: world.native.openNative(),
+    temporary,
+    signal: openDeadline(input.deadlineMs),
+    warnings,
+    unsupported: new Map(),
+  };
+  try {
+    return [...skipped, ...(await applySeeds(work, plan.seeds))];
+  } finally {
+    try {
+      world.cloneTree.removeTree(temporary);
+    } catch (error) {
+      // It does not undo what was seeded; the next seed takes it away.
+      warnings.push(`\`${temporary}\` could not be removed: ${reasonOf(error)}`);
+    }
+  }
+}
+
+function openDeadline(milliseconds: number | undefined): AbortSignal | undefined {
+  if (milliseconds === undefined) return undefined;
+  return milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds);
+}
+
+/** What a seed that was killed left: known by its name, gone when its process is. */
+function removeLeftovers(world: World, root: string): void {
+  for (const name of world.seedPlace.listTemporaries(root)) {
+    const owner = parseTemporaryName(name);
+    if (owner === undefined || world.process.isRunning({ ...owner, boot: null })) continue;
+    world.cloneTree.removeTree(`${root}/${name}`);
+  }
+}
+
+async function applySeeds(work: Work, seeds: readonly PlannedSeed[]): Promise<DirectoryOutcome[]> {
+  const { world, input } = work;
+  const timedFrom = seeds.find(({ path }) => isTimed(path))?.from;
+  const since = world.seedPlace.createMoment(work.temporary, "start");
+  // git compares the sources while the clone runs; what changes meanwhile is told by `since`.
+  const reading =
+    timedFrom === undefined
+      ? undefined
+      : Promise.all([world.align.readIndex(input.path), world.align.readIndex(timedFrom)]);
+  reading?.catch(() => {
+    // Awaited in `align`, which answers for it.
+  });
+  const outcomes: DirectoryOutcome[] = [];
+  const timed: Cloned[] = [];
+  for (const [index, seed] of seeds.entries()) {
+    const step = await cloneSeed(work, seed, `tree-${index}`);
+    if ("skipped" in step) outcomes.push(step.skipped);
+    else if (isTimed(seed.path)) timed.push(step.cloned);
+    else outcomes.push(place(work, step.cloned));
+  }
+  const warming = Promise.allSettled(
+    timed.flatMap(({ tree, report }) =>
+      report.marked.map((profile) => world.cargo.warmFingerprints(`${tree}/${profile}`)),
+    ),
+  );
+  const taken = timed.find(({ seed }) => world.seedPlace.isTaken(`${input.path}/${seed.path}`));
+  if (taken !== undefined) {
+    // Someone was faster; the sources' times are theirs now.
+    await reading?.catch(() => undefined);
+    outcomes.push(...timed.map(({ seed }) => skip(seed, "exists")));
+  } else if (timed.length > 0 && reading !== undefined) {
+    const read = await reading.catch(reasonOf);
+    await warming;
+    const trouble = await align(work, timed, read, since);
+    for (const cloned of timed) {
+      outcomes.push(
+        trouble === undefined ? place(work, cloned) : skip(cloned.seed, "align_failed", trouble),
+      );
+    }
+    if (outcomes.some(({ outcome, path }) => outcome === "seeded" && isTimed(path))) {
+      await world.align.refreshIndex(input.path).catch((error: unknown) => {
+        // Only git's next status is slower for it.
+        work.warnings.push(`the index was not refreshed: ${reasonOf(error)}`);
+      });
+    }
+  } else await reading?.catch(() => undefined);
+  return outcomes;
+}
+
+const skip = (seed: PlannedSeed, reason: SkipReason, detail?: string): DirectoryOutcome => ({
+  path: seed.path,
+  outcome: "skipped",
+  reason,
+  ...(detail === undefined ? {} : { detail }),
+});
+
+/** One directory, into the temporary place: tried twice when the sibling moves under it. */
+async function cloneSeed(work: Work, seed: PlannedSeed, name: string): Promise<Step> {
+  const { world } = work;
+  const known = work.unsupported.get(seed.from);
+  if (known !== undefined) return { skipped: skip(seed, "reflink_unsupported") };
+  try {
+    const file = world.reconstructible.findRegularFile(`${seed.from}/${seed.path}`);
+    if (file !== undefined && !world.volume.canClone(file, work.temporary)) {
+      work.unsupported.set(seed.from, file);
+      const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
+      return { skipped: skip(seed, "reflink_unsupported", detail) };
+    }
+    const first = await tryClone(work, seed, `${name}-1`);
+    if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;
+    return await tryClone(work, seed, `${name}-2`);
+  } catch (error) {
+    return { skipped: skip(seed, "clone_failed", reasonOf(error)) };
+  }
+}
+
+async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<Step> {
+  const { world, native } = work;
+  const source = `${seed.from}/${seed.path}`;
+  const tree = `${work.temporary}/${name}`;
+  const refuse = (reason: SkipReason, detail: string): Step => {
+    world.cloneTree.removeTree(tree);
+    return { skipped: skip(seed, reason, detail) };
+  };
+  if (work.signal?.aborted === true) return refuse("time_limit", "before it was cloned");
+  using locks = isTimed(seed.path)
+    ? world.cargo.lockBuilds(native, source)
+    : { held: true, [Symbol.dispose]: () => undefined };
+  if (!locks.held) return refuse("sibling_busy", "a build holds its lock");
+  const since = world.seedPlace.createMoment(work.temporary, name);
+  const outcome = await world.cloneTree.cloneTree({
+    native,
+    source,
+    target: tree,
+    isWorthless: (relative, isBeside) => isWorthless(seed.path, relative, isBeside),
+    marker: ".fingerprint",
+    signal: work.signal,
+  });
+  if (outcome.kind !== "cloned") {
+    switch (outcome.kind) {
+      case "unsupported":
+        return refuse("reflink_unsupported", outcome.reason);
+      case "nested_repository":
+        return refuse("not_reconstructible", `no_repository_below: \`${outcome.path}\` has a .git`);
+      case "stopped":
+        return refuse("time_limit", "while it was cloned");
+      case "failed":
+        return refuse("clone_failed", outcome.reason);
+      case "moved":
+        return refuse("sibling_busy", outcome.reason);
+    }
+  }
+  const changed = await world.snapshot.findChanged(native, source, since, outcome.entries);
+  if (changed !== undefined) {
+    return refuse("sibling_busy", `\`${seed.path}/${changed}\` changed while it was cloned`);
+  }
+  const unbaked = unbakeTree(world, { seed, tree, report: outcome });
+  if (unbaked.fixed !== undefined) return refuse("not_relocatable", unbaked.fixed);
+  return { cloned: { seed, tree, report: outcome, rebuilds: unbaked.rebuilds } };
+}
+
+type Index = Awaited<ReturnType<World["align"]["readIndex"]>>;
+
+/** Answers why the sources could not be aligned, or undefined when they are. */
+async function align(
+  work: Work,
+  timed: readonly Cloned[],
+  read: readonly [Index, Index] | string,
+  since: Moment,
+): Promise<string | undefined> {
+  const { world, input, native } = work;
+  const from = timed[0]?.seed.from;
+  if (typeof read === "string" || from === undefined) return String(read);
+  const [ours, theirs] = read.map(({ fields, dirty }) => ({ ...parseIndex(fields), dirty }));
+  if (ours === undefined || theirs === undefined) return "the indexes could not be read";
+  const newestNs = timed.reduce((max, { report }) => maxOf(max, report.newestNs), 0n);
+  try {
+    const { old } = await world.align.alignSources({
+      native,
+      root: input.path,
+      siblingRoot: from,
+      same: planAlignment(ours, theirs),
+      outside: listOutside(work),
+      newestNs,
+      since,
+    });
+    world.align.writeTimes(native, input.path, planLaterTimes(old, newestNs));
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+const maxOf = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+/** What is no source: reconstructible directories, temporary ones, other worktrees. */
+function listOutside(work: Work): ReadonlySet<string> {
+  const { world, input, read } = work;
+  const prefix = `${input.path}/`;
+  return new Set([
+    ...read.facts.own
+      .filter(({ exists, refusal }) => exists && refusal === null)
+      .map(({ path }) => path),
+    ...world.seedPlace.listTemporaries(input.path),
+    ...read.worktrees
+      .filter(({ path }) => path.startsWith(prefix))
+      .map(({ path }) => path.slice(prefix.length)),
+  ]);
+}
+
+function place(work: Work, cloned: Cloned): DirectoryOutcome {
+  const { seed, report, rebuilds } = cloned;
+  try {
+    const target = `${work.input.path}/${seed.path}`;
+    if (!work.world.seedPlace.moveIntoPlace(work.native, cloned.tree, target)) {
+      return skip(seed, "exists");
+    }
+  } catch (error) {
+    return skip(seed, "clone_failed", reasonOf(error));
+  }
+  return {
+    path: seed.path,
+    outcome: "seeded",
+    from: seed.from,
+    bytes: report.bytes,
+    files: report.files,
+    ...(seed.installNeeded ? { install_needed: true } : {}),
+    ...(rebuilds.length === 0 ? {} : { rebuilds: [...rebuilds] }),
+  };
+}

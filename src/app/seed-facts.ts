@@ -1,0 +1,258 @@
+/** Finds out what a seed's plan rests on: the siblings, their directories, and what is here. */
+
+import {
+  type DirectoryReport,
+  describeFailedGate,
+  planCandidates,
+} from "../core/reconstructible.ts";
+import {
+  compareSiblings,
+  describeFixed,
+  describeRefusal,
+  isLockfile,
+  isTimed,
+  type OwnDirectory,
+  type SeedFacts,
+  type SiblingDirectory,
+  type SiblingFacts,
+} from "../core/seed.ts";
+import { reasonOf } from "../errors.ts";
+import type { ListedWorktree } from "../io/repository.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import { describeDirectories, readDeclared, readMarks } from "./reconstructible.ts";
+import type { World } from "./world.ts";
+
+export interface SeedInput {
+  /** The common directory. */
+  readonly project: string;
+  readonly mainCheckout: string | null;
+  /** The workspace to fill: canonical path. */
+  readonly path: string;
+  /** Its commit. */
+  readonly head: string;
+  /** Only this working tree may give. */
+  readonly from?: string;
+  /** Milliseconds from now after which cloning stops. */
+  readonly deadlineMs?: number;
+}
+
+export interface ReadSeed {
+  readonly facts: SeedFacts;
+  readonly worktrees: readonly ListedWorktree[];
+  readonly warnings: readonly string[];
+}
+
+/** Heads whose distance is counted; each costs a call of git. */
+const MOST_HEADS = 24;
+
+interface Sibling extends Omit<SiblingFacts, "directories"> {
+  readonly head: string | null;
+  readonly directories: SiblingDirectory[];
+}
+
+/** Throws `git` when the project cannot be read. */
+export async function readSeedFacts(world: World, input: SeedInput): Promise<ReadSeed> {
+  const warnings: string[] = [];
+  const [worktrees, rows, declared] = await Promise.all([
+    world.repository.listWorktrees(input.project),
+    listRows(world, input.project, warnings),
+    readDeclared(world, input.mainCheckout),
+  ]);
+  const candidates = planCandidates(declared);
+  const present = (root: string): string[] =>
+    candidates.filter((path) => world.reconstructible.readEntry(root, path) !== undefined);
+  const siblings = listSiblings(input, worktrees, rows);
+  const having = siblings.filter((sibling) => present(sibling.path).length > 0);
+  const measured = await measureDistances(world, input, having);
+  const here = present(input.path);
+  const wanted = candidates.filter(
+    (path) => here.includes(path) || measured.some((each) => present(each.path).includes(path)),
+  );
+  const asking = { ...input, worktrees };
+  const nearest = [...measured].sort(compareSiblings)[0]?.path;
+  // The nearest sibling is looked at in any case: at the same time as this side.
+  const [own, first] = await Promise.all([
+    readOwn(world, input, wanted),
+    nearest === undefined ? [] : readReports(world, asking, nearest),
+  ]);
+  const reports = new Map(nearest === undefined ? [] : [[nearest, first]]);
+  await examine(world, asking, own, measured, reports);
+  return { facts: { own, siblings: measured }, worktrees, warnings };
+}
+
+async function listRows(
+  world: World,
+  project: string,
+  warnings: string[],
+): Promise<readonly WorkspaceRow[]> {
+  try {
+    return await world.registry.read((view) => view.listWorkspaces(project));
+  } catch (error) {
+    // Without the registry the main checkout can still give.
+    warnings.push(`the registry could not be read: ${reasonOf(error)}`);
+    return [];
+  }
+}
+
+/** The main checkout and the project's workspaces in our custody that are ready. */
+function listSiblings(
+  input: SeedInput,
+  worktrees: readonly ListedWorktree[],
+  rows: readonly WorkspaceRow[],
+): Sibling[] {
+  const heads = new Map(worktrees.map((entry) => [entry.path, entry.head]));
+  const known = new Map<string, number>();
+  if (input.mainCheckout !== null) known.set(input.mainCheckout, 0);
+  for (const row of rows) {
+    if (row.state !== "ready" || row.custody === "observed" || !heads.has(row.path)) continue;
+    known.set(row.path, row.lastActiveAt);
+  }
+  return [...known]
+    .filter(([path]) => path !== input.path && (input.from === undefined || path === input.from))
+    .map(([path, lastActiveAt]) => {
+      const head = heads.get(path) ?? worktrees[0]?.head ?? null;
+      return { path, head, lastActiveAt, distance: null, directories: [] };
+    });
+}
+
+async function measureDistances(
+  world: World,
+  input: SeedInput,
+  siblings: readonly Sibling[],
+): Promise<Sibling[]> {
+  const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
+  const distances = new Map<string, number | null>([[input.head, 0]]);
+  for (const { head } of recent) {
+    if (head === null || distances.has(head) || distances.size > MOST_HEADS) continue;
+    distances.set(head, await countDistance(world, input, head));
+  }
+  return siblings.map((sibling) => ({
+    ...sibling,
+    distance: sibling.head === null ? null : (distances.get(sibling.head) ?? null),
+  }));
+}
+
+async function countDistance(world: World, input: SeedInput, head: string): Promise<number | null> {
+  try {
+    const range = `${input.head}...${head}`;
+    const count = await world.git.readGit(["rev-list", "--count", range, "--"], {
+      cwd: input.project,
+      doing: "count the commits between two workspaces",
+    });
+    return Number(count);
+  } catch {
+    // Unrelated or missing history: such a sibling comes last.
+    return null;
+  }
+}
+
+async function readOwn(
+  world: World,
+  input: SeedInput,
+  wanted: readonly string[],
+): Promise<OwnDirectory[]> {
+  const parentOf = (path: string): string | undefined =>
+    path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : undefined;
+  const hasParent = (path: string): boolean => {
+    const parent = parentOf(path);
+    return (
+      parent === undefined ||
+      world.reconstructible.readEntry(input.path, parent)?.kind === "directory"
+    );
+  };
+  // git refuses to look beyond a link.
+  const isLooked = (path: string): boolean =>
+    (world.reconstructible.readEntry(input.path, path)?.kind ?? "directory") === "directory";
+  const asked = wanted.filter((path) => hasParent(path) && isLooked(path));
+  const git = await world.reconstructible.readGitFacts(input.path, asked);
+  return wanted.map((path) => {
+    return {
+      path,
+      exists: world.seedPlace.isTaken(`${input.path}/${path}`),
+      refusal: describeRefusal(path, {
+        ignored: git.ignored.has(path),
+        tracked: git.tracked.some((each) => each === path || each.startsWith(`${path}/`)),
+        parentExists: hasParent(path),
+        marks: readMarks(world, input.path, path, false),
+      }),
+      lockfiles: readLockfiles(world, input.path, path),
+    };
+  });
+}
+
+/** Without a lockfile the manifest itself has to tell whether two trees want the same. */
+function readLockfiles(world: World, root: string, path: string): string | null {
+  const beside = path.includes("/") ? `${root}/${path.slice(0, path.lastIndexOf("/"))}` : root;
+  const names = world.reconstructible.listNames(beside);
+  const locks = names.filter((name) => isLockfile(path, name));
+  const telling = locks.length > 0 ? locks : names.filter((name) => name === "package.json");
+  return world.reconstructible.readDigest(beside, telling) ?? null;
+}
+
+interface ExamineInput extends SeedInput {
+  readonly worktrees: readonly ListedWorktree[];
+}
+
+/** Looks closer at siblings, nearest first, until each directory has one that can give it. */
+async function examine(
+  world: World,
+  input: ExamineInput,
+  own: readonly OwnDirectory[],
+  siblings: readonly Sibling[],
+  reports: Map<string, DirectoryReport[]>,
+): Promise<void> {
+  const ordered = [...siblings].sort(compareSiblings);
+  let timedFrom: string | undefined;
+  for (const directory of own) {
+    const lockfiles = new Map(
+      ordered.map(({ path }) => [path, readLockfiles(world, path, directory.path)]),
+    );
+    const isEqual = ({ path }: Sibling): boolean => lockfiles.get(path) === directory.lockfiles;
+    const order = isTimed(directory.path)
+      ? ordered
+      : [...ordered.filter(isEqual), ...ordered.filter((sibling) => !isEqual(sibling))];
+    for (const sibling of order) {
+      const known = reports.get(sibling.path) ?? (await readReports(world, input, sibling.path));
+      reports.set(sibling.path, known);
+      const report = known.find(({ path }) => path === directory.path);
+      if (report === undefined) continue;
+      const facts = describeSiblingDirectory(world, sibling.path, report, lockfiles);
+      sibling.directories.push(facts);
+      const able = facts.failedGate === null && facts.fixed === null && !facts.building;
+      if (!able || directory.exists || directory.refusal !== null) continue;
+      if (!isTimed(directory.path)) break;
+      timedFrom ??= sibling.path;
+      if (timedFrom === sibling.path) break;
+    }
+  }
+}
+
+/** The clone walks the tree itself and refuses a repository below; the gates need not walk too. */
+const readReports = (
+  world: World,
+  { mainCheckout, worktrees }: ExamineInput,
+  root: string,
+): Promise<DirectoryReport[]> =>
+  describeDirectories(world, { root, mainCheckout, worktrees, walk: false });
+
+function describeSiblingDirectory(
+  world: World,
+  root: string,
+  report: DirectoryReport,
+  lockfiles: ReadonlyMap<string, string | null>,
+): SiblingDirectory {
+  const at = `${root}/${report.path}`;
+  const able = report.reconstructible;
+  return {
+    path: report.path,
+    failedGate: describeFailedGate(report) ?? null,
+    building: able && isTimed(report.path) && isBuilding(world, at),
+    fixed: able ? describeFixed(report.path, world.reconstructible.listNames(at)) : null,
+    lockfiles: lockfiles.get(root) ?? null,
+  };
+}
+
+function isBuilding(world: World, at: string): boolean {
+  using locks = world.cargo.lockBuilds(world.native.openNative(), at);
+  return !locks.held;
+}

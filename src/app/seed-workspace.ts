@@ -1,0 +1,158 @@
+/** Fills a workspace's reconstructible directories with clones of a sibling's (DESIGN section 5). */
+import { planSeed, type SeedPlan, type SkipReason } from "../core/seed.ts";
+import { AppError, reasonOf } from "../errors.ts";
+import type { PlanDocument, SeededDocument } from "../schema/index.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import { requireWorkspace } from "./find-workspace.ts";
+import { applySeed, type DirectoryOutcome } from "./seed-apply.ts";
+import { readSeedFacts, type SeedInput } from "./seed-facts.ts";
+import type { World } from "./world.ts";
+
+export type { SeedInput } from "./seed-facts.ts";
+
+export interface SeedReport {
+  readonly seeded_bytes: number;
+  /** The sibling, or the first of several; null when nothing was seeded. */
+  readonly seeded_from: string | null;
+  /** Why nothing at all was seeded. */
+  readonly seed_skipped?: SkipReason;
+  readonly directories: SeededDocument["directories"];
+  readonly warnings: string[];
+}
+
+/** Never throws: whatever goes wrong with a seed, the workspace stands without it and the reason is told. */
+export async function seedInto(world: World, input: SeedInput): Promise<SeedReport> {
+  try {
+    const read = await readSeedFacts(world, input);
+    const told = [...read.warnings];
+    const outcomes = await applySeed(world, input, planSeed(read.facts), read, told);
+    for (const { path, outcome, reason, detail } of outcomes) {
+      if (outcome === "skipped" && reason !== "exists") {
+        world.log.write({ event: "seed_skipped", workspace: input.path, path, reason, detail });
+      }
+    }
+    return describeReport(outcomes, told);
+  } catch (error) {
+    world.log.write({ event: "seed_failed", workspace: input.path, reason: reasonOf(error) });
+    return {
+      seeded_bytes: 0,
+      seeded_from: null,
+      seed_skipped: "clone_failed",
+      directories: [],
+      warnings: [`nothing was seeded: ${reasonOf(error)}`],
+    };
+  }
+}
+
+function describeReport(outcomes: readonly DirectoryOutcome[], warnings: string[]): SeedReport {
+  const seeded = outcomes.filter(({ outcome }) => outcome === "seeded");
+  const details = outcomes.flatMap(({ path, reason, detail }) =>
+    detail === undefined ? [] : [`\`${path}\` was not seeded (${reason}): ${detail}`],
+  );
+  return {
+    seeded_bytes: seeded.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+    seeded_from: seeded[0]?.from ?? null,
+    ...(seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" }),
+    directories: outcomes.map(({ from: _from, detail: _detail, ...report }) => report),
+    warnings: [...warnings, ...details],
+  };
+}
+
+export interface SeedWorkspaceInput {
+  readonly cwd: string;
+  /** Path, name or id of a workspace. */
+  readonly target: string;
+  /** The sibling: a workspace, or the path of the main checkout. */
+  readonly from?: string;
+  readonly dryRun: boolean;
+}
+
+/**
+ * Fills or refills one workspace. Throws `not_a_workspace` for a target or a sibling that is none,
+ * `unverified` when the workspace cannot be proved, `busy` when it is being made or removed.
+ */
+export async function seedWorkspace(
+  world: World,
+  input: SeedWorkspaceInput,
+): Promise<SeededDocument | PlanDocument> {
+  const row = await requireWorkspace(world, input.target, input.cwd);
+  if (row.state !== "ready") {
+    throw new AppError("busy", { what: `\`${row.path}\``, reason: `its state is ${row.state}` });
+  }
+  const seed = await readSeedInput(world, row, input);
+  if (input.dryRun) {
+    const { facts, warnings } = await readSeedFacts(world, seed);
+    return describeSeedPlan(planSeed(facts), row.path, warnings);
+  }
+  const report = await seedInto(world, seed);
+  if (report.seeded_from !== null) {
+    const { seeded_from: from, directories } = report;
+    const why = `filled ${directories.length} directories from ${from}`;
+    await world.registry.update((edit) => {
+      if (edit.readWorkspace(row.id) === undefined) return;
+      edit.changeWorkspace(row.id, { seededFrom: from }, { type: "seed", who: world.who, why });
+    });
+  }
+  return { schema: "espalier.workspace.seeded.v1", id: row.id, path: row.path, ...report };
+}
+
+async function readSeedInput(
+  world: World,
+  row: WorkspaceRow,
+  input: SeedWorkspaceInput,
+): Promise<SeedInput> {
+  const proof = await world.worktree.proveWorktree(row.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== row.project) {
+    const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
+    throw new AppError("unverified", { what: `\`${row.path}\``, reason });
+  }
+  const { mainCheckout } = await world.repository.readRepository(row.path);
+  const listed = await world.repository.listWorktrees(row.project);
+  const head = listed.find(({ path }) => path === row.path)?.head;
+  if (head === undefined || head === null) {
+    throw new AppError("unverified", {
+      what: `\`${row.path}\``,
+      reason: "its commit is not known",
+    });
+  }
+  const from =
+    input.from === undefined
+      ? {}
+      : { from: await requireSibling(world, input.from, input.cwd, mainCheckout) };
+  return { project: row.project, mainCheckout, path: row.path, head, ...from };
+}
+
+async function requireSibling(
+  world: World,
+  from: string,
+  cwd: string,
+  mainCheckout: string | null,
+): Promise<string> {
+  const real = await world.files.readRealPath(world.files.resolvePath(cwd, from));
+  if (real !== undefined && real === mainCheckout) return real;
+  return (await requireWorkspace(world, from, cwd)).path;
+}
+
+function describeSeedPlan(
+  plan: SeedPlan,
+  workspace: string,
+  warnings: readonly string[],
+): PlanDocument {
+  return {
+    schema: "espalier.plan.v1",
+    command: "seed",
+    steps: [
+      ...plan.seeds.map(({ path, from, installNeeded }) => ({
+        action: "clone",
+        target: `${workspace}/${path}`,
+        detail: `from ${from}/${path}${installNeeded ? "; the lockfiles differ: an install is needed" : ""}`,
+      })),
+      ...plan.skipped.map(({ path, reason, detail }) => ({
+        action: "skip",
+        target: `${workspace}/${path}`,
+        detail: detail === undefined ? reason : `${reason}: ${detail}`,
+      })),
+    ],
+    warnings: [...warnings],
+  };
+}

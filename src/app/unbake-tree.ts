@@ -1,0 +1,105 @@
+/**
+ * Makes a cloned tree true for its new place (DESIGN section 5, step 5), as far as cargo goes: units that
+ * carry the sibling's path lose their fingerprint, and it is proved afterwards that none is left.
+ */
+
+import { isTimed, type PlannedSeed } from "../core/seed.ts";
+import {
+  describeDepInfo,
+  isNamed,
+  isOutDirOnlyIncluded,
+  type ProfileFacts,
+  planUnbake,
+  type UnitFacts,
+} from "../core/unbake.ts";
+import type { CloneReport } from "../io/clone-tree.ts";
+import type { World } from "./world.ts";
+
+export interface UnbakeInput {
+  readonly seed: PlannedSeed;
+  /** The clone, under its temporary name. */
+  readonly tree: string;
+  readonly report: CloneReport;
+}
+
+export interface Unbaked {
+  /** Units that will be built again, `package-hash`, or `profile/package-hash` outside of `debug`. */
+  readonly rebuilds: readonly string[];
+  /** Set when the tree cannot be made right: why. */
+  readonly fixed?: string;
+}
+
+/** Changes only the clone. Throws what reading it throws. */
+export function unbakeTree(world: World, input: UnbakeInput): Unbaked {
+  const { seed, report } = input;
+  const roots = [world.cargo.bytesOf(seed.from)];
+  // Links in a build script's `out` are the script's files, which are looked at below.
+  const link = report.absoluteLinks.find(
+    ({ path, target }) =>
+      isNamed(world.cargo.bytesOf(target), roots) &&
+      !(report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path)),
+  );
+  if (link !== undefined) {
+    return { rebuilds: [], fixed: `the link \`${seed.path}/${link.path}\` leads into the sibling` };
+  }
+  const rebuilds: string[] = [];
+  for (const profile of report.marked) {
+    const at = profile === "" ? input.tree : `${input.tree}/${profile}`;
+    const plan = planUnbake(readProfile(world, input, at, roots));
+    // Nothing found is proof already; what was changed is looked at again.
+    if (plan.dropFingerprints.length + plan.emptyOut.length === 0) continue;
+    world.cargo.removeBaked(at, plan);
+    if (!isProved(readProfile(world, input, at, roots))) {
+      return { rebuilds: [], fixed: `\`${seed.path}/${profile}\` still names the sibling` };
+    }
+    rebuilds.push(
+      ...plan.dropFingerprints.map((unit) => (profile === "debug" ? unit : `${profile}/${unit}`)),
+    );
+  }
+  if (
+    isTimed(seed.path) &&
+    report.marked.length === 0 &&
+    world.cargo.listProfiles(input.tree).length > 0
+  ) {
+    return { rebuilds: [], fixed: "cargo's layout of the build directory is not a known one" };
+  }
+  return { rebuilds };
+}
+
+function readProfile(
+  world: World,
+  input: UnbakeInput,
+  at: string,
+  roots: readonly string[],
+): ProfileFacts {
+  const { seed } = input;
+  const beside = seed.path.includes("/") ? seed.path.slice(0, seed.path.lastIndexOf("/")) : "";
+  const workspace = `${seed.from}/${beside}`;
+  const units = world.cargo.readUnits(at).map(({ stem, text }): UnitFacts => {
+    const info = describeDepInfo(text);
+    const usesOutDir = info.variables.some(
+      ({ name, value }) => name === "OUT_DIR" && isNamed(value, roots),
+    );
+    if (!usesOutDir) return { stem, info, outDirOnlyIncluded: true };
+    const sources = world.cargo.readSources(workspace, info.sources);
+    return {
+      stem,
+      info,
+      outDirOnlyIncluded: sources === undefined ? null : isOutDirOnlyIncluded(sources),
+    };
+  });
+  return {
+    units,
+    scripts: world.cargo.readScripts(at, roots),
+    fingerprints: world.cargo.readFingerprints(at),
+    roots,
+  };
+}
+
+/** No unit that carries the sibling's path still counts as built, and no script's file names it. */
+function isProved(facts: ProfileFacts): boolean {
+  return (
+    planUnbake(facts).dropFingerprints.length === 0 &&
+    facts.scripts.every(({ outNames }) => outNames === undefined)
+  );
+}

@@ -1,0 +1,232 @@
+/**
+ * Which sibling fills which directory of a workspace, and why a directory is not filled. A seed is a
+ * clone of one consistent build or nothing (invariant 3), so all directories whose freshness rests on
+ * file times come from one and the same sibling.
+ */
+import { PRESETS } from "./reconstructible.ts";
+
+/** Every reason in `seed_skipped` and in a directory's `reason`; docs/reference/seeding.md explains them. */
+export const SKIP_REASONS = {
+  not_asked: "the workspace was created with `--no-seed`",
+  no_sibling: "no working tree of the project has the directory and may give it",
+  exists: "something is there already, and nothing is written over",
+  not_reconstructible: "the directory fails a gate, in the sibling or here",
+  not_relocatable: "what is in it names its own place and cannot be moved yet",
+  other_outputs:
+    "another build's outputs are here, whose freshness the sibling's times would falsify",
+  reflink_unsupported: "the two places cannot share blocks",
+  sibling_busy: "the sibling is being built, or changed while it was cloned",
+  time_limit: "the time limit came first",
+  clone_failed: "the clone could not be completed",
+  align_failed: "the times of the sources could not be set, so the build would not be true",
+} as const;
+
+export type SkipReason = keyof typeof SKIP_REASONS;
+
+/** Directories whose tools look at a lockfile and not at the times of the sources. */
+const LOCKFILES: Readonly<Record<string, readonly string[]>> = {
+  node_modules: [
+    "package-lock.json",
+    "npm-shrinkwrap.json",
+    "yarn.lock",
+    "pnpm-lock.yaml",
+    "bun.lock",
+    "bun.lockb",
+  ],
+  ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"],
+};
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** Whether the sources' times decide what is fresh in this directory. */
+export const isTimed = (path: string): boolean => LOCKFILES[nameOf(path)] === undefined;
+
+/** Whether this name is one of the lockfiles that decide about the directory. */
+export function isLockfile(directory: string, name: string): boolean {
+  return (LOCKFILES[nameOf(directory)] ?? []).some((lockfile) => {
+    const star = lockfile.indexOf("*");
+    if (star === -1) return lockfile === name;
+    return name.startsWith(lockfile.slice(0, star)) && name.endsWith(lockfile.slice(star + 1));
+  });
+}
+
+/**
+ * What is of no use in another place: rustc throws its incremental state away there, and webpack's
+ * filesystem cache misses in full. `relative` is below `directory`.
+ */
+export function isWorthless(
+  directory: string,
+  relative: string,
+  isBeside: (name: string) => boolean,
+): boolean {
+  const name = nameOf(relative);
+  if (name === "incremental") return isBeside(".fingerprint");
+  if (name !== "webpack") return false;
+  return /(?:^|\/)(?:\.cache|\.next\/cache)\/webpack$/.test(`${directory}/${relative}`);
+}
+
+/** The name of the directory in which a seed is made before it is renamed into place. */
+const TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
+
+export function formatTemporaryName(pid: number, startedAt: string | null, nonce: string): string {
+  const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return `.espalier-seed-${pid}-${start}-${nonce}`;
+}
+
+/** Whose temporary directory this is; undefined when the name is not one of ours. */
+export function parseTemporaryName(
+  name: string,
+): { readonly pid: number; readonly startedAt: string | null } | undefined {
+  const match = TEMPORARY.exec(name);
+  if (match?.[1] === undefined) return undefined;
+  return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : (match[2] ?? null) };
+}
+
+export interface SiblingDirectory {
+  readonly path: string;
+  /** The gate that it fails, in words; null when it is reconstructible. */
+  readonly failedGate: string | null;
+  /** A build holds its lock. */
+  readonly building: boolean;
+  /** Why it cannot be moved, in words; null when it can. */
+  readonly fixed: string | null;
+  /** A digest of the lockfiles beside it; null when there are none. */
+  readonly lockfiles: string | null;
+}
+
+export interface SiblingFacts {
+  readonly path: string;
+  /** Commits on one side only; null when that could not be determined. */
+  readonly distance: number | null;
+  readonly lastActiveAt: number;
+  readonly directories: readonly SiblingDirectory[];
+}
+
+export interface OwnDirectory {
+  readonly path: string;
+  readonly exists: boolean;
+  /** Why it could not stand here, in words; null when it could. */
+  readonly refusal: string | null;
+  readonly lockfiles: string | null;
+}
+
+export interface SeedFacts {
+  readonly own: readonly OwnDirectory[];
+  readonly siblings: readonly SiblingFacts[];
+}
+
+export interface PlannedSeed {
+  readonly path: string;
+  readonly from: string;
+  readonly installNeeded: boolean;
+}
+
+export interface SkippedSeed {
+  readonly path: string;
+  readonly reason: SkipReason;
+  readonly detail?: string;
+}
+
+export interface SeedPlan {
+  readonly seeds: readonly PlannedSeed[];
+  readonly skipped: readonly SkippedSeed[];
+}
+
+/** Nearest commit first, then the most recently active. */
+export function compareSiblings(a: SiblingFacts, b: SiblingFacts): number {
+  const distance = (facts: SiblingFacts): number => facts.distance ?? Number.MAX_SAFE_INTEGER;
+  return distance(a) - distance(b) || b.lastActiveAt - a.lastActiveAt;
+}
+
+/** Decides for each directory that a sibling has, or that is here already. */
+export function planSeed(facts: SeedFacts): SeedPlan {
+  const siblings = [...facts.siblings].sort(compareSiblings);
+  const seeds: PlannedSeed[] = [];
+  const skipped: SkippedSeed[] = [];
+  const otherOutputs = facts.own.find((own) => own.exists && isTimed(own.path));
+  let timedFrom: string | undefined;
+  for (const own of facts.own) {
+    const having = siblings.flatMap((sibling) => {
+      const directory = sibling.directories.find(({ path }) => path === own.path);
+      return directory === undefined ? [] : [{ sibling, directory }];
+    });
+    if (having.length === 0) continue;
+    const skip = (reason: SkipReason, detail?: string): void => {
+      skipped.push({ path: own.path, reason, ...(detail === undefined ? {} : { detail }) });
+    };
+    if (own.exists) skip("exists");
+    else if (own.refusal !== null) skip("not_reconstructible", own.refusal);
+    else if (isTimed(own.path) && otherOutputs !== undefined) {
+      skip("other_outputs", `\`${otherOutputs.path}\` is here already`);
+    } else {
+      const order = isTimed(own.path) ? having : preferEqualLockfile(having, own.lockfiles);
+      const able = order.filter(({ directory }) => refusalOf(directory) === undefined);
+      const chosen =
+        isTimed(own.path) && timedFrom !== undefined
+          ? able.find(({ sibling }) => sibling.path === timedFrom)
+          : able[0];
+      if (chosen !== undefined) {
+        if (isTimed(own.path)) timedFrom = chosen.sibling.path;
+        seeds.push({
+          path: own.path,
+          from: chosen.sibling.path,
+          installNeeded: !isTimed(own.path) && chosen.directory.lockfiles !== own.lockfiles,
+        });
+      } else {
+        const first = order[0] === undefined ? undefined : refusalOf(order[0].directory);
+        skip(first?.reason ?? "no_sibling", first?.detail);
+      }
+    }
+  }
+  return { seeds, skipped };
+}
+
+interface Having {
+  readonly sibling: SiblingFacts;
+  readonly directory: SiblingDirectory;
+}
+
+function preferEqualLockfile(having: readonly Having[], own: string | null): readonly Having[] {
+  const equal = having.filter(({ directory }) => directory.lockfiles === own);
+  return [...equal, ...having.filter((each) => !equal.includes(each))];
+}
+
+function refusalOf(
+  directory: SiblingDirectory,
+): { reason: SkipReason; detail?: string } | undefined {
+  if (directory.failedGate !== null) {
+    return { reason: "not_reconstructible", detail: directory.failedGate };
+  }
+  if (directory.fixed !== null) return { reason: "not_relocatable", detail: directory.fixed };
+  if (directory.building) return { reason: "sibling_busy", detail: "a build holds its lock" };
+  return undefined;
+}
+
+/** Why a directory of this name and with these entries cannot stand in another place; null: it can. */
+export function describeFixed(path: string, names: readonly string[]): string | null {
+  const name = nameOf(path);
+  if (name === ".venv") return "a virtual environment names its own place";
+  if (name !== "node_modules") return null;
+  const mark = [".modules.yaml", ".pnpm"].find((each) => names.includes(each));
+  return mark === undefined ? null : `\`${mark}\` shows that pnpm made it`;
+}
+
+/** Whether git ignores the place here and the tool's mark is beside it; null when it may stand here. */
+export function describeRefusal(
+  path: string,
+  facts: {
+    readonly ignored: boolean;
+    readonly tracked: boolean;
+    readonly parentExists: boolean;
+    readonly marks: readonly string[];
+  },
+): string | null {
+  if (!facts.parentExists) return "its parent directory is not here";
+  if (!facts.ignored) return "ignored: git does not ignore it here";
+  if (facts.tracked) return "nothing_tracked: git tracks something below it here";
+  const preset = PRESETS.find((each) => each.path === path);
+  if (preset !== undefined && facts.marks.length === 0) {
+    return `tool_mark: none of ${preset.beside.join(", ")} is here`;
+  }
+  return null;
+}

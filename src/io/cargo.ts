@@ -1,0 +1,251 @@
+/**
+ * Cargo's build directories on disk: its locks, what its units recorded, and taking units' fingerprints
+ * away. What is read decides nothing here (`core/unbake.ts` does). Files are read as bytes: latin1.
+ */
+import {
+  closeSync,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  rmSync,
+} from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Native } from "./native.ts";
+import { READ_FLAGS } from "./native.ts";
+
+const LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
+
+const INNER = new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
+
+/** Directories of one build profile, relative to the target directory: `debug`, `x86_64-…/release`. */
+export function listProfiles(targetDirectory: string, depth = 4): string[] {
+  return listDirectories(targetDirectory)
+    .filter((name) => !INNER.has(name))
+    .flatMap((name) => {
+      const at = path.join(targetDirectory, name);
+      const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
+      return [...(isProfile(at) ? [name] : []), ...inner.map((each) => path.join(name, each))];
+    });
+}
+
+function isProfile(at: string): boolean {
+  return [".fingerprint", ...LOCK_NAMES].some(
+    (name) => lstatSync(path.join(at, name), { throwIfNoEntry: false }) !== undefined,
+  );
+}
+
+const listEntries = (at: string): Dirent[] => {
+  try {
+    return readdirSync(at, { withFileTypes: true });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+};
+
+const listDirectories = (at: string): string[] =>
+  listEntries(at)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+export interface HeldLocks extends Disposable {
+  /** False when a build holds one of the locks; nothing is held then. */
+  readonly held: boolean;
+}
+
+/**
+ * Takes the build locks of a target directory shared, without waiting: as long as they are held no
+ * cargo writes below. Where the calls are missing, tells from /proc/locks whether one is taken now.
+ */
+export function lockBuilds(native: Native | undefined, targetDirectory: string): HeldLocks {
+  const files = listProfiles(targetDirectory)
+    .flatMap((profile) => LOCK_NAMES.map((name) => path.join(targetDirectory, profile, name)))
+    .filter((file) => lstatSync(file, { throwIfNoEntry: false })?.isFile() === true);
+  if (native === undefined) {
+    return { held: !files.some(isLockedNow), [Symbol.dispose]: () => undefined };
+  }
+  const descriptors: number[] = [];
+  const release = (): void => {
+    for (const descriptor of descriptors.splice(0)) native.close(descriptor);
+  };
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor >= 0) descriptors.push(descriptor);
+    if (descriptor < 0 || native.lockShared(descriptor) !== 0) {
+      release();
+      return { held: false, [Symbol.dispose]: release };
+    }
+  }
+  return { held: true, [Symbol.dispose]: release };
+}
+
+/** A line of /proc/locks ends in `major:minor:inode start end`, the device in hexadecimal. */
+function isLockedNow(file: string): boolean {
+  const { ino } = lstatSync(file, { bigint: true });
+  let table: string;
+  try {
+    table = readFileSync("/proc/locks", "latin1");
+  } catch {
+    // Not Linux. The comparison of the tree before and after still stands.
+    return false;
+  }
+  return new RegExp(`:${ino} `).test(table);
+}
+
+export interface UnitFile {
+  /** Relative to the profile directory. */
+  readonly file: string;
+  readonly stem: string;
+  readonly text: string;
+}
+
+/** The dep-info of every unit: of libraries and binaries, of examples, of build scripts. */
+export function readUnits(profile: string): UnitFile[] {
+  const build = listDirectories(path.join(profile, "build")).map((name) =>
+    path.join("build", name),
+  );
+  return ["deps", "examples", ...build].flatMap((folder) =>
+    listEntries(path.join(profile, folder))
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".d"))
+      .map((entry) => {
+        const file = path.join(folder, entry.name);
+        return {
+          file,
+          stem: entry.name.slice(0, -2),
+          text: readFileSync(path.join(profile, file), "latin1"),
+        };
+      }),
+  );
+}
+
+export interface ScriptFiles {
+  readonly directory: string;
+  readonly output: string | undefined;
+  readonly oldOutDir: string | undefined;
+  readonly outNames: string | undefined;
+}
+
+/** What build scripts printed and left; `needles` are looked for in every file of their `out`. */
+export function readScripts(profile: string, needles: readonly string[]): ScriptFiles[] {
+  return listDirectories(path.join(profile, "build"))
+    .map((directory) => {
+      const at = path.join(profile, "build", directory);
+      return {
+        directory,
+        output: readLatin1(path.join(at, "output")),
+        oldOutDir: readLatin1(path.join(at, "root-output")),
+        outNames: findNaming(path.join(at, "out"), needles),
+      };
+    })
+    .filter(({ output, outNames }) => output !== undefined || outNames !== undefined);
+}
+
+export function readFingerprints(profile: string): { directory: string; files: string[] }[] {
+  const root = path.join(profile, ".fingerprint");
+  return listDirectories(root).map((directory) => ({
+    directory,
+    files: listEntries(path.join(root, directory)).map((entry) => entry.name),
+  }));
+}
+
+/** The texts of source files below 4 MiB, one after the other; undefined when one cannot be read. */
+export function readSources(directory: string, sources: readonly string[]): string | undefined {
+  const texts: string[] = [];
+  for (const source of sources) {
+    const file = path.resolve(directory, Buffer.from(source, "latin1").toString("utf8"));
+    try {
+      if (lstatSync(file).size <= 4 * 1024 * 1024) texts.push(readFileSync(file, "latin1"));
+    } catch {
+      // What cannot be read cannot be vouched for; the answer says so.
+      return undefined;
+    }
+  }
+  return texts.join("\n");
+}
+
+/** A path's bytes as they stand in a file that is read as latin1. */
+export const bytesOf = (text: string): string => Buffer.from(text, "utf8").toString("latin1");
+
+/**
+ * Reads the fingerprints of a profile once, so that the first build finds them in memory: a clone's
+ * blocks are shared on the disk, not in the page cache. Never throws; it only saves time.
+ */
+export async function warmFingerprints(profile: string): Promise<void> {
+  const root = path.join(profile, ".fingerprint");
+  const files = listDirectories(root).flatMap((directory) =>
+    listEntries(path.join(root, directory)).map((entry) => path.join(root, directory, entry.name)),
+  );
+  await Promise.allSettled(files.map((file) => readFile(file)));
+}
+
+/** A file as latin1 text; undefined when there is none. */
+export function readLatin1(file: string): string | undefined {
+  try {
+    return readFileSync(file, "latin1");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** The first file or link below whose bytes hold one of the needles. */
+function findNaming(root: string, needles: readonly string[]): string | undefined {
+  for (const entry of listEntries(root)) {
+    const at = path.join(root, entry.name);
+    if (entry.isDirectory()) {
+      const found = findNaming(at, needles);
+      if (found !== undefined) return found;
+    } else if (entry.isFile() && fileHolds(at, needles)) return at;
+    else if (entry.isSymbolicLink()) {
+      const target = readlinkSync(at, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return at;
+    }
+  }
+  return undefined;
+}
+
+const CHUNK = 1 << 20;
+
+function fileHolds(file: string, needles: readonly string[]): boolean {
+  const overlap = Math.max(...needles.map((needle) => needle.length), 1) - 1;
+  const descriptor = openSync(file, "r");
+  // A small file is read at once; one byte more tells that it did not grow.
+  const chunk = Math.min(CHUNK, fstatSync(descriptor).size + 1);
+  const buffer = Buffer.alloc(chunk + overlap);
+  try {
+    let kept = 0;
+    for (;;) {
+      const read = readSync(descriptor, buffer, kept, chunk, null);
+      if (read === 0) return false;
+      const view = buffer.subarray(0, kept + read);
+      if (needles.some((needle) => view.includes(needle, 0, "latin1"))) return true;
+      kept = Math.min(overlap, view.length);
+      view.copy(buffer, 0, view.length - kept);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Drops fingerprints and empties `out` directories in a target directory of ours. */
+export function removeBaked(
+  profile: string,
+  plan: { readonly dropFingerprints: readonly string[]; readonly emptyOut: readonly string[] },
+): void {
+  for (const name of plan.dropFingerprints) {
+    rmSync(path.join(profile, ".fingerprint", name), { recursive: true, force: true });
+  }
+  for (const name of plan.emptyOut) {
+    const out = path.join(profile, "build", name, "out");
+    for (const entry of listEntries(out)) {
+      rmSync(path.join(out, entry.name), { recursive: true, force: true });
+    }
+  }
+}

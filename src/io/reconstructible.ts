@@ -1,0 +1,147 @@
+/**
+ * Looks at candidate directories for the gates of DESIGN section 4. What cannot be found out is null;
+ * the judgement is `core/reconstructible.ts`'s. git runs once per question for all candidates.
+ */
+import { createHash } from "node:crypto";
+import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { runGit, splitNul } from "./git.ts";
+
+export interface EntryFacts {
+  readonly kind: "directory" | "link" | "other";
+  readonly sameVolume: boolean;
+}
+
+/** What is at a path below the root; undefined when nothing is. A link on the way there makes it one. */
+export function readEntry(root: string, relative: string): EntryFacts | undefined {
+  const parts = relative.split("/");
+  const rootDevice = statSync(root, { bigint: true }).dev;
+  let at = root;
+  for (const [index, part] of parts.entries()) {
+    at = path.join(at, part);
+    const entry = lstatSync(at, { bigint: true, throwIfNoEntry: false });
+    if (entry === undefined) return undefined;
+    if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
+    if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
+    if (index === parts.length - 1)
+      return { kind: "directory", sameVolume: entry.dev === rootDevice };
+  }
+  return undefined;
+}
+
+/** The names in a directory; none when there is no such directory. */
+export function listNames(at: string): string[] {
+  try {
+    return readdirSync(at);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+
+export interface GitFacts {
+  /** Directories that git ignores as a whole. */
+  readonly ignored: ReadonlySet<string>;
+  /** Paths below the directories that git tracks. */
+  readonly tracked: readonly string[];
+  /** Untracked paths below that no rule ignores. */
+  readonly readmitted: readonly string[];
+}
+
+/** Three calls of git, whatever the number of directories. The caller has proved the root. */
+export async function readGitFacts(
+  root: string,
+  directories: readonly string[],
+): Promise<GitFacts> {
+  if (directories.length === 0) return { ignored: new Set(), tracked: [], readmitted: [] };
+  const doing = "read what is ignored";
+  const list = async (...options: string[]): Promise<string[]> => {
+    const argv = ["--literal-pathspecs", "ls-files", "-z", ...options, "--", ...directories];
+    return splitNul((await runGit(argv, { cwd: root, doing })).stdout);
+  };
+  const [ignored, tracked, readmitted] = await Promise.all([
+    runGit(["check-ignore", "-z", "--stdin"], {
+      cwd: root,
+      doing,
+      input: directories.map((directory) => `${directory}/\0`).join(""),
+      allow: [0, 1],
+    }),
+    list(),
+    list("--others", "--exclude-standard"),
+  ]);
+  return {
+    ignored: new Set(splitNul(ignored.stdout).map((each) => each.replace(/\/$/, ""))),
+    tracked,
+    readmitted,
+  };
+}
+
+const SLICE_MS = 25;
+
+/** Where a `.git` lies at or below (relative, "" for the directory itself), or false. */
+export async function findRepository(at: string): Promise<string | false> {
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (let relative = waiting.pop(); relative !== undefined; relative = waiting.pop()) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    for (const entry of readdirSync(relative === "" ? at : `${at}/${relative}`, {
+      withFileTypes: true,
+    })) {
+      if (entry.name === ".git") return relative;
+      if (entry.isDirectory()) {
+        waiting.push(relative === "" ? entry.name : `${relative}/${entry.name}`);
+      }
+    }
+  }
+  return false;
+}
+
+/** A non-empty regular file at or below, to try a clone with; undefined when there is none. */
+export function findRegularFile(at: string): string | undefined {
+  const waiting = [at];
+  for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      const child = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile() && (lstatSync(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+        return child;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** One digest over the names and contents of these files beside the root; undefined for none. */
+export function readDigest(root: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const hash = createHash("sha256");
+  for (const name of [...names].sort()) {
+    const content = readFileSync(path.join(root, name));
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/** Apparent bytes of the regular files below, each inode once. Throws when it cannot be read. */
+export function readBytes(at: string): number {
+  let bytes = 0;
+  const seen = new Set<number>();
+  const waiting = [at];
+  for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      const child = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const stat = lstatSync(child, { throwIfNoEntry: false });
+        if (stat === undefined || (stat.nlink > 1 && seen.has(stat.ino))) continue;
+        if (stat.nlink > 1) seen.add(stat.ino);
+        bytes += stat.size;
+      }
+    }
+  }
+  return bytes;
+}

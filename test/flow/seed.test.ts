@@ -1,0 +1,527 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { type SeedReport, seedInto, seedWorkspace } from "../../src/app/seed-workspace.ts";
+import type { World } from "../../src/app/world.ts";
+import { isAppError } from "../../src/errors.ts";
+import { faultOf } from "../../src/schema/fault.ts";
+import { loadValidator } from "../../src/schema/results.gen.js";
+import { cargoSkipReason, runCargo } from "../helpers/cargo.ts";
+import {
+  createRepository,
+  createSandbox,
+  git,
+  type Sandbox,
+  writeFiles,
+} from "../helpers/sandbox.ts";
+import { createVolume, skipReason, type Volume } from "../helpers/volume.ts";
+import { createRegistered } from "../helpers/workspace.ts";
+
+const noXfs = skipReason("xfs");
+
+let volume: Volume;
+let sandbox: Sandbox;
+let world: World;
+let count = 99;
+
+before(async () => {
+  if (noXfs !== false) return;
+  volume = await createVolume("xfs");
+  sandbox = await createSandbox(volume.path);
+  world = sandbox.world();
+});
+
+after(async () => {
+  if (noXfs !== false) return;
+  await sandbox[Symbol.asyncDispose]();
+  await volume[Symbol.asyncDispose]();
+});
+
+/** A worktree beside the main checkout on a new branch. */
+function addWorktree(main: string, name = `w${++count}`): string {
+  const at = path.join(path.dirname(main), name);
+  git(main, "worktree", "add", "-q", "-b", name, at);
+  return at;
+}
+
+function seed(main: string, at: string, using: World = world, more = {}): Promise<SeedReport> {
+  return seedInto(using, {
+    project: path.join(main, ".git"),
+    mainCheckout: main,
+    path: at,
+    head: git(at, "rev-parse", "HEAD"),
+    ...more,
+  });
+}
+
+const reasonsOf = (report: SeedReport): Record<string, string | undefined> =>
+  Object.fromEntries(
+    report.directories.map(({ path, outcome, reason }) => [path, reason ?? outcome]),
+  );
+
+/** Every entry below with its type, mode, link count and ns times, as find tells them. */
+function listTree(at: string): string {
+  return execFileSync("find", [".", "-printf", "%p %y %m %n %s %T@ %l\\n"], {
+    cwd: at,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .sort()
+    .join("\n");
+}
+
+/** Nothing of ours may stay in a workspace, whatever happened. */
+function assertTidy(at: string): void {
+  assert.deepEqual(
+    readdirSync(at).filter((name) => name.startsWith(".espalier")),
+    [],
+  );
+  assert.equal(git(at, "status", "--porcelain"), "");
+}
+
+function createNodeProject(name: string, files: Readonly<Record<string, string>> = {}): string {
+  const main = createRepository(sandbox.path(name, "main"), {
+    "package.json": "{}\n",
+    "package-lock.json": "{}\n",
+    ...files,
+  });
+  writeFiles(main, {
+    "node_modules/dep/index.js": "module.exports = 1\n",
+    "node_modules/dep/empty": "",
+  });
+  return main;
+}
+
+/** Without the native calls, as on a platform that has no library. */
+const withoutNative = (real: World): World => ({
+  ...real,
+  native: { ...real.native, openNative: () => undefined },
+});
+
+describe("a tree", { skip: noXfs }, () => {
+  for (const engine of ["native", "cp"] as const) {
+    test(`SD-04 SD-08 SD-10 is cloned with ns times, modes, links and hard links (${engine})`, async () => {
+      const main = createNodeProject(`exact-${engine}`);
+      const modules = path.join(main, "node_modules");
+      writeFiles(main, {
+        "node_modules/dep/bin.sh": "#!/bin/sh\n",
+        "node_modules/dep/sealed/inner": "x",
+        "node_modules/.cache/webpack/pack": "w",
+        "node_modules/.cache/other": "o",
+        "packages/p1/index.js": "1",
+      });
+      chmodSync(path.join(modules, "dep/bin.sh"), 0o755);
+      chmodSync(path.join(modules, "dep/empty"), 0o666);
+      chmodSync(path.join(modules, "dep/index.js"), 0o600);
+      mkdirSync(path.join(modules, ".bin"));
+      symlinkSync("../dep/bin.sh", path.join(modules, ".bin/dep"));
+      symlinkSync("../packages/p1", path.join(modules, "p1"));
+      symlinkSync("/nonexistent/elsewhere", path.join(modules, "dangling"));
+      linkSync(path.join(modules, "dep/index.js"), path.join(modules, "dep/same.js"));
+      execFileSync("mkfifo", [path.join(modules, "dep/fifo")]);
+      utimesSync(path.join(modules, "dep/index.js"), 1.25, 1_500_000_000.123456);
+      chmodSync(path.join(modules, "dep/sealed"), 0o555);
+      chmodSync(path.join(modules, ".bin"), 0o2775);
+      execFileSync("touch", [
+        "-d",
+        "2001-02-03 04:05:06.123456789",
+        path.join(modules, "dep/empty"),
+      ]);
+      execFileSync("touch", [
+        "-h",
+        "-d",
+        "2002-02-03 04:05:06.987654321",
+        path.join(modules, "p1"),
+      ]);
+      const at = addWorktree(main);
+      const report = await seed(main, at, engine === "cp" ? withoutNative(world) : world);
+      assert.deepEqual(reasonsOf(report), { node_modules: "seeded" });
+      rmSync(path.join(modules, "dep/fifo"));
+      execFileSync("touch", ["-r", path.join(at, "node_modules/dep"), path.join(modules, "dep")]);
+      rmSync(path.join(modules, ".cache/webpack"), { recursive: true });
+      if (engine === "cp") rmSync(path.join(at, "node_modules/.cache"), { recursive: true });
+      const expected = listTree(modules);
+      const withoutCache = (text: string): string =>
+        text
+          .split("\n")
+          .filter(
+            (line) => !line.startsWith("./.cache ") && !/^\.(?:\/dep| d| )/.test(line.slice(0, 2)),
+          )
+          .filter((line) => engine === "native" || !line.startsWith("./.cache"))
+          .join("\n");
+      const top = (text: string): string =>
+        engine === "cp" ? text.replace(/^\. d .*$/m, "") : text;
+      assert.equal(
+        top(withoutCache(listTree(path.join(at, "node_modules")))),
+        top(withoutCache(expected)),
+      );
+      assert.equal(readlinkSync(path.join(at, "node_modules/p1")), "../packages/p1");
+      assert.equal(
+        lstatSync(path.join(at, "node_modules/dep/same.js")).ino,
+        lstatSync(path.join(at, "node_modules/dep/index.js")).ino,
+      );
+      assertTidy(at);
+    });
+  }
+
+  test("SD-12 SD-22 is neither a link to the sibling's nor hard links to its files", async () => {
+    const main = createNodeProject("unlinked");
+    const at = addWorktree(main);
+    await seed(main, at);
+    const copy = path.join(at, "node_modules");
+    assert.ok(lstatSync(copy).isDirectory());
+    writeFileSync(path.join(copy, "dep/index.js"), "changed");
+    assert.equal(
+      readFileSync(path.join(main, "node_modules/dep/index.js"), "utf8"),
+      "module.exports = 1\n",
+    );
+    assertTidy(at);
+  });
+
+  test("SD-19 is not put over anything that exists, a dangling link included", async () => {
+    const main = createNodeProject("taken", { "Cargo.toml": "" });
+    writeFiles(main, { "target/CACHEDIR.TAG": "x", "target/a": "a" });
+    const at = addWorktree(main);
+    symlinkSync("/nonexistent", path.join(at, "node_modules"));
+    mkdirSync(path.join(at, "target"));
+    const report = await seed(main, at);
+    assert.deepEqual(reasonsOf(report), { target: "exists", node_modules: "exists" });
+    assert.equal(report.seed_skipped, "exists");
+    assert.deepEqual(readdirSync(path.join(at, "target")), []);
+    assert.equal(readlinkSync(path.join(at, "node_modules")), "/nonexistent");
+  });
+
+  test("SD-11 with a repository or a registered worktree below is not seeded", async () => {
+    const main = createNodeProject("nested");
+    mkdirSync(path.join(main, "node_modules/dep/.git"));
+    const at = addWorktree(main);
+    assert.deepEqual(reasonsOf(await seed(main, at)), { node_modules: "not_reconstructible" });
+    rmSync(path.join(main, "node_modules/dep/.git"), { recursive: true });
+    git(main, "worktree", "add", "-q", "-b", "inner", path.join(main, "node_modules/inner"));
+    const report = await seed(main, at);
+    assert.deepEqual(reasonsOf(report), { node_modules: "not_reconstructible" });
+    assert.match(report.warnings.join("\n"), /no_worktree_below/);
+    assert.ok(!existsSync(path.join(at, "node_modules")));
+    assertTidy(at);
+  });
+
+  test("with pnpm's state or a link into the sibling is not moved", async () => {
+    const main = createNodeProject("fixed");
+    const at = addWorktree(main);
+    symlinkSync(path.join(main, "packages"), path.join(main, "node_modules/packages"));
+    assert.deepEqual(reasonsOf(await seed(main, at)), { node_modules: "not_relocatable" });
+    rmSync(path.join(main, "node_modules/packages"));
+    writeFiles(main, { "node_modules/.modules.yaml": "storeDir: /store\n" });
+    assert.deepEqual(reasonsOf(await seed(main, at)), { node_modules: "not_relocatable" });
+    assertTidy(at);
+  });
+
+  test("whose lockfile differs is seeded and says that an install is needed", async () => {
+    const main = createNodeProject("locks");
+    const at = addWorktree(main);
+    writeFiles(at, { "package-lock.json": '{"lockfileVersion": 3}\n' });
+    const report = await seed(main, at);
+    assert.equal(report.directories[0]?.install_needed, true);
+  });
+
+  test("that changes while it is cloned is tried once more and then skipped", async () => {
+    const main = createNodeProject("busy");
+    const at = addWorktree(main);
+    let runs = 0;
+    const touching: World = {
+      ...world,
+      cloneTree: {
+        ...world.cloneTree,
+        cloneTree: async (request) => {
+          const outcome = await world.cloneTree.cloneTree(request);
+          writeFileSync(path.join(main, "node_modules/dep/index.js"), `run ${++runs}`);
+          return outcome;
+        },
+      },
+    };
+    assert.deepEqual(reasonsOf(await seed(main, at, touching)), { node_modules: "sibling_busy" });
+    assert.equal(runs, 2);
+    assertTidy(at);
+  });
+
+  test("that fails or runs out of time half-way leaves nothing", async () => {
+    const main = createNodeProject("halfway");
+    const at = addWorktree(main);
+    const native = world.native.openNative();
+    let left = 1;
+    const failing: World = {
+      ...world,
+      native: {
+        ...world.native,
+        openNative: () =>
+          native === undefined
+            ? undefined
+            : { ...native, clone: (...fds) => (left-- > 0 ? native.clone(...fds) : 28) },
+      },
+    };
+    writeFiles(main, { "node_modules/a/1": "1", "node_modules/b/2": "2" });
+    assert.deepEqual(reasonsOf(await seed(main, at, failing)), { node_modules: "clone_failed" });
+    assertTidy(at);
+    const report = await seed(main, at, world, { deadlineMs: 0 });
+    assert.deepEqual(reasonsOf(report), { node_modules: "time_limit" });
+    assertTidy(at);
+  });
+
+  test("left by a seed that was killed goes away with the next seed", async () => {
+    const main = createNodeProject("killed");
+    const at = addWorktree(main);
+    const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    const stat = readFileSync(`/proc/${child.pid}/stat`, "utf8");
+    const start = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    const leftover = path.join(at, `.espalier-seed-${child.pid}-${start}-0123456789ab`);
+    mkdirSync(path.join(leftover, "tree-0-1/dep"), { recursive: true });
+    await seed(main, at);
+    assert.ok(existsSync(leftover), "another process still works on it");
+    const gone = new Promise((resolve) => child.on("close", resolve));
+    child.kill("SIGKILL");
+    await gone;
+    await seed(main, at);
+    assertTidy(at);
+  });
+
+  test("SD-23 on a file system that cannot clone, or across two, is not copied", async () => {
+    const refused = async (main: string, at: string): Promise<void> => {
+      for (const using of [world, withoutNative(world)]) {
+        const report = await seed(main, at, using);
+        assert.deepEqual(reasonsOf(report), { node_modules: "reflink_unsupported" });
+        assert.ok(!existsSync(path.join(at, "node_modules")));
+        assertTidy(at);
+      }
+    };
+    const main = createNodeProject("elsewhere");
+    await using other = await createVolume("ext4", 64);
+    const across = path.join(other.path, "across");
+    git(main, "worktree", "add", "-q", "-b", "across", across);
+    await refused(main, across);
+    const plain = createRepository(path.join(other.path, "plain"), { "package.json": "{}\n" });
+    writeFiles(plain, { "node_modules/dep/index.js": "1" });
+    await refused(plain, addWorktree(plain));
+  });
+});
+
+describe("a cargo workspace", { skip: noXfs || cargoSkipReason() }, () => {
+  let main: string;
+  const source = (at: string): string => path.join(at, "lib5/src/lib.rs");
+  const say = (text: string): string => `pub fn say() -> &'static str { "${text}" }\n`;
+
+  before(() => {
+    if (noXfs !== false || cargoSkipReason() !== false) return;
+    const manifest = (name: string, more = ""): string =>
+      `[package]\nname = "${name}"\nversion = "0.1.0"\nedition = "2021"\n${more}`;
+    main = createRepository(sandbox.path("cargo", "w1"), {
+      "Cargo.toml": '[workspace]\nresolver = "2"\nmembers = ["app", "lib5", "baked", "made"]\n',
+      "app/Cargo.toml": manifest(
+        "app",
+        '[dependencies]\nlib5 = { path = "../lib5" }\nbaked = { path = "../baked" }\nmade = { path = "../made" }\n',
+      ),
+      "app/src/main.rs":
+        'fn main() { println!("{} {} {}", lib5::say(), baked::DIR, made::describe()); }\n',
+      "lib5/Cargo.toml": manifest("lib5"),
+      "lib5/src/lib.rs": say("V1"),
+      "lib5/build.rs": 'fn main() { println!("cargo:rerun-if-changed=data"); }\n',
+      "lib5/data/one": "1",
+      "baked/Cargo.toml": manifest("baked"),
+      "baked/src/lib.rs": 'pub const DIR: &str = env!("CARGO_MANIFEST_DIR");\n',
+      "made/Cargo.toml": manifest("made"),
+      "made/build.rs":
+        'fn main() { let out = std::env::var("OUT_DIR").unwrap(); let dir = std::env::var("CARGO_MANIFEST_DIR").unwrap();\n' +
+        '  std::fs::write(format!("{out}/gen.rs"), format!("pub const AT: &str = {dir:?};")).unwrap();\n' +
+        '  println!("cargo:rustc-env=MADE_AT={dir}"); println!("cargo:rerun-if-changed=build.rs"); }\n',
+      "made/src/lib.rs":
+        'include!(concat!(env!("OUT_DIR"), "/gen.rs"));\n' +
+        'pub fn describe() -> String { format!("{} {} {}", AT, env!("MADE_AT"), env!("OUT_DIR")) }\n',
+    });
+    runCargo(main, "build");
+    git(main, "add", "-A");
+    git(main, "commit", "-qm", "lock");
+  });
+
+  test("SD-01 SD-05 at the same commit compiles only what carries the sibling's path", async () => {
+    const at = addWorktree(main);
+    const report = await seed(main, at);
+    assert.deepEqual(reasonsOf(report), { target: "seeded" });
+    const units = (report.directories[0]?.rebuilds ?? []).map((unit) =>
+      unit.replace(/-[0-9a-f]+$/, ""),
+    );
+    assert.deepEqual([...new Set(units)], ["baked", "made"]);
+    assertTidy(at);
+    const { built, fresh, stdout } = runCargo(at, "run");
+    assert.deepEqual([...built].sort(), ["app", "baked", "made"]);
+    assert.ok(fresh.includes("lib5"));
+    assert.match(stdout, /^V1 /);
+    assert.ok(!stdout.includes(`${main}/`), stdout);
+    assert.equal(stdout.split(`${at}/`).length - 1, 4, stdout);
+  });
+
+  /** The table of neighbours' finding 1, and what only step 4 of a seed makes right. */
+  const cases = [
+    {
+      name: "C another branch with another text",
+      arrange: (at: string) => writeFileSync(source(at), say("V2")),
+      expect: "V2",
+    },
+    {
+      name: "D another branch, checked out before the sibling was built",
+      arrange: (at: string) => {
+        writeFileSync(source(at), say("V3"));
+        git(at, "commit", "-qam", "v3");
+        utimesSync(source(at), 1_000_000, 1_000_000);
+        git(at, "update-index", "--refresh");
+      },
+      expect: "V3",
+    },
+    {
+      name: "H the sibling's uncommitted edit is built",
+      sibling: () => {
+        writeFileSync(source(main), say("DIRTY"));
+        runCargo(main, "build");
+      },
+      expect: "V1",
+    },
+    {
+      name: "J the sibling is clean again and its target is not",
+      sibling: () => {
+        writeFileSync(source(main), say("DIRTY"));
+        runCargo(main, "build");
+        git(main, "checkout", "-q", "--", "lib5");
+      },
+      expect: "V1",
+    },
+    {
+      name: "the sibling's edit is hidden from git by assume-unchanged",
+      sibling: () => {
+        git(main, "update-index", "--assume-unchanged", "lib5/src/lib.rs");
+        writeFileSync(source(main), say("HIDDEN"));
+        runCargo(main, "build");
+      },
+      expect: "V1",
+    },
+    {
+      name: "a directory that a build script watches has one file less here",
+      arrange: (at: string) => rmSync(path.join(at, "lib5/data/one")),
+      expect: "V1",
+    },
+  ];
+  for (const each of cases) {
+    test(`SD-01 gives what a build from scratch gives: ${each.name}`, async () => {
+      const at = addWorktree(main);
+      try {
+        each.arrange?.(at);
+        each.sibling?.();
+        assert.deepEqual(reasonsOf(await seed(main, at)), { target: "seeded" });
+        const { stdout, built } = runCargo(at, "run");
+        assert.equal(stdout.split(" ")[0], each.expect);
+        assert.ok(built.includes("lib5"));
+      } finally {
+        git(main, "update-index", "--no-assume-unchanged", "lib5/src/lib.rs");
+        git(main, "checkout", "-q", "--", ".");
+        runCargo(main, "build");
+      }
+    });
+  }
+
+  test("SD-03 while a build holds its lock gives no seed, with and without native calls", async () => {
+    const at = addWorktree(main);
+    const lock = path.join(main, "target/debug/.cargo-lock");
+    const holder = spawn("flock", [lock, "sh", "-c", "echo held; exec sleep 60"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    await new Promise((resolve) => holder.stdout.once("data", resolve));
+    const closed = new Promise((resolve) => holder.on("close", resolve));
+    try {
+      for (const using of [world, withoutNative(world)]) {
+        assert.deepEqual(reasonsOf(await seed(main, at, using)), { target: "sibling_busy" });
+      }
+    } finally {
+      // `flock` has become the parent of `sleep`: the lock goes with both.
+      execFileSync("sh", [
+        "-c",
+        `kill $(cat /proc/${holder.pid}/task/${holder.pid}/children) ${holder.pid}`,
+      ]);
+      await closed;
+    }
+    assert.deepEqual(reasonsOf(await seed(main, at)), { target: "seeded" });
+    assertTidy(at);
+  });
+
+  test("a sibling whose path begins with the other's is not taken for it", async () => {
+    const ten = addWorktree(main, "w10");
+    await seed(main, ten);
+    runCargo(ten, "build");
+    const at = addWorktree(main);
+    const report = await seed(main, at);
+    assert.equal(report.seeded_from, main);
+    const { stdout } = runCargo(at, "run");
+    assert.ok(!stdout.includes("/w10/"), stdout);
+    assert.ok(!stdout.includes(`${main}/`), stdout);
+  });
+
+  test("is filled again after its target went away, edits since then included", async () => {
+    const at = addWorktree(main);
+    await seed(main, at);
+    runCargo(at, "build");
+    rmSync(path.join(at, "target"), { recursive: true });
+    writeFileSync(source(at), say("EDIT"));
+    utimesSync(source(at), 1_000_000, 1_000_000);
+    assert.deepEqual(reasonsOf(await seed(main, at)), { target: "seeded" });
+    const { stdout } = runCargo(at, "run");
+    assert.match(stdout, /^EDIT /);
+  });
+});
+
+describe("the command", { skip: noXfs }, () => {
+  test("plans without a change, fills from the sibling that is named, and records it", async () => {
+    const main = createNodeProject("command");
+    const first = await createRegistered(world, main, sandbox.path("command/first"), "first");
+    writeFiles(first.path, { "node_modules/mine": "from first" });
+    const row = await createRegistered(world, main, sandbox.path("command/second"), "second");
+    const input = { cwd: main, target: "second", from: "first", dryRun: false };
+    const plan = await seedWorkspace(world, { ...input, dryRun: true });
+    assert.equal(plan.schema, "espalier.plan.v1");
+    if (plan.schema !== "espalier.plan.v1") return;
+    assert.deepEqual(plan.steps, [
+      {
+        action: "clone",
+        target: path.join(row.path, "node_modules"),
+        detail: `from ${first.path}/node_modules`,
+      },
+    ]);
+    assertTidy(row.path);
+    const done = await seedWorkspace(world, input);
+    assert.equal(faultOf(await loadValidator["espalier.workspace.seeded.v1"](), done), undefined);
+    assert.equal(readFileSync(path.join(row.path, "node_modules/mine"), "utf8"), "from first");
+    const after_ = await world.registry.read((view) => view.readWorkspace(row.id));
+    assert.equal(after_?.seededFrom, first.path);
+    await assert.rejects(
+      seedWorkspace(world, { ...input, from: "nobody" }),
+      (error) => isAppError(error) && error.code === "not_a_workspace",
+    );
+  });
+
+  test("says so when there is no sibling to give", async () => {
+    const main = createRepository(sandbox.path("alone/main"));
+    const row = await createRegistered(world, main, sandbox.path("alone/w"), "alone");
+    const done = await seedWorkspace(world, { cwd: main, target: row.id, dryRun: false });
+    assert.equal(done.schema === "espalier.workspace.seeded.v1" && done.seed_skipped, "no_sibling");
+  });
+});

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import {
+  bytesOf,
+  listProfiles,
+  readScripts,
+  readSources,
+  removeBaked,
+} from "../../src/io/cargo.ts";
+import { createSandbox, writeFiles } from "../helpers/sandbox.ts";
+
+test("profiles are found in a target directory, below a triple and below a tool's own", async () => {
+  await using sandbox = await createSandbox();
+  const target = sandbox.path("target");
+  writeFiles(target, {
+    "debug/.cargo-lock": "",
+    "x86_64-unknown-linux-musl/release/.fingerprint/a-1/lib-a": "",
+    "llvm-cov-target/x86_64/debug/.cargo-lock": "",
+    "debug/deps/inner/.fingerprint/x": "",
+    "doc/crate/index.html": "",
+  });
+  assert.deepEqual(listProfiles(target).sort(), [
+    "debug",
+    "llvm-cov-target/x86_64/debug",
+    "x86_64-unknown-linux-musl/release",
+  ]);
+});
+
+test("a script's files are searched as bytes, over the edge of a chunk and in links", async () => {
+  await using sandbox = await createSandbox();
+  const profile = sandbox.path("debug");
+  const root = "/a/\u00e4/w1";
+  const out = (name: string): string => path.join(profile, "build", name, "out");
+  for (const name of ["edge-1", "link-2", "clean-3", "binary-4"])
+    mkdirSync(out(name), { recursive: true });
+  writeFileSync(path.join(out("edge-1"), "f"), `${"x".repeat((1 << 20) - 4)}${root}/y`);
+  symlinkSync(`${root}/data`, path.join(out("link-2"), "l"));
+  writeFileSync(path.join(out("clean-3"), "f"), "x".repeat(3 << 20));
+  symlinkSync("f", path.join(out("clean-3"), "l"));
+  writeFileSync(path.join(profile, "build/clean-3/output"), "cargo:rustc-cfg=x\n");
+  writeFileSync(
+    path.join(out("binary-4"), "f"),
+    Buffer.concat([Buffer.from([0xff, 0]), Buffer.from(root)]),
+  );
+  const found = readScripts(profile, [bytesOf(root)]);
+  assert.deepEqual(
+    found.map(({ directory, outNames }) => [directory, outNames !== undefined]).sort(),
+    [
+      ["binary-4", true],
+      ["clean-3", false],
+      ["edge-1", true],
+      ["link-2", true],
+    ],
+  );
+  removeBaked(profile, {
+    dropFingerprints: ["none-0"],
+    emptyOut: ["edge-1", "link-2", "binary-4"],
+  });
+  assert.ok(readScripts(profile, [bytesOf(root)]).every(({ outNames }) => outNames === undefined));
+});
+
+test("sources that cannot all be read are not vouched for", async () => {
+  await using sandbox = await createSandbox();
+  writeFiles(sandbox.root, { "src/a.rs": "a", "src/b.rs": "b" });
+  assert.equal(readSources(sandbox.root, ["src/a.rs", "src/b.rs"]), "a\nb");
+  assert.equal(readSources(sandbox.root, ["src/a.rs", "src/absent.rs"]), undefined);
+});

@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { type CloneRequest, cloneTree, removeTree } from "../../src/io/clone-tree.ts";
+import { type Native, openNative } from "../../src/io/native.ts";
+import { createMoment, createTemporary, moveIntoPlace } from "../../src/io/seed-place.ts";
+import { findChanged } from "../../src/io/snapshot.ts";
+import { canClone, readVolume } from "../../src/io/volume.ts";
+import { createVolume, skipReason, type Volume } from "../helpers/volume.ts";
+
+describe("on a volume that can clone", { skip: skipReason("xfs") }, () => {
+  let volume: Volume;
+  let source: string;
+  let count = 0;
+  const native = openNative();
+
+  before(async () => {
+    if (skipReason("xfs") !== false) return;
+    volume = await createVolume("xfs", 512);
+    source = path.join(volume.path, "source");
+    for (let index = 0; index < 30; index++) {
+      mkdirSync(path.join(source, `d${index}`), { recursive: true });
+      writeFileSync(path.join(source, `d${index}/file`), "x".repeat(5000));
+    }
+    execFileSync("truncate", ["-s", "64M", path.join(source, "d0/sparse")]);
+  });
+  after(async () => {
+    await volume?.[Symbol.asyncDispose]();
+  });
+
+  const request = (more: Partial<CloneRequest> = {}): CloneRequest => ({
+    native,
+    source,
+    target: path.join(volume.path, `target-${++count}`),
+    isWorthless: () => false,
+    marker: ".fingerprint",
+    ...more,
+  });
+
+  test("both ways of cloning give the same report and share the blocks", async () => {
+    execFileSync("sync", ["-f", source]);
+    for (const engine of [native, undefined]) {
+      const asked = request({ native: engine });
+      const before_ = readVolume(volume.path).freeBytes;
+      const outcome = await cloneTree(asked);
+      assert.equal(outcome.kind, "cloned");
+      if (outcome.kind !== "cloned") return;
+      assert.equal(outcome.files, 31);
+      assert.equal(outcome.bytes, 30 * 5000 + 64 * 2 ** 20);
+      const newest = statSync(path.join(source, "d0/sparse"), { bigint: true }).mtimeNs;
+      assert.equal(outcome.newestNs, newest);
+      assert.equal(outcome.entries.length, 31);
+      assert.ok(before_ - readVolume(volume.path).freeBytes < 1_000_000);
+      removeTree(asked.target);
+    }
+  });
+
+  test("a signal ends it between two directories and nothing is left", async () => {
+    assert.ok(native);
+    const stop = new AbortController();
+    let clones = 0;
+    const slow: Native = {
+      ...native,
+      clone: (...files) => {
+        const end = performance.now() + 30;
+        while (performance.now() < end);
+        if (++clones === 3) stop.abort();
+        return native.clone(...files);
+      },
+    };
+    const asked = request({ native: slow, signal: stop.signal });
+    assert.deepEqual(await cloneTree(asked), { kind: "stopped" });
+    assert.ok(clones < 6);
+    assert.ok(!existsSync(asked.target));
+    const again = request({ native: undefined, signal: AbortSignal.abort() });
+    assert.deepEqual(await cloneTree(again), { kind: "stopped" });
+    assert.ok(!existsSync(again.target));
+  });
+
+  test("a failure in the n-th call leaves nothing, for every n", async () => {
+    assert.ok(native);
+    for (const call of [
+      "open",
+      "openAt",
+      "fstat",
+      "lstat",
+      "clone",
+      "copyTimes",
+      "copyTimesTo",
+    ] as const) {
+      for (const nth of [1, 2, 40]) {
+        let left = nth;
+        const answer = call.startsWith("open") ? -28 : 28;
+        const failing: Native = {
+          ...native,
+          [call]: (...given: never[]) =>
+            --left === 0 ? answer : (native[call] as (...each: never[]) => number)(...given),
+        };
+        const asked = request({ native: failing });
+        const outcome = await cloneTree(asked);
+        if (left > 0) assert.equal(outcome.kind, "cloned");
+        else assert.deepEqual([call, nth, outcome.kind], [call, nth, "failed"]);
+        if (outcome.kind === "cloned") removeTree(asked.target);
+        assert.ok(!existsSync(asked.target));
+      }
+    }
+  });
+
+  test("what vanishes in the middle is told as moved, what is in the way as failed", async () => {
+    assert.ok(native);
+    const vanishing: Native = { ...native, open: () => -2 };
+    assert.equal((await cloneTree(request({ native: vanishing }))).kind, "moved");
+    const asked = request();
+    mkdirSync(asked.target);
+    writeFileSync(path.join(asked.target, "mine"), "");
+    const outcome = await cloneTree({ ...asked, target: path.join(asked.target, "mine") });
+    assert.equal(outcome.kind, "failed");
+  });
+
+  test("a change of an entry, in place or by a name, is found by the kernel's times", async () => {
+    const root = path.join(volume.path, "watched");
+    mkdirSync(path.join(root, "d"), { recursive: true });
+    writeFileSync(path.join(root, "d/f"), "1");
+    const entries = [
+      { directory: "", names: [] },
+      { directory: "d", names: ["f"] },
+    ];
+    const temporary = createTemporary(volume.path, ".espalier-seed-1-none-00000000");
+    for (const engine of [native, undefined]) {
+      // The kernel's clock ticks every few milliseconds.
+      const settled = statSync(path.join(root, "d"), { bigint: true }).ctimeNs;
+      let tick = 0;
+      let since = createMoment(temporary, `${engine === undefined}-${tick}`);
+      while (BigInt(since.seconds) * 1_000_000_000n + BigInt(since.nanoseconds) <= settled) {
+        since = createMoment(temporary, `${engine === undefined}-${++tick}`);
+      }
+      assert.equal(await findChanged(engine, root, since, entries), undefined);
+      writeFileSync(path.join(root, "d/f"), "2");
+      execFileSync("touch", ["-d", "2001-01-01", path.join(root, "d/f")]);
+      assert.equal(await findChanged(engine, root, since, entries), "d/f");
+      writeFileSync(path.join(root, `d/new-${engine === undefined}`), "");
+      assert.equal(await findChanged(engine, root, since, entries), "d");
+    }
+    removeTree(temporary);
+  });
+
+  test("a complete tree is renamed only where nothing is, an empty directory included", () => {
+    const from = path.join(volume.path, "from");
+    const to = path.join(volume.path, "to");
+    for (const engine of [native, undefined]) {
+      mkdirSync(from);
+      mkdirSync(to);
+      assert.equal(moveIntoPlace(engine, from, to), false);
+      removeTree(to);
+      assert.equal(moveIntoPlace(engine, from, to), true);
+      removeTree(to);
+    }
+  });
+
+  test("a real clone tells whether two places can, and leaves nothing", async () => {
+    const file = path.join(source, "d1/file");
+    const target = path.join(volume.path, "probe");
+    mkdirSync(target);
+    assert.equal(canClone(file, target), true);
+    assert.deepEqual(readdirSync(target), []);
+    await using plain = await createVolume("tmpfs", 16);
+    assert.equal(canClone(file, plain.path), false);
+    writeFileSync(path.join(plain.path, "f"), "1");
+    assert.equal(canClone(path.join(plain.path, "f"), plain.path), false);
+    assert.throws(() => canClone(path.join(volume.path, "absent"), target), /ENOENT/);
+  });
+});
+
+test("the native calls load on 64-bit Linux and tell the errors of the kernel", {
+  skip: process.platform !== "linux" || !["x64", "arm64"].includes(process.arch),
+}, () => {
+  const native = openNative();
+  assert.ok(native);
+  assert.equal(native.lstat("/"), 0);
+  assert.equal(native.stat.mode & 0o170000, 0o040000);
+  assert.equal(native.lstat("/nowhere/at/all"), 2);
+  assert.equal(native.open("/nowhere/at/all", 0, 0), -2);
+  assert.equal(openNative(), native);
+});

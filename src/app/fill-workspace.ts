@@ -91,7 +91,11 @@ async function seed(
   } catch (error) {
     // A seed only saves time: without it the workspace is what `git worktree add` gives.
     world.log.write({ event: "seed", path: made.path, problem: reasonOf(error) });
-    return { ...none, seedSkipped: "clone_failed", warnings: [`Nothing was seeded: ${reasonOf(error)}`] };
+    return {
+      ...none,
+      seedSkipped: "clone_failed",
+      warnings: [`Nothing was seeded: ${reasonOf(error)}`],
+    };
   }
 }
 

@@ -110,7 +110,7 @@ function removeLeftovers(world: World, root: string): void {
 }
 
 async function applySeeds(work: Work, seeds: readonly PlannedSeed[]): Promise<DirectoryOutcome[]> {
-  const { world, input } = work;
+  const { world, input, native } = work;
   const timedFrom = seeds.find(({ path }) => isTimed(path))?.from;
   const since = world.seedPlace.createMoment(work.temporary, "start");
   // git compares the sources while the clone runs; what changes meanwhile is told by `since`.
@@ -131,7 +131,7 @@ async function applySeeds(work: Work, seeds: readonly PlannedSeed[]): Promise<Di
   }
   const warming = Promise.allSettled(
     timed.flatMap(({ tree, report }) =>
-      report.marked.map((profile) => world.cargo.warmFingerprints(`${tree}/${profile}`)),
+      report.marked.map((profile) => world.cargo.warmFingerprints(native, `${tree}/${profile}`)),
     ),
   );
   const taken = timed.find(({ seed }) => world.seedPlace.isTaken(`${input.path}/${seed.path}`));

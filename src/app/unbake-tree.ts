@@ -44,8 +44,11 @@ export function unbakeTree(world: World, input: UnbakeInput): Unbaked {
   }
   const rebuilds: string[] = [];
   for (const profile of report.marked) {
-    const at = profile === "" ? input.tree : `${input.tree}/${profile}`;
-    const plan = planUnbake(readProfile(world, input, at, roots));
+    const inside = profile === "" ? "" : `/${profile}`;
+    const at = `${input.tree}${inside}`;
+    // The clone was proved to be the same; the sibling's files are likelier in memory.
+    const source = `${seed.from}/${seed.path}${inside}`;
+    const plan = planUnbake(readProfile(world, input, source, roots));
     // Nothing found is proof already; what was changed is looked at again.
     if (plan.dropFingerprints.length + plan.emptyOut.length === 0) continue;
     world.cargo.removeBaked(at, plan);

@@ -42,18 +42,24 @@ const statOf = (at: string): BigIntStats | undefined =>
 
 const SLICE_MS = 25;
 
-/** What the index of a working tree holds, and which of its files are not as the index says. */
+/**
+ * What the index of a working tree holds, and which of its files are not as the index says. One call of
+ * git: a changed file is told a second time, under `C`.
+ */
 export async function readIndex(
   root: string,
 ): Promise<{ readonly fields: string[]; readonly dirty: ReadonlySet<string> }> {
   // A user's laxer way of comparing must not vouch for a file here.
   const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
-  const doing = "compare the sources";
-  const [index, dirty] = await Promise.all([
-    runGit(["ls-files", "-v", "-s", "-z"], { cwd: root, doing }),
-    runGit([...strict, "diff-files", "--name-only", "-z"], { cwd: root, doing }),
-  ]);
-  return { fields: splitNul(index.stdout), dirty: new Set(splitNul(dirty.stdout)) };
+  const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
+  const { stdout } = await runGit(argv, { cwd: root, doing: "compare the sources" });
+  const fields: string[] = [];
+  const dirty = new Set<string>();
+  for (const field of splitNul(stdout)) {
+    if (/^[Cc] /.test(field)) dirty.add(field.slice(field.indexOf("\t") + 1));
+    else fields.push(field);
+  }
+  return { fields, dirty };
 }
 
 /** Has git look at the new times, so that its next status need not read every file. */

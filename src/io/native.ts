@@ -47,6 +47,8 @@ export interface Native {
   copyTimesTo(path: string): number;
   /** Sets the modification time of the path itself and leaves the access time. */
   writeModified(path: string, modifiedNs: bigint): number;
+  /** Has the system read the whole file into memory and does not wait for it. */
+  readAhead(descriptor: number): void;
   /** Takes a shared lock without waiting. */
   lockShared(descriptor: number): number;
   /** Renames and fails with EEXIST where the target exists; undefined where the system has no such call. */
@@ -74,6 +76,7 @@ const UTIME_OMIT = 0x3ffffffen;
 const FICLONE = 0x40049409;
 const LOCK_SH_NB = 1 | 4;
 const RENAME_NOREPLACE = 1;
+const POSIX_FADV_WILLNEED = 3;
 
 let opened: { readonly native: Native | undefined } | undefined;
 
@@ -175,6 +178,7 @@ function bindNative(koffi: Koffi): Native {
   const futimens = library.func("int futimens(int, void *)");
   const utimensat = library.func("int utimensat(int, const char *, void *, int)");
   const flock = library.func("int flock(int, int)");
+  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
   const stat = Buffer.alloc(256);
   const times = Buffer.alloc(32);
   const errorOf = (answer: number): number => (answer === 0 ? 0 : koffi.errno());
@@ -207,6 +211,7 @@ function bindNative(koffi: Koffi): Native {
       times.writeBigInt64LE(modifiedNs - seconds * 1_000_000_000n, 24);
       return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
     },
+    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
     lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
     renameExclusive: bindRename(library, errorOf),
   };

@@ -49,31 +49,31 @@ export interface GitFacts {
   readonly readmitted: readonly string[];
 }
 
-/** Three calls of git, whatever the number of directories. The caller has proved the root. */
+/** Two calls of git, whatever the number of directories. The caller has proved the root. */
 export async function readGitFacts(
   root: string,
   directories: readonly string[],
 ): Promise<GitFacts> {
   if (directories.length === 0) return { ignored: new Set(), tracked: [], readmitted: [] };
   const doing = "read what is ignored";
-  const list = async (...options: string[]): Promise<string[]> => {
-    const argv = ["--literal-pathspecs", "ls-files", "-z", ...options, "--", ...directories];
-    return splitNul((await runGit(argv, { cwd: root, doing })).stdout);
-  };
-  const [ignored, tracked, readmitted] = await Promise.all([
+  const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
+  const [ignored, listed] = await Promise.all([
     runGit(["check-ignore", "-z", "--stdin"], {
       cwd: root,
       doing,
       input: directories.map((directory) => `${directory}/\0`).join(""),
       allow: [0, 1],
     }),
-    list(),
-    list("--others", "--exclude-standard"),
+    runGit(["--literal-pathspecs", ...listing, "--", ...directories], { cwd: root, doing }),
   ]);
+  // `? name` is untracked, any other letter tracked.
+  const entries = splitNul(listed.stdout);
+  const named = (untracked: boolean): string[] =>
+    entries.filter((entry) => entry.startsWith("? ") === untracked).map((entry) => entry.slice(2));
   return {
     ignored: new Set(splitNul(ignored.stdout).map((each) => each.replace(/\/$/, ""))),
-    tracked,
-    readmitted,
+    tracked: named(false),
+    readmitted: named(true),
   };
 }
 

@@ -71,7 +71,13 @@ function runSeed(main: string, workspace: string): Run {
   return run;
 }
 
-async function measure(name: string, main: string, tree: string, runs: number): Promise<void> {
+/** Answers the medians, in milliseconds. */
+async function measure(
+  name: string,
+  main: string,
+  tree: string,
+  runs: number,
+): Promise<{ copyMs: number; allMs: number }> {
   const directory = path.dirname(main);
   const workspace = path.join(directory, `${name}-workspace`);
   const copy = path.join(directory, `${name}-copy`);
@@ -120,6 +126,7 @@ async function measure(name: string, main: string, tree: string, runs: number): 
   console.log(
     `  new disk                ${(added / 2 ** 20).toFixed(1)} MiB = ${((100 * added) / size).toFixed(2)} %`,
   );
+  return { copyMs: base, allMs: median(seeds.map(({ allMs }) => allMs)) };
 }
 
 const { values, positionals } = parseArgs({
@@ -137,6 +144,16 @@ if (values.one) {
   if (first === "") throw new Error("name a directory on a volume that can clone");
   mkdirSync(first, { recursive: true });
   const runs = Number(values.runs);
-  if (values.only !== "cargo") await measure("npm", prepareNpm(first), "node_modules", runs);
-  if (values.only !== "npm") await measure("cargo", prepareCargo(first), "target", runs);
+  const measured: { copyMs: number; allMs: number }[] = [];
+  if (values.only !== "cargo") {
+    measured.push(await measure("npm", prepareNpm(first), "node_modules", runs));
+  }
+  if (values.only !== "npm") {
+    measured.push(await measure("cargo", prepareCargo(first), "target", runs));
+  }
+  if (measured.length === 2) {
+    const sum = (key: "copyMs" | "allMs"): number =>
+      measured.reduce((total, each) => total + each[key], 0);
+    console.log(`both: all of two seeds ${(sum("allMs") / sum("copyMs")).toFixed(2)} x two cp`);
+  }
 }

@@ -1,20 +1,18 @@
 import {
+  createStyle,
+  formatJson,
+  formatText
+} from "./chunk-KUQ7GCZP.mjs";
+import {
   command,
   given,
   optionsOf,
   parsePlainly
 } from "./chunk-6RXS6MAE.mjs";
 import {
-  createStyle,
-  formatJson,
-  formatText
-} from "./chunk-KUQ7GCZP.mjs";
-import {
+  faultOf,
   openWorld
-} from "./chunk-RBWBVNZU.mjs";
-import {
-  faultOf
-} from "./chunk-UULE5DXB.mjs";
+} from "./chunk-MJ45KDGF.mjs";
 import {
   AppError,
   isAppError,
@@ -168,7 +166,7 @@ var create = command({
   changes: true,
   registry: true,
   async run({ world, cwd, resolve, dryRun }, { options }) {
-    const { createWorkspace } = await import("./create-workspace-K4GQYSVN.mjs");
+    const { createWorkspace } = await import("./create-workspace-33VTXFL7.mjs");
     return createWorkspace(world, {
       cwd,
       ...given({
@@ -293,7 +291,7 @@ var seed = command({
   changes: true,
   registry: true,
   async run({ world, cwd, dryRun }, { positionals, options }) {
-    const { seedWorkspace } = await import("./seed-workspace-B7ZEWOKQ.mjs");
+    const { seedWorkspace } = await import("./seed-workspace-4PHBKJ42.mjs");
     const [target = ""] = positionals;
     return seedWorkspace(world, { cwd, target, ...given({ from: options.from }), dryRun });
   }

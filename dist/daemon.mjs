@@ -3,8 +3,7 @@ import {
 } from "./chunk-YENA2WJH.mjs";
 import {
   openWorld
-} from "./chunk-RBWBVNZU.mjs";
-import "./chunk-UULE5DXB.mjs";
+} from "./chunk-MJ45KDGF.mjs";
 import {
   recoverInterrupted
 } from "./chunk-BM3MQJ6X.mjs";

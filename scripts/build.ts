@@ -29,16 +29,19 @@ const entries = {
   daemon: "src/daemon/main.ts",
 };
 
+/**
+ * The command line loads late what one command needs. A hook is one file: an agent waits for it, and
+ * finding and linking twelve chunks takes longer than compiling what is not used.
+ */
+const builds = [
+  { names: ["cli", "daemon"], splitting: true },
+  { names: ["hook"], splitting: false },
+] as const satisfies readonly { names: readonly (keyof typeof entries)[]; splitting: boolean }[];
+
 /** One platform only, whatever this machine is, so that the output does not depend on it. */
 const koffiLibraries = path.join(root, "node_modules/@koromix/koffi-linux-x64");
 /** koffi's folder, and ours as `io/native.ts` looks for it. */
 const koffiPlatforms = { linux_x64: "linux-x64", musl_x64: "linux-x64-musl" };
-
-export interface Bundled {
-  readonly metafile: Metafile;
-  /** By name below `out`; empty when they were written. */
-  readonly files: ReadonlyMap<string, string>;
-}
 
 /** CommonJS packages in the bundle expect these; the names are ours so that nothing meets them. */
 const commonJs = [
@@ -59,31 +62,35 @@ export interface Bundled {
 /** Bundles as if into `out`; nothing is written. */
 export async function bundle(out: string): Promise<Bundled> {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const options: BuildOptions = {
-    absWorkingDir: root,
-    entryPoints: Object.entries(entries).map(([name, file]) => ({ in: file, out: name })),
-    outdir: out,
-    outExtension: { ".js": ".mjs" },
-    chunkNames: "[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20.19",
-    legalComments: "linked",
-    charset: "utf8",
-    define: { ESPALIER_VERSION: JSON.stringify(version) },
-    logLevel: "warning",
-    metafile: true,
-    write: false,
-  };
-  const { metafile, outputFiles = [] } = await build(options);
-  if (metafile === undefined) throw new Error("esbuild gave no metafile");
-  const files = outputFiles.map(
-    ({ path: file, text }) =>
-      [path.relative(out, file), file.endsWith(".mjs") ? addCommonJs(text) : text] as const,
-  );
-  return { metafile, files: new Map(files) };
+  const metafile: Metafile = { inputs: {}, outputs: {} };
+  const files = new Map<string, string>();
+  for (const { names, splitting } of builds) {
+    const options: BuildOptions = {
+      absWorkingDir: root,
+      entryPoints: names.map((name) => ({ in: entries[name], out: name })),
+      outdir: out,
+      outExtension: { ".js": ".mjs" },
+      chunkNames: "[name]-[hash]",
+      bundle: true,
+      splitting,
+      format: "esm",
+      platform: "node",
+      target: "node20.19",
+      legalComments: "linked",
+      charset: "utf8",
+      define: { ESPALIER_VERSION: JSON.stringify(version) },
+      logLevel: "warning",
+      metafile: true,
+      write: false,
+    };
+    const built = await build(options);
+    Object.assign(metafile.inputs, built.metafile?.inputs);
+    Object.assign(metafile.outputs, built.metafile?.outputs);
+    for (const { path: file, text } of built.outputFiles ?? []) {
+      files.set(path.relative(out, file), file.endsWith(".mjs") ? addCommonJs(text) : text);
+    }
+  }
+  return { metafile, files };
 }
 
 /** Only where it is needed: a `createRequire` in each chunk costs every start a few milliseconds. */

@@ -2,7 +2,7 @@
  * The entry of the hooks: one event as the argument, its input on stdin, its answer on stdout. It loads what
  * the one event needs and no more, since a person waits for it.
  */
-import { openWorld } from "../app/world.ts";
+import { startEngine } from "../app/engine.ts";
 import type { Hook, HookAnswer } from "./hook.ts";
 
 const HOOKS: Readonly<Record<string, () => Promise<Hook>>> = {
@@ -25,6 +25,8 @@ async function runHook(event: string): Promise<HookAnswer> {
       stderr: `Unknown hook event (usage)\nhint: one of ${known}\n`,
     };
   }
+  startEngine();
+  const { openWorld } = await import("../app/world.ts");
   const world = openWorld({ env: process.env, platform: process.platform, who: "hook" });
   const [hook, text] = await Promise.all([load(), readInput()]);
   return hook(world, { text, cwd: process.cwd() });

@@ -1,12 +1,10 @@
 /**
- * The registry's file as bytes: what its SQLite header says before anything is loaded, and the SQLite
- * engine (sql.js) that reads it. What a header cannot tell, `checkDatabase` asks the engine.
+ * The registry's file as bytes: what its SQLite header and our seal say before anything is loaded. What
+ * they cannot tell, `checkDatabase` asks the engine.
  */
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import { createRequire } from "node:module";
-import v8 from "node:v8";
-import type { Database, SqlJsStatic } from "sql.js";
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import type { Database } from "sql.js";
 import { APPLICATION_ID } from "./registry-migrations.ts";
 
 const HEADER_BYTES = 100;
@@ -91,24 +89,4 @@ export function checkDatabase(db: Database): string | undefined {
   } catch (error) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
-}
-
-let engine: Promise<SqlJsStatic> | undefined;
-
-/** Loads sql.js once a process. Only the baseline compiler: the optimising one would outlive the work. */
-export function loadEngine(): Promise<SqlJsStatic> {
-  engine ??= (async () => {
-    v8.setFlagsFromString("--liftoff-only");
-    const { default: initSqlJs } = await import("sql.js");
-    const wasm = readFileSync(findWasm());
-    return initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
-  })();
-  return engine;
-}
-
-/** A bundle has the WebAssembly beside it; the sources have it in the package. */
-function findWasm(): URL | string {
-  const beside = new URL("sql-wasm.wasm", import.meta.url);
-  if (existsSync(beside)) return beside;
-  return createRequire(import.meta.url).resolve("sql.js/dist/sql-wasm.wasm");
 }

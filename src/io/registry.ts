@@ -14,7 +14,7 @@ import type { EventRow, ScratchRow, TrashRow, WorkspaceRow } from "../schema/row
 import type { createDirectory, syncRename, writeFileAtomic } from "./files.ts";
 import type { withLock } from "./lock.ts";
 import type { StatePaths } from "./paths.ts";
-import { loadEngine } from "./registry-file.ts";
+import { loadEngine } from "./registry-engine.ts";
 import { viewOf } from "./registry-rows.ts";
 import { openStore } from "./registry-store.ts";
 
@@ -65,7 +65,7 @@ export interface Registry {
    * when the lock is not had in time, `io` when the file cannot be written: the old one stands then.
    */
   update<T>(fn: (edit: RegistryEdit) => T extends Promise<unknown> ? never : T): Promise<T>;
-  /** Starts to load the SQLite engine, for a caller that has something else to wait for first. */
+  /** Starts to load the engine and the file, for a caller that has something else to wait for first. */
   warm(): void;
   close(): void;
 }
@@ -107,8 +107,10 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
       return result;
     },
     warm: () => {
-      // A failure shows where the engine is needed.
-      loadEngine().catch(() => undefined);
+      // A failure shows where the registry is needed, and what is loaded is looked at again there.
+      loadEngine()
+        .then((sql) => store.load(sql, true))
+        .catch(() => undefined);
     },
     close: () => store.close(),
   };

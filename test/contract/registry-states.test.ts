@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loadEngine } from "../../src/io/registry-file.ts";
+import { loadEngine } from "../../src/io/registry-engine.ts";
 import { migrateDatabase } from "../../src/io/registry-migrations.ts";
 import { custody, state } from "../../src/schema/shared.ts";
 

@@ -18,7 +18,7 @@ import * as files from "../../src/io/files.ts";
 import * as lock from "../../src/io/lock.ts";
 import { currentProcess } from "../../src/io/process.ts";
 import { openRegistry } from "../../src/io/registry.ts";
-import { loadEngine } from "../../src/io/registry-file.ts";
+import { loadEngine } from "../../src/io/registry-engine.ts";
 import { migrateDatabase, migrations, readVersion } from "../../src/io/registry-migrations.ts";
 import { EVENT_LIMIT, viewOf } from "../../src/io/registry-rows.ts";
 import { startChild, waitFor } from "../helpers/child.ts";

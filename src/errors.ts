@@ -13,6 +13,7 @@ interface ErrorSpec {
 }
 
 const quote = (text: string): string => `\`${text}\``;
+const gibibytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GiB`;
 
 export const catalogue = {
   not_a_repository: {
@@ -51,7 +52,7 @@ export const catalogue = {
   disk_budget: {
     exit: 1,
     message: (p: { free_bytes: number; floor_bytes: number }) =>
-      `The volume has ${p.free_bytes} bytes free, under the floor of ${p.floor_bytes}`,
+      `The volume has ${gibibytes(p.free_bytes)} free, under the floor of ${gibibytes(p.floor_bytes)}`,
     hint: (_: { free_bytes: number; floor_bytes: number }) =>
       "Free some space with `espalier remove W`, or lower `floor` in the user config",
   },

@@ -12,6 +12,7 @@ import { describeDirectories } from "./reconstructible.ts";
 import { readTip } from "./removal-commits.ts";
 import { readPlace } from "./removal-place.ts";
 import { readAdminWork, readWork } from "./removal-work.ts";
+import { listSeedLeftovers } from "./seed-leftovers.ts";
 import type { World } from "./world.ts";
 
 export interface Removal {
@@ -20,7 +21,7 @@ export interface Removal {
   readonly adminDirectory: string | null;
   /** What `adminDirectory` held when the facts were read. */
   readonly adminState: string | null;
-  /** Reconstructible directories: they go unasked, and may change meanwhile. */
+  /** Reconstructible directories and a killed seed's: they go unasked, and may change meanwhile. */
   readonly skip: ReadonlySet<ByteName>;
 }
 
@@ -173,6 +174,7 @@ async function readPresent(
   for (const each of await describeDirectories(world, { root: row.path, mainCheckout })) {
     if (each.reconstructible) skip.add(world.bytePath.fromText(each.path));
   }
+  for (const name of listSeedLeftovers(world, row.path)) skip.add(world.bytePath.fromText(name));
   const scratch = await world.registry.read((view) => view.listScratch(row.id));
   const known = {
     mainCheckout,

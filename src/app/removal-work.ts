@@ -109,11 +109,14 @@ async function readTree(
     world.files.joinPath(world.paths.root, "tmp"),
   );
   const full = (name: ByteName): ByteName => joinName(tree.prefix, name.replace(/\/$/, ""));
-  const elsewhere = [...nested.repositories, ...nested.checkouts.values()].filter(
-    (name) => name !== tree.prefix,
-  );
+  const elsewhere = [
+    ...input.skip,
+    ...[...nested.repositories, ...nested.checkouts.values()].filter(
+      (name) => name !== tree.prefix,
+    ),
+  ];
   const toldElsewhere = (name: ByteName): boolean =>
-    input.skip.has(name) || elsewhere.some((directory) => isBelow(name, directory));
+    elsewhere.some((directory) => isBelow(name, directory));
   const items: WorkItem[] = [];
   const seen = new Set<ByteName>();
   const add = (kind: WorkItem["kind"], name: ByteName): void => {

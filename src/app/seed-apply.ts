@@ -9,7 +9,6 @@ import {
   isTimed,
   isWorthless,
   type PlannedSeed,
-  parseTemporaryName,
   type SeedPlan,
   type SkipReason,
 } from "../core/seed.ts";
@@ -18,6 +17,7 @@ import type { CloneReport } from "../io/clone-tree.ts";
 import type { Native } from "../io/native.ts";
 import type { Moment } from "../io/snapshot.ts";
 import type { ReadSeed, SeedInput } from "./seed-facts.ts";
+import { listSeedLeftovers } from "./seed-leftovers.ts";
 import { unbakeTree } from "./unbake-tree.ts";
 import type { World } from "./world.ts";
 
@@ -62,7 +62,9 @@ export async function applySeed(
   read: ReadSeed,
   warnings: string[],
 ): Promise<DirectoryOutcome[]> {
-  removeLeftovers(world, input.path);
+  for (const name of listSeedLeftovers(world, input.path)) {
+    world.cloneTree.removeTree(`${input.path}/${name}`);
+  }
   const skipped = plan.skipped.map((each): DirectoryOutcome => ({ ...each, outcome: "skipped" }));
   if (plan.seeds.length === 0) return skipped;
   const self = world.process.currentProcess();
@@ -98,15 +100,6 @@ export async function applySeed(
 function openDeadline(milliseconds: number | undefined): AbortSignal | undefined {
   if (milliseconds === undefined) return undefined;
   return milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds);
-}
-
-/** What a seed that was killed left: known by its name, gone when its process is. */
-function removeLeftovers(world: World, root: string): void {
-  for (const name of world.seedPlace.listTemporaries(root)) {
-    const owner = parseTemporaryName(name);
-    if (owner === undefined || world.process.isRunning({ ...owner, boot: null })) continue;
-    world.cloneTree.removeTree(`${root}/${name}`);
-  }
 }
 
 async function applySeeds(work: Work, seeds: readonly PlannedSeed[]): Promise<DirectoryOutcome[]> {

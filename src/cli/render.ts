@@ -72,7 +72,9 @@ function renderCreated(document: CreatedDocument, options: RenderOptions, style:
     ...formatTable([
       ["  path", formatText(document.path)],
       ["  branch", document.branch === null ? "none (detached)" : formatText(document.branch)],
-      ["  base", `${formatText(document.base)} (${short(document.base_commit)})`],
+      ...(document.base === null || document.base_commit === null
+        ? []
+        : [["  base", `${formatText(document.base)} (${short(document.base_commit)})`]]),
       ...(behind.length === 0 ? [] : [["  not in base", behind.join(", ")]]),
       ...seedRows(document),
     ]),

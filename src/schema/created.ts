@@ -25,8 +25,9 @@ export const createdSchema = {
     path: text,
     name: text,
     branch: textOrNone,
-    base: text,
-    base_commit: text,
+    /** Null for a workspace that was adopted and is answered again: nobody saw it made. */
+    base: textOrNone,
+    base_commit: textOrNone,
     /** True when the name already was this project's workspace, which is answered as it is. */
     reused: { type: "boolean" },
     /** Commits of the source's HEAD, and uncommitted files of it, that the base does not hold. */

@@ -793,3 +793,28 @@ test("an unborn branch with files, and an empty one", async () => {
   git(w, "rm", "-rqf", ".");
   await remove(place, w);
 });
+
+test("what a killed seed left is no work, what a running one is making is", async () => {
+  await using place = await createPlace();
+  const { world, r, w } = place;
+  await createRegistered(world, r, w);
+  const child = spawn("true");
+  await new Promise((resolve) => child.on("exit", resolve));
+  const name = (pid: number | undefined): string => `.espalier-seed-${pid}-1-0123456789ab`;
+  const start = world.process.readProcessStart(process.pid);
+  const running = `.espalier-seed-${process.pid}-${start}-0123456789ab`;
+  for (const each of [name(child.pid), running]) {
+    writeFiles(w, { [`${each}/.gitignore`]: "*\n", [`${each}/tree-0-1/lib.rlib`]: "x" });
+  }
+  await assert.rejects(remove(place, w), (error: AppError) => {
+    assert.equal(error.code, "unsaved_work");
+    assert.ok(
+      error.files?.every((file) => file.startsWith(running)),
+      error.files?.join(),
+    );
+    return true;
+  });
+  rmSync(path.join(w, running), { recursive: true });
+  await remove(place, w);
+  assert.equal(existsSync(w), false);
+});

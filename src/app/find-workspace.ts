@@ -1,5 +1,5 @@
 /** Finds the workspace a person names; the same for every command. */
-import { describeReference } from "../core/reference.ts";
+import { describeReference, listNamesakes } from "../core/reference.ts";
 import { AppError, isAppError } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { World } from "./world.ts";
@@ -57,9 +57,24 @@ export async function requireWorkspace(
     case "unverifiable":
       throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
     case "absent":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: "no workspace has this path, name or id",
-      });
+      throw await describeUnknown(world, target);
   }
+}
+
+async function describeUnknown(world: World, target: string): Promise<AppError> {
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  const namesakes = listNamesakes({ target, rows });
+  if (namesakes.length === 0) {
+    const reason = "no workspace of this project has this path, name or id";
+    return new AppError("not_a_workspace", { target, reason });
+  }
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: "only another project has a workspace of this name",
+      hint: `Name it by its path: ${namesakes.join(", ")}`,
+    },
+    { files: namesakes },
+  );
 }

@@ -1,6 +1,8 @@
 /**
  * How a person names a workspace: by path, by name, or by id (an unambiguous prefix of at least four
- * characters will do). A path wins over a name, a name over an id.
+ * characters will do). A path wins over a name, a name over an id. A name means a workspace of the
+ * project at hand and never reaches into another: a script that removes one twice must not find its
+ * namesake.
  */
 import { AppError } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -12,7 +14,7 @@ export interface ReferenceFacts {
   readonly realPath: string | undefined;
   /** The target as an absolute path, whether or not it exists. */
   readonly absolutePath: string;
-  /** The project of the working directory, if any: names are looked up there first. */
+  /** The project of the working directory, if any: names are looked up there alone. */
   readonly project: string | undefined;
   readonly rows: readonly WorkspaceRow[];
 }
@@ -26,15 +28,18 @@ export function describeReference(facts: ReferenceFacts): WorkspaceRow | undefin
   if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
     return undefined;
   }
-  const named = rows.filter((row) => row.name === target);
-  const inProject = named.filter((row) => row.project === facts.project);
-  const byName = inProject.length > 0 ? inProject : named;
+  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
   if (byName.length === 1) return byName[0];
   if (byName.length > 1) throw ambiguous(target, "name", byName);
   if (!/^[0-9a-f-]{4,36}$/.test(target)) return undefined;
   const byId = rows.filter((row) => row.id.startsWith(target));
   if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
   return byId[0];
+}
+
+/** Where workspaces of this name are besides the project at hand, for the message. */
+export function listNamesakes(facts: Pick<ReferenceFacts, "target" | "rows">): string[] {
+  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
 }
 
 function ambiguous(target: string, kind: string, rows: readonly WorkspaceRow[]): AppError {

@@ -1,10 +1,11 @@
 /** What is only shown: list, status, config. None of them may change anything. */
 import assert from "node:assert/strict";
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
 import { listWorkspaces } from "../../src/app/list-workspaces.ts";
+import { removeWorkspace } from "../../src/app/remove-workspace.ts";
 import { showConfig } from "../../src/app/show-config.ts";
 import { showStatus } from "../../src/app/show-status.ts";
 import type { World } from "../../src/app/world.ts";
@@ -142,4 +143,21 @@ test("a project's config that is reached through a link is refused", async () =>
   const { symlinkSync } = await import("node:fs");
   symlinkSync(sandbox.path("outside"), path.join(r, ".espalier"));
   await assert.rejects(showConfig(world, { cwd: r }), { code: "config_invalid" });
+});
+
+test("RM-22 a name never reaches into another project's workspaces", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const a = createRepository(sandbox.path("a"));
+  const b = createRepository(sandbox.path("b"));
+  const made = await create(world, b, "fix");
+  writeFiles(made.path, { "work.txt": "precious\n" });
+  for (const cwd of [a, sandbox.root]) {
+    const input = { cwd, target: "fix", discard: true, keepBranch: false, dryRun: false } as const;
+    await assert.rejects(removeWorkspace(world, { ...input, asked: "cli" }), {
+      code: "not_a_workspace",
+      files: [made.path],
+    });
+  }
+  assert.equal(readFileSync(path.join(made.path, "work.txt"), "utf8"), "precious\n");
 });

@@ -46,9 +46,11 @@ test("finds a workspace by path, also one whose directory is gone or reached by 
   assert.equal(find("link", { realPath: "/w/beta" }), "/w/beta");
 });
 
-test("prefers the name in the project at hand", () => {
+test("a name means a workspace of the project at hand and never another's", () => {
   assert.equal(find("alpha"), "/w/alpha");
   assert.equal(find("alpha", { project: "/q/.git" }), "/x/alpha");
+  assert.equal(find("beta", { project: "/q/.git" }), undefined);
+  assert.equal(find("beta", { project: undefined }), undefined);
 });
 
 test("takes an unambiguous prefix of the id", () => {
@@ -57,11 +59,8 @@ test("takes an unambiguous prefix of the id", () => {
   assert.equal(find("018"), undefined);
 });
 
-test("refuses to choose between two of one name", () => {
-  assert.throws(() => find("alpha", { project: undefined }), {
-    code: "not_a_workspace",
-    files: ["/w/alpha", "/x/alpha"],
-  });
+test("refuses to choose between two of one prefix", () => {
+  assert.throws(() => find("01890000"), { code: "not_a_workspace" });
 });
 
 test("never takes an odd path for a name", () => {

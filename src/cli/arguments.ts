@@ -40,7 +40,7 @@ function splitWords(
     }
     const [, name = "", , inline] = /^--([a-z-]+)(=(.*))?$/s.exec(word) ?? [];
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-    if (spec === undefined) return undefined;
+    if (spec === undefined || Object.hasOwn(options, name)) return undefined;
     if (spec.type === "boolean") {
       const next = argv[index + 1];
       if (inline !== undefined || next === "true" || next === "false") return undefined;

@@ -43,6 +43,10 @@ export interface Context {
   readonly resolve: (given: string) => string;
   /** True with `--dry-run`. */
   readonly dryRun: boolean;
+  /** All there are, for whoever explains them. */
+  readonly commands: readonly Command[];
+  /** Columns that a text may take. */
+  readonly width: number;
 }
 
 /** What is not data: a completion script, the help. */
@@ -62,6 +66,8 @@ export interface CommandSpec<O extends Readonly<Record<string, OptionSpec>>> {
   readonly summary: string;
   readonly positionals: readonly PositionalSpec[];
   readonly options: O;
+  /** What its answer's words mean, where a reader could not know. */
+  readonly notes?: readonly string[];
   readonly examples: readonly (readonly [command: string, says: string])[];
   /** Changes state, so that it takes `--dry-run`. */
   readonly changes: boolean;
@@ -83,8 +89,11 @@ export function command<const O extends Readonly<Record<string, OptionSpec>>>(
 
 /** Options that every command takes. */
 export const globalOptions = {
-  json: { type: "boolean", describe: "Print one JSON document, on failure too" },
-  quiet: { type: "boolean", describe: "Print the answer and errors only" },
+  json: {
+    type: "boolean",
+    describe: "Print one JSON document, on failure too (help, version and completion stay text)",
+  },
+  quiet: { type: "boolean", describe: "Print the answer in its shortest form, and errors" },
   "no-color": { type: "boolean", describe: "Print without colour" },
   repo: {
     type: "string",

@@ -43,18 +43,20 @@ export async function listCompletions(
   const current = words.at(-1) ?? "";
   const before = words.slice(0, -1);
   const visible = commands.filter(({ hidden }) => hidden !== true);
+  const names = visible.map(({ name }) => name);
   const command = visible.find(({ name }) => name === before[0]);
   const candidates =
     before.length === 0
-      ? [...visible.map(({ name }) => name), "--help", "--version"]
+      ? [...names, "--help", "--version"]
       : command === undefined
         ? []
-        : await listArguments(command, before.slice(1), current, host);
+        : await listArguments(command, names, before.slice(1), current, host);
   return candidates.filter((candidate) => candidate.startsWith(current));
 }
 
 async function listArguments(
   command: Command,
+  names: readonly string[],
   before: readonly string[],
   current: string,
   host: Host,
@@ -69,10 +71,12 @@ async function listArguments(
   }
   const positional = command.positionals[0];
   if (positional?.choices !== undefined) return [...positional.choices];
+  if (positional?.name === "command") return [...names];
   return positional?.name === "workspace" ? listNames(host) : [];
 }
 
-async function listNames(host: Host): Promise<string[]> {
+/** The names of this project's workspaces; none where they cannot be told. */
+export async function listNames(host: Host): Promise<string[]> {
   try {
     const { listWorkspaces } = await import("../app/list-workspaces.ts");
     const world = openWorld({ env: host.env, platform: host.platform, who: "cli" });

@@ -61,25 +61,20 @@ export function formatAge(time: string, nowMs: number): string {
   return `${formatCount(Math.floor(seconds / size), name)} ago`;
 }
 
+/** The same where there is little room: `now`, `5m ago`. */
+export function formatShortAge(time: string, nowMs: number): string {
+  const seconds = Math.round((nowMs - Date.parse(time)) / 1000);
+  if (!Number.isFinite(seconds)) return "unknown";
+  if (seconds < 0) return "in future";
+  if (seconds < 60) return "now";
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}m ago`;
+  return seconds < 86_400
+    ? `${Math.floor(seconds / 3600)}h ago`
+    : `${Math.floor(seconds / 86_400)}d ago`;
+}
+
 export const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-/** Rows in columns, the last column not padded; widths are counted in characters. */
-export function formatTable(rows: readonly (readonly string[])[]): string[] {
-  const columns = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => [...(row[column] ?? "")].length)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const missing = (widths[column] ?? 0) - [...cell].length;
-        return column === row.length - 1 ? cell : cell + " ".repeat(missing);
-      })
-      .join("  ")
-      .trimEnd(),
-  );
-}
 
 export interface Style {
   readonly bold: (text: string) => string;

@@ -3,13 +3,14 @@
  * carries narration about it. A document is validated before it is printed, so that a fault of ours is
  * an error and never a document that does not fit its schema.
  */
-import { AppError } from "../errors.ts";
+import { AppError, reasonOf } from "../errors.ts";
 import { faultOf } from "../schema/fault.ts";
 import type { ResultDocument } from "../schema/index.ts";
 import { loadValidator } from "../schema/results.gen.js";
 import type { Text } from "./command.ts";
 import { createStyle, formatJson, formatText } from "./format.ts";
 import type { Host, Stream } from "./host.ts";
+import { openProgress } from "./progress.ts";
 
 /** A refusal may be about thousands of files; people see the first of them. */
 const FILES_SHOWN = 20;
@@ -23,57 +24,101 @@ export interface OutputOptions {
 export interface Output {
   /** Begins to load what an answer needs, so that it is there when the command has one. */
   prepare(): void;
-  /** The answer; throws `internal` for a document that does not fit its schema. */
-  printAnswer(answer: ResultDocument | Text): Promise<void>;
+  /**
+   * The answer. Throws `internal` for a document that does not fit its schema, and `io` where standard
+   * output does not take it, a closed pipe excepted. `all`: it is about every project.
+   */
+  printAnswer(answer: ResultDocument | Text, all?: boolean): Promise<void>;
   note(text: string): void;
+  /** What is being done, on a line that the next text takes the place of. */
+  progress(text: string): void;
   printError(error: AppError): Promise<void>;
 }
 
 export function openOutput(host: Host, options: OutputOptions): Output {
-  const err = createStyle(options.colour && isColourful(host, host.stderr));
-  const write = (stream: Stream, text: string): Promise<void> =>
-    new Promise((resolve) => {
-      // A reader that went away (`| head`) has what it wanted; `run.ts` listens for the error event.
-      stream.write(text, () => resolve());
-    });
-  const narrate = (text: string): void => void host.stderr.write(`${text}\n`);
+  const { stdout, stderr } = host;
+  const err = createStyle(options.colour && isColourful(host, stderr));
+  const line = openProgress(stderr, options.quiet);
+  const answer = (text: string): Promise<void> => {
+    line.clear();
+    return writeText(stdout, text);
+  };
+  const narrate = (text: string): void => {
+    line.clear();
+    // Where nobody can be told there is nobody to tell that; `run.ts` listens for the error event.
+    writeText(stderr, `${text}\n`).catch(() => undefined);
+  };
   return {
     prepare() {
       // What cannot be loaded is reported when it is used.
       if (!options.json) loadRenderer().catch(() => undefined);
     },
-    async printAnswer(answer) {
-      if ("text" in answer) return write(host.stdout, answer.text);
-      await validateDocument(answer);
-      if (options.json) return write(host.stdout, `${formatJson(answer)}\n`);
-      const { renderDocument } = await loadRenderer();
-      const colour = options.colour && isColourful(host, host.stdout);
-      const lines = renderDocument(answer, { colour, quiet: options.quiet, nowMs: Date.now() });
-      if (lines.length > 0) await write(host.stdout, `${lines.join("\n")}\n`);
+    async printAnswer(document, all = false) {
+      if ("text" in document) return answer(document.text);
+      await validateDocument(document);
+      if (options.json) return answer(`${formatJson(document)}\n`);
+      const { listWarnings, renderForReader } = await loadRenderer();
+      const colour = options.colour && isColourful(host, stdout);
+      const lines = renderForReader(document, host, { colour, quiet: options.quiet, all });
+      if (lines.length > 0) await answer(`${lines.join("\n")}\n`);
       if (options.quiet) return;
-      for (const warning of answer.warnings) {
+      for (const warning of listWarnings(document)) {
         narrate(`${err.yellow("warning:")} ${formatText(warning)}`);
       }
     },
     note(text) {
       if (!options.quiet) narrate(err.dim(formatText(text)));
     },
+    progress: line.show,
     async printError(error) {
       narrate(`${err.red(`error[${error.code}]:`)} ${formatText(error.message)}`);
       if (!options.quiet) {
         for (const file of (error.files ?? []).slice(0, FILES_SHOWN)) {
           narrate(`  ${formatText(file)}`);
         }
-        const more = (error.files?.length ?? 0) - FILES_SHOWN;
-        if (more > 0) narrate(`  and ${more} more, which --json lists`);
+        const more = formatMore(error);
+        if (more !== undefined) narrate(`  ${more}`);
       }
       narrate(`${err.bold("hint:")} ${formatText(error.hint)}`);
-      if (options.json) await write(host.stdout, `${formatJson(error.toDocument())}\n`);
+      if (!options.json) return;
+      // A standard output that fails may be what the error is about, and standard error has told it.
+      await answer(`${formatJson(error.toDocument())}\n`).catch(() => undefined);
     },
   };
 }
 
-const loadRenderer = () => import("./render.ts");
+/** The files that are not shown: the count is whole even where the document is not. */
+function formatMore({ files = [], details }: AppError): string | undefined {
+  const total = Number(details["files_count"] ?? files.length);
+  if (total <= FILES_SHOWN) return undefined;
+  const more = `and ${total - FILES_SHOWN} more`;
+  return total > files.length
+    ? `${more}; --json lists the first ${files.length}`
+    : `${more}, which --json lists`;
+}
+
+/** Throws `io`, except for a reader that went away (`| head`): it has what it wanted. */
+async function writeText(stream: Stream, text: string): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => {
+      stream.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EPIPE") return;
+    throw new AppError(
+      "io",
+      {
+        doing: "write to",
+        path: "standard output",
+        reason: reasonOf(error),
+        hint: "What was done stays done; print the answer to where there is room for it",
+      },
+      { cause: error },
+    );
+  }
+}
+
+const loadRenderer = () => import("./reader.ts");
 
 const isColourful = (host: Host, stream: Stream): boolean =>
   stream.isTTY === true && !host.env["NO_COLOR"] && host.env["TERM"] !== "dumb";

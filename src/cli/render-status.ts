@@ -1,63 +1,112 @@
-/** `status` for people: the machine, then the one workspace that was asked about. */
+/** `status` for people: the machine, or the one workspace that was asked about. */
 import type { StatusDocument } from "../schema/index.ts";
-import { formatAge, formatBytes, formatTable, formatText, type Style } from "./format.ts";
+import { formatAge, formatBytes, formatCount, formatText, type Style } from "./format.ts";
+import { capLines, formatPairs, formatPath, wrapWords } from "./layout.ts";
+import type { RenderOptions } from "./render.ts";
 
-export function renderStatus(document: StatusDocument, nowMs: number, style: Style): string[] {
+export function renderStatus(
+  document: StatusDocument,
+  options: RenderOptions,
+  style: Style,
+): string[] {
+  const { workspace } = document;
+  if (workspace === undefined) {
+    return options.quiet ? [summarizeMachine(document)] : renderMachine(document, options, style);
+  }
+  return options.quiet
+    ? [`${formatText(workspace.name)}: ${summarizeWork(workspace)}`]
+    : renderWorkspace(workspace, options, style);
+}
+
+const clones = {
+  true: "yes",
+  false: "no: nothing can be seeded here",
+  null: "could not be tried",
+};
+
+function summarizeMachine(document: StatusDocument): string {
+  const free = formatBytes(document.volume_free_bytes);
+  const floor = formatBytes(document.floor_bytes);
+  const below = document.volume_free_bytes < document.floor_bytes ? "below" : "above";
+  return `${free} free, ${below} the floor of ${floor}; ${formatCount(document.workspaces, "workspace")}`;
+}
+
+function renderMachine(document: StatusDocument, { view }: RenderOptions, style: Style): string[] {
   const free = document.volume_free_bytes;
   const below = free < document.floor_bytes ? style.red(" (below the floor)") : "";
-  const clones = {
-    true: "yes",
-    false: "no: nothing can be seeded here",
-    null: "could not be tried",
-  };
   const states = Object.entries(document.by_state ?? {})
     .map(([state, count]) => `${count} ${formatText(state)}`)
     .join(", ");
-  const machine = formatTable([
-    ["volume", formatText(document.volume)],
+  const pairs: [string, string][] = [
+    ["volume of", formatPath(document.volume, view)],
     ["free", `${formatBytes(free)} of ${formatBytes(document.volume_total_bytes)}${below}`],
     ["floor", formatBytes(document.floor_bytes)],
     ["clones files", clones[`${document.reflink_supported}`]],
     ["daemon", document.daemon_running ? "running" : "not running"],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`],
-    ["deduplicated", formatBytes(document.deduplicated_bytes)],
-    ...(document.trash === undefined || document.trash === 0
-      ? []
-      : [["to be deleted", `${document.trash} renamed away`]]),
-  ]);
-  if (document.workspace === undefined) return machine;
-  return [...renderWorkspace(document.workspace, nowMs, style), "", ...machine];
+  ];
+  if (document.deduplicated_bytes > 0) {
+    pairs.push(["deduplicated", formatBytes(document.deduplicated_bytes)]);
+  }
+  if (document.trash !== undefined && document.trash > 0) {
+    pairs.push(["to be deleted", `${document.trash} renamed away`]);
+  }
+  return formatPairs(pairs, view.width);
 }
 
 type WorkspaceStatus = NonNullable<StatusDocument["workspace"]>;
 
-function renderWorkspace(workspace: WorkspaceStatus, nowMs: number, style: Style): string[] {
-  const idle = { true: "idle", false: "in use", null: "unknown" };
+function renderWorkspace(
+  workspace: WorkspaceStatus,
+  { view, nowMs }: RenderOptions,
+  style: Style,
+): string[] {
+  const idle = { true: "idle", false: "in use", null: "use unknown" };
   const removable = { true: "yes", false: "no", null: "could not be determined" };
+  const gone = workspace.present === false;
+  const pairs: [string, string][] = [
+    ["  id", workspace.id],
+    ["  path", `${formatPath(workspace.path, view)}${gone ? " (gone)" : ""}`],
+    ["  branch", workspace.branch === null ? "none (detached)" : formatText(workspace.branch)],
+    ...(workspace.base === undefined
+      ? []
+      : ([["  base", formatText(workspace.base)]] satisfies [string, string][])),
+    ["  state", `${workspace.state}, ${workspace.custody}`],
+    [
+      "  active",
+      `${formatAge(workspace.last_active, nowMs)}${gone ? "" : `, ${idle[`${workspace.idle}`]}`}`,
+    ],
+    ["  removable", removable[`${workspace.removable}`]],
+  ];
+  const line = (text: string): string[] => wrapWords(`    ${formatText(text)}`, view.width, 6);
   return [
     style.bold(formatText(workspace.name)),
-    ...formatTable([
-      ["  id", workspace.id],
-      ["  path", `${formatText(workspace.path)}${workspace.present === false ? " (absent)" : ""}`],
-      ["  branch", workspace.branch === null ? "none (detached)" : formatText(workspace.branch)],
-      ...(workspace.base === undefined ? [] : [["  base", formatText(workspace.base)]]),
-      ["  state", `${workspace.state}, ${workspace.custody}`],
-      ["  active", `${formatAge(workspace.last_active, nowMs)}, ${idle[`${workspace.idle}`]}`],
-      ["  removable", removable[`${workspace.removable}`]],
-    ]),
-    ...workspace.blocked_by.map((line) => `    ${formatText(line)}`),
-    ...renderWork(workspace.work),
+    ...formatPairs(pairs, view.width),
+    ...workspace.blocked_by.flatMap(line),
+    ...(gone && workspace.work === null ? [] : renderWork(workspace.work, line)),
     ...workspace.directories.flatMap((directory) => [
-      `  ${formatText(directory.path)}: ${directory.reconstructible ? "reconstructible" : "durable"}`,
-      ...directory.gates
-        .filter((gate) => !gate.passed)
-        .map((gate) => `    ${formatText(gate.name)}: ${formatText(gate.reason)}`),
+      `  ${formatText(directory.path)}: ${directory.reconstructible ? "reconstructible" : "durable"}${
+        typeof directory.bytes === "number" ? `, ${formatBytes(directory.bytes)}` : ""
+      }`,
+      ...directory.gates.filter((gate) => !gate.passed).flatMap((gate) => line(gate.reason)),
     ]),
   ];
 }
 
-function renderWork(work: WorkspaceStatus["work"]): string[] {
+function summarizeWork({ work, blocked_by: blocked, present }: WorkspaceStatus): string {
+  const told =
+    present === false
+      ? "its directory is gone"
+      : work === null
+        ? "unsaved work could not be determined"
+        : work.length === 0
+          ? "no unsaved work"
+          : `${formatCount(work.length, "piece")} of unsaved work`;
+  return [told, ...blocked.map(formatText)].join("; ");
+}
+
+function renderWork(work: WorkspaceStatus["work"], line: (text: string) => string[]): string[] {
   if (work === null) return ["  unsaved work could not be determined"];
   if (work.length === 0) return ["  no unsaved work"];
-  return ["  unsaved work:", ...work.map((line) => `    ${formatText(line)}`)];
+  return ["  unsaved work:", ...capLines(work.flatMap(line), "    ")];
 }

@@ -12,7 +12,7 @@ import type { Host } from "./host.ts";
 import { type Output, openOutput } from "./output.ts";
 
 export async function run(argv: readonly string[], host: Host): Promise<number> {
-  ignoreClosedPipes(host);
+  listenForErrors(host);
   if (argv[0] === completionFlag) {
     const words = await listCompletions(argv.slice(1), commands, host);
     host.stdout.write(words.map((word) => `${word}\n`).join(""));
@@ -24,13 +24,26 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     quiet: words.includes("--quiet"),
     colour: !words.includes("--no-color"),
   });
-  const world = openWorld({ ...host, who: "cli", note: output.note });
-  const ended = watchSignals(() => interruptWork(world));
+  const interruption = new AbortController();
+  const world = openWorld({
+    ...host,
+    who: "cli",
+    note: output.note,
+    progress: output.progress,
+    interrupted: interruption.signal,
+  });
+  const ended = watchSignals(() => {
+    output.note("stopping …");
+    interruption.abort();
+    interruptWork(world);
+  });
   try {
     const exitCode = await runCommand(argv, host, world, output);
     return ended() ?? exitCode;
   } catch (error) {
-    const told = asAppError(error, world, argv);
+    const coded = asAppError(error, world, argv);
+    const told =
+      ended() === undefined ? await addNearNames(coded, argv, host) : tellInterrupted(coded);
     await output.printError(told);
     return ended() ?? told.exit;
   }
@@ -42,7 +55,7 @@ async function runCommand(
   world: World,
   output: Output,
 ): Promise<number> {
-  const invocation = parsePlainly(argv, commands) ?? (await parseRest(argv, output));
+  const invocation = parsePlainly(argv, commands) ?? (await parseRest(argv, host, output));
   if (invocation === undefined) return 0;
   const { command, args } = invocation;
   if (command.registry) world.registry.warm();
@@ -57,24 +70,32 @@ async function runCommand(
       cwd: typeof repo === "string" ? absolute(repo) : readWorkingDirectory(host),
       resolve: absolute,
       dryRun: dryRun === true,
+      commands,
+      width: textWidth(host),
     },
     args,
   );
   if (command.hidden !== true) output.prepare();
   const answer = await answering;
   if ("exitCode" in answer) return answer.exitCode;
-  await output.printAnswer(answer);
+  await output.printAnswer(answer, args.options["all"] === true);
   return 0;
 }
 
 /** Help, version and mistakes: what `arguments.ts` leaves. */
-async function parseRest(argv: readonly string[], output: Output): Promise<Invocation | undefined> {
+async function parseRest(
+  argv: readonly string[],
+  host: Host,
+  output: Output,
+): Promise<Invocation | undefined> {
   const { parseFully } = await import("./parser.ts");
-  const parsed = await parseFully(argv, commands);
+  const parsed = await parseFully(argv, commands, textWidth(host));
   if (parsed.kind === "run") return parsed.invocation;
-  await output.printAnswer({ text: `${parsed.text}\n` });
+  await output.printAnswer({ text: parsed.text });
   return undefined;
 }
+
+const textWidth = ({ stdout }: Host): number => (stdout.isTTY === true && stdout.columns) || 80;
 
 function readWorkingDirectory(host: Host): string {
   try {
@@ -104,13 +125,28 @@ function asAppError(error: unknown, world: World, argv: readonly string[]): AppE
   );
 }
 
-/** `espalier list | head` must end quietly. */
-function ignoreClosedPipes({ stdout, stderr }: Host): void {
-  for (const stream of [stdout, stderr]) {
-    stream.on("error", (error) => {
-      if (error.code !== "EPIPE") throw error;
-    });
-  }
+/** What git says of a signal is not what is wrong: it was told to stop. */
+function tellInterrupted(error: AppError): AppError {
+  const { doing } = error.details;
+  if (error.code !== "git" || typeof doing !== "string") return error;
+  const hint = "Run the command again to have it done";
+  return new AppError("git", { doing, reason: "it was interrupted", hint }, { cause: error });
+}
+
+/** Names that were probably meant are worth a look only after a name was not found. */
+async function addNearNames(
+  error: AppError,
+  argv: readonly string[],
+  host: Host,
+): Promise<AppError> {
+  if (error.code !== "not_a_workspace") return error;
+  const { suggestName } = await import("./near-names.ts");
+  return suggestName(error, argv, host);
+}
+
+/** What a stream does not take is told to whoever wrote it; without a listener node ends with a stack. */
+function listenForErrors({ stdout, stderr }: Host): void {
+  for (const stream of [stdout, stderr]) stream.on("error", () => undefined);
 }
 
 /**

@@ -6,6 +6,89 @@ export interface Mistake {
   readonly hint?: string;
 }
 
+/** What a line asks for besides a command's work. */
+export type Request =
+  | { readonly kind: "version" }
+  | { readonly kind: "help"; readonly command: Command | undefined };
+
+const requests: Readonly<Record<string, OptionSpec>> = {
+  help: { type: "boolean", describe: "" },
+  h: { type: "boolean", describe: "" },
+  version: { type: "boolean", describe: "" },
+};
+
+/** Undefined too where help is asked for on a command that is not known. */
+export function readRequest(
+  argv: readonly string[],
+  commands: readonly Command[],
+): Request | undefined {
+  const { name, options } = readLine(argv, commands);
+  const asked = options.map((option) => option.name);
+  const command = commands.find((candidate) => candidate.name === name);
+  if (asked.includes("help") || asked.includes("h")) {
+    return name === undefined || command !== undefined ? { kind: "help", command } : undefined;
+  }
+  return asked.includes("version") ? { kind: "version" } : undefined;
+}
+
+/** What could be read in two ways, and is therefore not read at all. */
+export function describeMisuse(
+  argv: readonly string[],
+  commands: readonly Command[],
+): Mistake | undefined {
+  const { options } = readLine(argv, commands);
+  const seen = new Set<string>();
+  for (const { name, word, spec, next } of options) {
+    const flag = word.split("=", 1)[0] ?? word;
+    if (spec === undefined) continue;
+    if (spec.type === "boolean" && (word.includes("=") || /^(true|false)$/.test(next ?? ""))) {
+      return {
+        reason: `\`${flag}\` takes no value`,
+        hint: `Write \`${flag}\` alone, or leave it out`,
+      };
+    }
+    if (seen.has(name)) {
+      return { reason: `\`${flag}\` was given more than once`, hint: `Write \`${flag}\` once` };
+    }
+    seen.add(name);
+  }
+  return undefined;
+}
+
+interface GivenOption {
+  readonly name: string;
+  readonly word: string;
+  readonly spec: OptionSpec | undefined;
+  /** The word after it, its value if it takes one. */
+  readonly next: string | undefined;
+}
+
+/** The command's name and every option before `--`, known or not. */
+function readLine(
+  argv: readonly string[],
+  commands: readonly Command[],
+): { name: string | undefined; options: GivenOption[] } {
+  const end = argv.indexOf("--");
+  const words = end === -1 ? argv : argv.slice(0, end);
+  const all = Object.fromEntries(commands.flatMap((each) => Object.entries(optionsOf(each))));
+  const name = positionalsOf(words, all)[0];
+  const command = commands.find((candidate) => candidate.name === name);
+  const specs = { ...(command === undefined ? all : optionsOf(command)), ...requests };
+  const options: GivenOption[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? "";
+    const found = optionName(word);
+    if (found === undefined) continue;
+    // `--h` and `-help` are none of ours.
+    const fits = word.startsWith("--") ? found !== "h" : found === "h";
+    const spec = fits && Object.hasOwn(specs, found) ? specs[found] : undefined;
+    const next = words[index + 1];
+    options.push({ name: spec === undefined ? word : found, word, spec, next });
+    if (spec?.type === "string" && !word.includes("=") && next?.startsWith("-") === false) index++;
+  }
+  return { name, options };
+}
+
 /** Undefined when the mistake is none of the usual ones. */
 export function describeMistake(
   argv: readonly string[],
@@ -74,7 +157,11 @@ function describePositionals(
   }
   for (const [index, word] of given.entries()) {
     const spec = specs[index] ?? specs.find(({ many }) => many === true);
-    if (spec === undefined) return { reason: `Unexpected argument \`${word}\``, hint: help };
+    if (spec === undefined) {
+      const meant = specs.length === 0 && command.options["name"] !== undefined;
+      const hint = meant ? `Did you mean \`espalier ${command.name} --name ${word}\`?` : help;
+      return { reason: `Unexpected argument \`${word}\``, hint };
+    }
     if (word === "")
       return { reason: `\`${command.name}\` was given an empty ${spec.name}`, hint: help };
     if (spec.choices !== undefined && !spec.choices.includes(word)) {
@@ -130,15 +217,19 @@ export function nearest(word: string, known: readonly string[]): string | undefi
     : undefined;
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein's distance, two letters that changed places being one edit. */
 function countEdits(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = swapped ? (before[j - 2] ?? 0) + 1 : change;
+      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[b.length] ?? 0;

@@ -60,6 +60,18 @@ test("what the quick parser does not read is refused by yargs, or is not a run",
     ["create", "--name", "--json"],
     ["create", "positional"],
     ["completion", "fish"],
+    ["list", "--json=x"],
+    ["create", "--help=foo"],
+    ["create", "--no-seed=false"],
+    ["create", "--no-seed", "false"],
+    ["create", "--name", "a", "--name", "b"],
+    ["list", "--json", "--json"],
+    ["list", "--version=1"],
+    ["list", "--repo"],
+    ["list", "--repo", "--json"],
+    ["--repo"],
+    ["nope", "--help"],
+    ["help", "create", "list"],
     ["--json"],
     [],
   ];
@@ -67,9 +79,39 @@ test("what the quick parser does not read is refused by yargs, or is not a run",
     assert.equal(parsePlainly(argv, commands), undefined, argv.join(" "));
     await assert.rejects(parseFully(argv, commands), { code: "usage" }, argv.join(" "));
   }
-  for (const argv of [["--help"], ["create", "--help"], ["--version"], ["list", "-h"]]) {
+  for (const argv of [
+    ["--help"],
+    ["create", "--help"],
+    ["--version"],
+    ["create", "--version"],
+    ["list", "-h"],
+    ["remove", "--help"],
+    ["--json", "--help"],
+  ]) {
     assert.equal(parsePlainly(argv, commands), undefined);
     assert.equal((await parseFully(argv, commands)).kind, "print");
+  }
+});
+
+test("options may stand before the command, where yargs reads them", async () => {
+  const parsed = await parseFully(["--json", "--repo", "help", "list", "--all"], commands);
+  assert.equal(parsed.kind, "run");
+  if (parsed.kind !== "run") return;
+  assert.equal(parsed.invocation.command.name, "list");
+  const { options } = parsed.invocation.args;
+  assert.deepEqual(options, { all: true, json: true, repo: "help" });
+});
+
+test("help is as wide as it may be, breaks no word and names no types", async () => {
+  for (const width of [80, 120]) {
+    for (const { name } of [{ name: "" }, ...visible]) {
+      const argv = name === "" ? ["--help"] : [name, "--help"];
+      const parsed = await parseFully(argv, commands, width);
+      assert.equal(parsed.kind, "print");
+      if (parsed.kind !== "print") return;
+      for (const line of parsed.text.split("\n")) assert.ok(line.length <= width, line);
+      assert.doesNotMatch(parsed.text, /\[(boolean|string|array|default|required)/);
+    }
   }
 });
 

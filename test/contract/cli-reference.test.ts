@@ -22,8 +22,10 @@ async function writePage(): Promise<string> {
   }
   return `# Command line
 
-This page is what \`--help\` says. A workspace is named by its path, its name or its id, of which a part that is unambiguous will do; one
-that begins with a dash goes after \`--\`. What is printed where is in [output](output.md), every error in [errors](errors.md).
+This page is what \`--help\` and \`espalier help COMMAND\` say. A workspace is named by its path, by its name, or by its id, of which the
+beginning will do (four characters or more, as long as only one workspace's begins so); a name that begins with a dash goes after \`--\`.
+An option is given once, and only those with a word after them take a value. What is printed where is in [output](output.md), every error
+in [errors](errors.md).
 
 ${sections.join("\n\n")}
 `;

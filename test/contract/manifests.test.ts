@@ -81,7 +81,7 @@ test("the slash command has the `name` that makes its bare form work and a narro
     /^---\n([\s\S]*?)\n---\n/.exec(readText("commands/workspace-status.md")) ?? [];
   assert.match(head, /^name: workspace-status$/m);
   assert.match(head, /^description: .+$/m);
-  assert.match(head, /^allowed-tools: Bash\(espalier status:\*\)$/m);
+  assert.match(head, /^allowed-tools: Bash\(espalier status:\*\), Bash\(espalier list:\*\)$/m);
 });
 
 test("the launchers can be executed and share one search for node", () => {

@@ -135,7 +135,9 @@ test("people get the answer on standard output and narration on standard error",
   assert.equal(quiet.stderr, "");
   const list = await run(sandbox, main, "list");
   assert.match(list.stdout, /^NAME +BRANCH +STATE +CUSTODY +ACTIVE +PATH\n/);
-  assert.match(list.stdout, /\nshown +shown +ready +owned +just now +\//);
+  assert.match(list.stdout, /\nshown +shown +ready +owned +now +\//);
+  const all = await run(sandbox, sandbox.home, "list", "--all");
+  assert.match(all.stdout, /^PROJECT +NAME .*\nrepo +/);
   assert.match((await run(sandbox, main, "status")).stdout, /^clones files +(yes|no)/m);
   assert.match((await run(sandbox, main, "status", "shown")).stdout, /no unsaved work/);
   const removed = await run(sandbox, main, "remove", "shown");
@@ -181,6 +183,13 @@ test("wrong usage is code 2, names the mistake and suggests what was meant", asy
     [["remove", "--force", "a"], /Unknown option `--force`/, /espalier remove --help/],
     [["create", "--name"], /`--name` needs a value/, /--name NAME/],
     [["create", "--path="], /`--path` needs a value/, /--path DIR/],
+    [["create", "foo"], /Unexpected argument `foo`/, /Did you mean `espalier create --name foo`\?/],
+    [["create", "--help=foo"], /`--help` takes no value/, /Write `--help` alone/],
+    [["list", "--all=x"], /`--all` takes no value/, /Write `--all` alone/],
+    [["create", "--no-seed=false"], /`--no-seed` takes no value/, /leave it out/],
+    [["list", "--repo"], /`--repo` needs a value/, /--repo DIR/],
+    [["list", "--all", "--all"], /`--all` was given more than once/, /once/],
+    [["help", "crate"], /Unknown command `crate`/, /Did you mean `create`\?/],
     [["adopt"], /`adopt` needs a path/, /--scan/],
     [["adopt", ".", "--scan"], /not both/, /--scan/],
     [["completion", "fish"], /Unknown shell `fish`/, /`bash` and `zsh`/],
@@ -226,14 +235,16 @@ test("every command explains itself, with examples, and changes nothing by doing
   const general = await run(sandbox, sandbox.root, "--help");
   assert.equal(general.exitCode, 0);
   for (const { name } of visible) {
-    assert.match(general.stdout, new RegExp(`^  espalier ${name}\\b`, "m"));
+    assert.match(general.stdout, new RegExp(`^  ${name}\\b`, "m"));
     const help = await run(sandbox, sandbox.root, name, "--help");
     assert.equal(help.exitCode, 0);
     assert.equal(help.stderr, "");
     assert.match(help.stdout, new RegExp(`^espalier ${name}`));
     assert.match(help.stdout, /\nExamples:\n/);
+    assert.equal((await run(sandbox, sandbox.root, "help", name)).stdout, help.stdout);
   }
-  assert.doesNotMatch(general.stdout, /espalier (hook|daemon)/);
+  assert.doesNotMatch(general.stdout, /^ {2}(hook|daemon)\b/m);
+  assert.equal((await run(sandbox, sandbox.root, "help")).stdout, general.stdout);
   const { version } = JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, "../../package.json"), "utf8"),
   );
@@ -259,6 +270,49 @@ test("a reader that goes away ends the command quietly", async () => {
   assert.equal(code, 0);
 });
 
+test("an output that takes no more is an error with a code, not a stack", {
+  skip: existsSync("/dev/full") ? false : "there is no /dev/full here",
+}, async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  for (const argv of [["config"], ["config", "--json"], ["--help"], ["completion", "bash"]]) {
+    const line = `"$0" "$@" > /dev/full`;
+    const told = await runProgram("sh", ["-c", line, process.execPath, cli, ...argv], {
+      cwd: main,
+      env: sandbox.env,
+    });
+    assert.equal(told.exitCode, 1, argv.join(" "));
+    assert.match(told.stderr, /^error\[io\]: Could not write to `standard output`: .*\nhint: /);
+    assert.doesNotMatch(told.stderr, /\n\s+at /);
+  }
+  const silent = await runProgram(
+    "sh",
+    ["-c", `"$0" "$@" 2> /dev/full`, process.execPath, cli, "x"],
+    {
+      cwd: main,
+      env: sandbox.env,
+    },
+  );
+  assert.equal(silent.exitCode, 2, "what cannot be told does not change what happened");
+});
+
+test("a name that is no workspace's is answered with the one that was probably meant", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  await run(sandbox, main, "create", "--name", "fix-login");
+  for (const command of ["remove", "seed", "status"]) {
+    const told = await run(sandbox, main, command, "fix-lgoin", "--json");
+    assert.equal(told.exitCode, 1);
+    const error = readDocument(told, "espalier.error.v1");
+    assert.equal(error.code, "not_a_workspace");
+    assert.match(error.hint, /Did you mean `fix-login`\?/);
+  }
+  const away = await run(sandbox, sandbox.root, "remove", "fix-logn", "--repo", "repo");
+  assert.match(away.stderr, /Did you mean `fix-login`\?/);
+  const far = await run(sandbox, main, "remove", "something-else");
+  assert.doesNotMatch(far.stderr, /Did you mean/);
+});
+
 test("completion offers commands, options and this project's workspaces, and no errors", async () => {
   await using sandbox = await createSandbox();
   const main = createRepository(sandbox.path("repo"));
@@ -276,6 +330,7 @@ test("completion offers commands, options and this project's workspaces, and no 
   assert.deepEqual(await complete(main, "status", ""), ["fix-login"]);
   assert.deepEqual(await complete(main, "seed", "x", "--from", ""), ["fix-login"]);
   assert.deepEqual(await complete(main, "remove", "--dis"), ["--discard"]);
+  assert.deepEqual(await complete(main, "help", "ado"), ["adopt"]);
   assert.deepEqual(await complete(sandbox.root, "remove", ""), []);
   writeFileSync(path.join(sandbox.state, "registry.sqlite3"), "not a registry");
   assert.deepEqual(await complete(main, "completion", "z"), ["zsh"]);
@@ -338,9 +393,15 @@ for (const [signal, code] of [
       detached: true,
     });
     const ended = new Promise((resolve) => child.on("close", resolve));
+    let stderr = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
     await waitFor(() => existsSync(started));
     process.kill(-(child.pid ?? 0), signal);
     assert.equal(await ended, code);
+    assert.match(stderr, /^stopping …\n/);
+    assert.match(stderr, /^error\[git\]: .*: it was interrupted$/m);
     assert.equal(git(main, "worktree", "list", "--porcelain").match(/^worktree /gm)?.length, 1);
     assert.equal(git(main, "for-each-ref", "refs/heads/stopped"), "");
     const listed = await run(sandbox, main, "list", "--json");

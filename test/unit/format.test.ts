@@ -5,7 +5,7 @@ import {
   formatAge,
   formatBytes,
   formatJson,
-  formatTable,
+  formatShortAge,
   formatText,
 } from "../../src/cli/format.ts";
 import { nearest } from "../../src/cli/usage.ts";
@@ -37,6 +37,19 @@ test("ages are told in words, and a clock that ran ahead is not hidden", () => {
   for (const [time, told] of cases) assert.equal(formatAge(time, now), told);
 });
 
+test("where there is little room an age is a number and a letter", () => {
+  const now = Date.parse("2026-06-01T12:00:00.000Z");
+  const cases: readonly (readonly [string, string])[] = [
+    ["2026-06-01T11:59:30.000Z", "now"],
+    ["2026-06-01T11:59:00.000Z", "1m ago"],
+    ["2026-06-01T09:00:00.000Z", "3h ago"],
+    ["2026-05-02T12:00:00.000Z", "30d ago"],
+    ["2026-06-01T13:00:00.000Z", "in future"],
+    ["nonsense", "unknown"],
+  ];
+  for (const [time, told] of cases) assert.equal(formatShortAge(time, now), told);
+});
+
 test("text that would act on a terminal is shown and not obeyed", () => {
   assert.equal(formatText("a\u001b[31mb\nc\td"), "a\\x1b[31mb\\nc\\td");
   assert.equal(formatText("\u202egnp.exe\u009b"), "\\u202egnp.exe\\x9b");
@@ -51,15 +64,6 @@ test("JSON is equal as data after its strings are made harmless", () => {
   assert.doesNotMatch(text, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u202e]/);
 });
 
-test("a table lines up and ends its lines without blanks", () => {
-  assert.deepEqual(formatTable([["a", "b", "c"], ["long", "", ""], ["x"]]), [
-    "a     b  c",
-    "long",
-    "x",
-  ]);
-  assert.deepEqual(formatTable([]), []);
-});
-
 test("colour is left out where it is not wanted", () => {
   assert.equal(createStyle(false).red("x"), "x");
   assert.equal(createStyle(true).red("x"), "\u001b[31mx\u001b[39m");
@@ -72,8 +76,10 @@ test("a suggestion is made for a slip and for a beginning, not for another word"
     ["craete", "create"],
     ["stat", "status"],
     ["rem", "remove"],
+    ["lsit", "list"],
     ["destroy", undefined],
     ["x", undefined],
   ];
   for (const [word, meant] of cases) assert.equal(nearest(word, known), meant, word);
+  assert.equal(nearest("fxi", ["fix", "other"]), "fix", "two letters that changed places");
 });

@@ -14,7 +14,7 @@ export const create = command({
   examples: [
     ["espalier create --name fix-login", "on the branch fix-login, from HEAD"],
     ["espalier create --base origin/main", "from another commit"],
-    ["cd $(espalier create --quiet)", "make one and go there"],
+    ['cd "$(espalier create --quiet)"', "make one and go there"],
   ],
   changes: true,
   registry: true,

@@ -5,6 +5,7 @@ import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
 import { daemon } from "./daemon.ts";
+import { help } from "./help.ts";
 import { hook } from "./hook.ts";
 import { list } from "./list.ts";
 import { remove } from "./remove.ts";
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   seed,
   config,
   completion,
+  help,
   hook,
   daemon,
 ];

@@ -11,6 +11,10 @@ export const list = command({
       describe: "Measure their build directories too, which takes a while",
     },
   },
+  notes: [
+    "CUSTODY is what Espalier may do: it made an `owned` workspace and was handed an `adopted` one, so it seeds and removes both; an `observed` one is another tool's and only listed.",
+    "STATE is `ready`, unless it is being made or removed, or `quarantined`: its record was lost, and nothing is done to it before `espalier adopt`. `gone`: the directory is not there.",
+  ],
   examples: [
     ["espalier list", "this project's"],
     ["espalier list --all --json", "every project's, for a script"],

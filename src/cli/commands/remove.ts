@@ -11,8 +11,9 @@ export const remove = command({
     "keep-branch": { type: "boolean", describe: "Leave its branch" },
   },
   examples: [
-    ["espalier remove fix-login --dry-run", "what would go, what would stay, what blocks it"],
     ["espalier remove fix-login", "refused while it holds unsaved work"],
+    ["espalier remove fix-login --dry-run", "what would go and stay, or the same refusal"],
+    ["espalier remove fix-login --discard --dry-run", "what would be given up, too"],
     ["espalier remove fix-login --discard", "unsaved work and all"],
   ],
   changes: true,

@@ -1,0 +1,95 @@
+/** The help, from the same declarations as everything else, as wide as the reader's terminal. */
+import { type Command, globalOptions, type OptionSpec, optionsOf } from "./command.ts";
+import { formatPairs, wrapWords } from "./layout.ts";
+
+type Options = Readonly<Record<string, OptionSpec>>;
+
+/** The help of one command, or of all; ends with a line end. */
+export function formatHelp(
+  command: Command | undefined,
+  commands: readonly Command[],
+  width: number,
+): string {
+  const parts =
+    command === undefined ? formatOverview(commands, width) : formatCommand(command, width);
+  return `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function formatOverview(commands: readonly Command[], width: number): string[][] {
+  const rows = commands
+    .filter(({ hidden }) => hidden !== true)
+    .map(
+      (each) => [`  ${[each.name, ...formatPositionals(each)].join(" ")}`, each.summary] as const,
+    );
+  return [
+    ["espalier COMMAND"],
+    wrapWords("Workspaces for coding agents: already built, almost no disk, nothing lost.", width),
+    ["Commands:", ...formatPairs(rows, width)],
+    ["With every command:", ...formatEverywhere(width)],
+    wrapWords("`espalier COMMAND --help` explains one command, with examples.", width),
+  ];
+}
+
+function formatCommand(command: Command, width: number): string[][] {
+  const own = ownOptions(command);
+  const parts = [formatSynopsis(command, width), wrapWords(command.summary, width)];
+  if (command.positionals.length > 0) {
+    const rows = command.positionals.map(
+      (spec, index) => [`  ${formatPositionals(command)[index]}`, spec.describe] as const,
+    );
+    parts.push(["Arguments:", ...formatPairs(rows, width)]);
+  }
+  if (Object.keys(own).length > 0) parts.push(["Options:", ...formatPairs(optionRows(own), width)]);
+  parts.push(["With every command:", ...formatEverywhere(width)]);
+  if (command.notes !== undefined) {
+    parts.push(command.notes.flatMap((note) => wrapWords(note, width, 2)));
+  }
+  if (command.examples.length > 0) {
+    const rows = command.examples.map(([line, says]) => [`  ${line}`, says] as const);
+    parts.push(["Examples:", ...formatExamples(rows, width)]);
+  }
+  return parts;
+}
+
+/** What an example does stands beside it, or below all of them where one is too long for that. */
+function formatExamples(rows: readonly (readonly [string, string])[], width: number): string[] {
+  const beside = Math.max(...rows.map(([line]) => line.length)) + 2;
+  if (rows.every(([, says]) => beside + says.length <= width)) return formatPairs(rows);
+  return rows.flatMap(([line, says]) => [line, ...wrapWords(`      ${says}`, width, 6)]);
+}
+
+const formatEverywhere = (width: number): string[] =>
+  formatPairs(
+    [
+      ["  -h, --help", "Show this help"],
+      ["  --version", "Print the version"],
+      ...optionRows(globalOptions),
+    ],
+    width,
+  );
+
+const optionRows = (options: Options): [string, string][] =>
+  Object.entries(options).map(([name, { value, describe }]) => [
+    `  --${name}${value === undefined ? "" : ` ${value}`}`,
+    describe,
+  ]);
+
+const ownOptions = (command: Command): Options =>
+  Object.fromEntries(
+    Object.entries(optionsOf(command)).filter(([name]) => !(name in globalOptions)),
+  );
+
+const formatPositionals = (command: Command): string[] =>
+  command.positionals.map(({ name, many, required }) => {
+    const told = `${name.toUpperCase()}${many === true ? "…" : ""}`;
+    return required ? told : `[${told}]`;
+  });
+
+/** How a command is called: `create [--name NAME] …`, without the options that all share. */
+function formatSynopsis(command: Command, width: number): string[] {
+  // What is in brackets stays on one line.
+  const held = optionRows(ownOptions(command)).map(([row]) => `[${row.trim().replace(" ", "\0")}]`);
+  const line = ["espalier", command.name, ...formatPositionals(command), ...held].join(" ");
+  const hang = `espalier ${command.name} `.length;
+  return wrapWords(line, width, hang).map((each) => each.replaceAll("\0", " "));
+}

@@ -1,0 +1,91 @@
+/** A plan and the settings for people. */
+import type { ConfigDocument, PlanDocument } from "../schema/index.ts";
+import { formatText, type Style } from "./format.ts";
+import {
+  capLines,
+  formatPairs,
+  formatPath,
+  formatTable,
+  formatTarget,
+  type View,
+  widthOf,
+  wrapWords,
+} from "./layout.ts";
+import type { RenderOptions } from "./render.ts";
+
+type Step = PlanDocument["steps"][number];
+
+export function renderPlan(document: PlanDocument, options: RenderOptions): string[] {
+  const steps = groupSteps(document.steps).flatMap((group) => renderGroup(group, options.view));
+  const told = steps.length === 0 ? ["  do nothing"] : steps;
+  return options.quiet ? told : [`\`espalier ${formatText(document.command)}\` would:`, ...told];
+}
+
+/** Steps in a row that do one thing to one target and differ in the particulars only. */
+function groupSteps(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    const same = last?.[0]?.action === step.action && last[0].target === step.target;
+    if (same && step.detail !== undefined) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+/** One line where it fits, else the particulars below. */
+function renderGroup(group: readonly Step[], view: View): string[] {
+  const [step] = group;
+  if (step === undefined) return [];
+  const line = `  ${formatText(step.action)} ${formatTarget(step.target, view)}`;
+  const details = group.flatMap(({ detail }) =>
+    detail === undefined ? [] : tellDetail(detail, view),
+  );
+  const whole = [line, ...details].join("  ");
+  const fits = view.width === undefined || widthOf(whole) <= view.width;
+  if (details.length <= 1 && fits) return [whole];
+  const below = details.flatMap((detail) => wrapWords(`      ${detail}`, view.width, 6));
+  return [...wrapWords(line, view.width, 6), ...capLines(below, "      ")];
+}
+
+const tellDetail = (detail: string, view: View): string => {
+  const told = formatTarget(detail, view);
+  return detail.startsWith("/") ? `→ ${told}` : told;
+};
+
+export function renderConfig(
+  document: ConfigDocument,
+  options: RenderOptions,
+  style: Style,
+): string[] {
+  const { view, quiet } = options;
+  const { user_config: user, project_config: project } = document;
+  const sources: Readonly<Record<string, string>> = {
+    [user]: "user",
+    ...(project === null ? {} : { [project]: "project" }),
+  };
+  const rows = formatTable(
+    document.settings.map((setting) => [
+      formatText(setting.key),
+      formatValue(setting.value),
+      sources[setting.source] ?? formatText(setting.source),
+      formatText(setting.description ?? ""),
+    ]),
+    view.width,
+  );
+  if (quiet) return rows;
+  const files = formatPairs(
+    [
+      ["user", formatPath(user, view)],
+      ["project", project === null ? "none here" : formatPath(project, view)],
+      ["state", formatPath(document.state, view)],
+    ],
+    view.width,
+  );
+  return [...files.map(style.dim), "", ...rows];
+}
+
+function formatValue(given: ConfigDocument["settings"][number]["value"]): string {
+  if (given === null) return "(not set)";
+  return Array.isArray(given) ? `[${given.map(formatText).join(", ")}]` : formatText(String(given));
+}

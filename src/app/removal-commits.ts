@@ -4,6 +4,7 @@ import {
   type Commit,
   describeBaseRefs,
   describeLostCommits,
+  describeRescue,
 } from "../core/integration.ts";
 import type { TipFacts } from "../core/removal-facts.ts";
 import type { HistoryCommit } from "../io/history.ts";
@@ -18,10 +19,29 @@ export interface TipInput {
   readonly goingBranch: string | null;
   readonly mainBranch: string | null;
   readonly madeFrom: string | null;
+  /** The commit it was made at. */
+  readonly madeAt: string | null;
+  /** Of a HEAD that was left: the commits made in this worktree, those that were only visited left out. */
+  readonly madeHere?: ReadonlySet<string>;
+  /** Commits that count as a base too: what a rebase made of it. */
+  readonly alsoOn?: readonly string[];
 }
 
+/**
+ * What the tip holds that nothing else does, and whether the rest needs a ref of its own. Only local
+ * branches and tags are believed: a remote-tracking ref may be stale, and what the base has by content
+ * was found by comparing.
+ */
 export async function readTip(world: World, input: TipInput): Promise<TipFacts> {
-  const { project, commit, goingBranch } = input;
+  const { project, commit, goingBranch, madeAt } = input;
+  const facts = { kind: input.kind, name: input.name, commit };
+  const list = (remotes: boolean, others: readonly string[] = []) => {
+    const held = { exceptBranch: goingBranch, remotes, others };
+    return world.history.listUnheldCommits(project, commit, held);
+  };
+  const local = await list(false);
+  if (local.length === 0) return { ...facts, lost: [], rescue: null };
+  const unheld = await list(true);
   const refs = await world.history.listBranchRefs(project);
   const bases = describeBaseRefs({
     refs,
@@ -29,18 +49,18 @@ export async function readTip(world: World, input: TipInput): Promise<TipFacts> 
     madeFrom: input.madeFrom,
     except: goingBranch,
   });
-  const held = { exceptBranch: goingBranch, others: bases.map((base) => base.commit) };
-  const list = (remotes: boolean) =>
-    world.history.listUnheldCommits(project, commit, { ...held, remotes });
-  // What no local ref holds; remote-tracking ones may be stale, a base is believed.
-  const local = await list(false);
-  const facts = { kind: input.kind, name: input.name, commit };
-  if (local.length === 0) return { ...facts, lost: [], onlyRemote: false };
-  const unheld = await list(true);
-  const comparisons = await readComparisons(world, project, commit, local, bases);
-  const lost = describeLostCommits(unheld.map(plain), comparisons);
-  const localLost = describeLostCommits(local.map(plain), comparisons);
-  return { ...facts, lost, onlyRemote: lost.length === 0 && localLost.length > 0 };
+  const also = (input.alsoOn ?? []).map((each) => ({ name: each, commit: each }));
+  const comparisons = await readComparisons(world, project, commit, local, [...bases, ...also]);
+  const automatic = await world.history.listAutomaticMerges(project, local);
+  const lost = describeLostCommits(unheld.map(plain), comparisons, automatic);
+  const localLost = describeLostCommits(local.map(plain), comparisons, automatic);
+  const rescue = describeRescue({ tip: commit, local: local.map(plain), lost, localLost });
+  if (rescue?.why !== "remote") return { ...facts, lost, rescue };
+  // What a remote-tracking ref held before the workspace was made does not depend on it.
+  const isKnown = madeAt !== null && (await world.history.hasCommit(project, madeAt));
+  const since = isKnown ? await list(false, [madeAt]) : local;
+  const own = since.filter((each) => input.madeHere?.has(each.commit) ?? true);
+  return { ...facts, lost, rescue: own.length === 0 ? null : rescue };
 }
 
 const plain = ({ commit, subject, merge }: HistoryCommit): Commit => ({ commit, subject, merge });

@@ -1,6 +1,6 @@
 /** What a removal has to know before it may be planned. Plain values, gathered by `app/removal-facts.ts`. */
 import type { Custody, WorkspaceState } from "../schema/rows.ts";
-import type { Commit } from "./integration.ts";
+import type { Commit, Rescue } from "./integration.ts";
 import type { LockFacts } from "./worktree-lock.ts";
 
 export type WorkKind =
@@ -35,8 +35,8 @@ export interface TipFacts {
   readonly commit: string;
   /** On no other branch, tag or remote-tracking ref, and not on the base by content. */
   readonly lost: readonly Commit[];
-  /** Held by remote-tracking refs alone, which may be stale (RM-19), and not on the base; never of `left`. */
-  readonly onlyRemote: boolean;
+  /** What is held by content or by remote-tracking refs alone (RM-18, RM-19), and so gets a ref of its own. */
+  readonly rescue: Rescue | null;
 }
 
 export interface BranchFacts {
@@ -56,6 +56,11 @@ export type Place =
       readonly registered: boolean;
       /** Why its absence looks like a missing disk and not like a removal, else null. */
       readonly suspicion: string | null;
+      /**
+       * The directory that it was in is there, on the volume that holds the project: then a person
+       * who says that they deleted it is believed.
+       */
+      readonly parentHere: boolean;
     }
   | { readonly kind: "unverifiable"; readonly reason: string; readonly hint?: string };
 

@@ -4,12 +4,15 @@
  */
 import { AppError } from "../errors.ts";
 import type { PlanDocument, PlanStep } from "../schema/index.ts";
+import { describeAbsence, formatArgument } from "./moved.ts";
 import type { RemovalFacts, TipFacts, WorkItem, WorkKind } from "./removal-facts.ts";
 import { planLockRelease } from "./worktree-lock.ts";
 
 export interface RemoveOptions {
   readonly discard: boolean;
   readonly keepBranch: boolean;
+  /** Only words differ: the hint of a refusal names the dry run that shows the plan. */
+  readonly dryRun?: boolean;
 }
 
 declare const planned: unique symbol;
@@ -41,20 +44,25 @@ export interface RemovePlan {
   readonly warnings: readonly string[];
 }
 
-/** At most so many names are listed for each kind of work; the count is always whole. */
+/** At most so many lines are made for each kind of work; the count is always whole. */
 export const NAMES_LISTED = 200;
+/** A refusal's document names this many of each kind, and its counts are whole. */
+export const NAMES_IN_DOCUMENT = 10_000;
 
-export const formatRescueRef = (id: string, kind: TipFacts["kind"]): string =>
-  `refs/espalier/rescue/${id}${kind === "head" ? "-head" : ""}`;
+/** The branch's tip, a detached HEAD's (`-head`), and those that HEAD left (`-left`, `-left-2`, …). */
+export const formatRescueRef = (id: string, kind: TipFacts["kind"], count = 1): string => {
+  const suffix = kind === "branch" ? "" : `-${kind}`;
+  return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
+};
 
 /** Throws the refusal: `busy`, `unverified`, `not_a_workspace`, `locked`, `in_use`, `unsaved_work`. */
 export function planRemoval(facts: RemovalFacts, options: RemoveOptions): RemovePlan {
-  const refusal = describeRefusals(facts)[0];
+  const refusal = describeRefusals(facts, options.discard)[0];
   if (refusal !== undefined) throw refusal;
   const work = describeLosses(facts, options);
-  if (work.length > 0 && !options.discard) throw unsavedWork(facts.path, work);
+  if (work.length > 0 && !options.discard) throw unsavedWork(facts.path, work, options);
   const lock = planLockRelease(facts.lock, facts.id);
-  const rescued = listTips(facts, options).filter(({ onlyRemote }) => onlyRemote);
+  const rescued = listRescued(facts, options);
   const { branch } = facts;
   const deletes = branch?.commit != null && keepReason(facts, options) === null;
   return {
@@ -65,10 +73,7 @@ export function planRemoval(facts: RemovalFacts, options: RemoveOptions): Remove
     trashPath: facts.place.kind === "present" ? facts.trashPath : null,
     releaseLock: lock.kind === "release",
     deregister: facts.place.kind === "present" || isRegistered(facts),
-    rescues: rescued.map((tip) => ({
-      ref: formatRescueRef(facts.id, tip.kind),
-      commit: tip.commit,
-    })),
+    rescues: rescued.map(({ ref, commit }) => ({ ref, commit })),
     branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
     kept: listKept(facts, options, rescued),
     discarded: formatWorkLines(work),
@@ -79,10 +84,13 @@ export function planRemoval(facts: RemovalFacts, options: RemoveOptions): Remove
 const isRegistered = ({ place }: RemovalFacts): boolean =>
   place.kind === "absent" && place.registered;
 
-/** Everything besides unsaved work that stands against a removal, the first to be told first. */
-export function describeRefusals(facts: RemovalFacts): AppError[] {
+/**
+ * Everything besides unsaved work that stands against a removal, the first to be told first. `discard`
+ * is the person's word that an absent workspace was deleted, and counts for nothing else here.
+ */
+export function describeRefusals(facts: RemovalFacts, discard = false): AppError[] {
   return [
-    refusePlace(facts),
+    refusePlace(facts, discard),
     refuseCustody(facts),
     refuseLock(facts),
     refuseOccupants(facts),
@@ -91,7 +99,7 @@ export function describeRefusals(facts: RemovalFacts): AppError[] {
   ].filter((refusal) => refusal !== undefined);
 }
 
-function refusePlace(facts: RemovalFacts): AppError | undefined {
+function refusePlace(facts: RemovalFacts, discard: boolean): AppError | undefined {
   const what = `\`${facts.path}\``;
   if (facts.busyWith !== null) return new AppError("busy", { what, ...facts.busyWith });
   const { place } = facts;
@@ -99,11 +107,11 @@ function refusePlace(facts: RemovalFacts): AppError | undefined {
     const { reason, hint } = place;
     return new AppError("unverified", { what, reason, ...(hint === undefined ? {} : { hint }) });
   }
-  if (place.kind === "absent" && place.suspicion !== null) {
+  if (place.kind === "absent" && place.suspicion !== null && !(discard && place.parentHere)) {
     return new AppError("unverified", {
       what,
       reason: place.suspicion,
-      hint: "Mount the disk or move the directories back; nothing was changed",
+      hint: describeAbsence({ ...facts, parentHere: place.parentHere }),
     });
   }
   return undefined;
@@ -163,6 +171,29 @@ function listTips(facts: RemovalFacts, options: RemoveOptions): TipFacts[] {
   return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
 }
 
+interface Rescued {
+  readonly ref: string;
+  readonly commit: string;
+  readonly reason: string;
+}
+
+/** What a going tip holds by content or by remote-tracking refs alone is kept under a ref. */
+function listRescued(facts: RemovalFacts, options: RemoveOptions): Rescued[] {
+  const rescued: Rescued[] = [];
+  let left = 0;
+  for (const { kind, name, rescue } of listTips(facts, options)) {
+    if (rescue === null || rescued.some(({ commit }) => commit === rescue.commit)) continue;
+    if (kind === "left") left += 1;
+    const ref = formatRescueRef(facts.id, kind, kind === "left" ? left : 1);
+    const reason =
+      rescue.why === "remote"
+        ? `only remote-tracking refs hold the commits of ${name}, and they may be stale`
+        : `the base has the changes of ${name}, but not its commits`;
+    rescued.push({ ref, commit: rescue.commit, reason });
+  }
+  return rescued;
+}
+
 /** The work a removal would lose, commits of a branch that stays not among it. */
 export function describeLosses(facts: RemovalFacts, options: RemoveOptions): WorkItem[] {
   const commits = new Map(
@@ -180,7 +211,7 @@ export function describeLosses(facts: RemovalFacts, options: RemoveOptions): Wor
 function listKept(
   facts: RemovalFacts,
   options: RemoveOptions,
-  rescued: readonly TipFacts[],
+  rescued: readonly Rescued[],
 ): KeptReference[] {
   const kept: KeptReference[] = [];
   const { branch, otherBranch } = facts;
@@ -191,9 +222,8 @@ function listKept(
   if (otherBranch !== null) {
     kept.push({ kind: "branch", name: otherBranch, reason: "Espalier did not make it" });
   }
-  for (const { kind, name, commit } of rescued) {
-    const why = `only remote-tracking refs hold the commits of ${name}, and they may be stale`;
-    kept.push({ kind: "ref", name: formatRescueRef(facts.id, kind), commit, reason: why });
+  for (const { ref, commit, reason: why } of rescued) {
+    kept.push({ kind: "ref", name: ref, commit, reason: why });
   }
   return kept;
 }
@@ -228,7 +258,11 @@ export function formatWorkLines(work: readonly WorkItem[]): string[] {
 }
 
 /** The refusal for work that would be lost: names by kind in `details`, files in `files`. */
-function unsavedWork(path: string, work: readonly WorkItem[]): AppError<"unsaved_work"> {
+function unsavedWork(
+  path: string,
+  work: readonly WorkItem[],
+  options: RemoveOptions,
+): AppError<"unsaved_work"> {
   const details: Record<string, unknown> = {};
   const parts: string[] = [];
   for (const kind of KINDS) {
@@ -238,18 +272,23 @@ function unsavedWork(path: string, work: readonly WorkItem[]): AppError<"unsaved
     const [one, many] = NOUNS[kind];
     const others = names.length === 1 ? "" : ", …";
     parts.push(`${names.length} ${names.length === 1 ? one : many} (${first}${others})`);
-    details[kind] = names.slice(0, NAMES_LISTED);
+    details[kind] = names.slice(0, NAMES_IN_DOCUMENT);
     details[`${kind}_count`] = names.length;
   }
+  const discarding = `espalier remove ${formatArgument(path)} --discard`;
+  const remedy = options.dryRun
+    ? `\`${discarding} --dry-run\` shows what giving it up would do`
+    : `or give it up with \`${discarding}\``;
   const files = work.filter(({ kind }) => !NO_FILES.has(kind));
+  details["files_count"] = files.length;
   return new AppError(
     "unsaved_work",
     {
       path,
       summary: parts.join(", "),
-      hint: `Commit and push it, or give it up with \`espalier remove ${path} --discard\``,
+      hint: `Commit and push it${options.dryRun ? "; " : ", "}${remedy}`,
     },
-    { details, files: files.slice(0, NAMES_LISTED).map(({ name }) => name) },
+    { details, files: files.slice(0, NAMES_IN_DOCUMENT).map(({ name }) => name) },
   );
 }
 

@@ -5,6 +5,8 @@
 import { readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 
+export { listLeftHeads, listMadeCommits } from "./head-log.ts";
+
 /** Each is there only between the start of an operation and its end (RM-07). */
 const OPERATIONS: Readonly<Record<string, string>> = {
   "rebase-merge": "a rebase",
@@ -15,6 +17,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   BISECT_LOG: "a bisect",
   sequencer: "a sequence of cherry-picks or reverts",
   MERGE_AUTOSTASH: "an autostash",
+  // Not NOTES_MERGE_WORKTREE: it stays, empty, after the merge.
+  NOTES_MERGE_REF: "a notes merge",
+  NOTES_MERGE_PARTIAL: "a notes merge",
 };
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
@@ -39,26 +44,24 @@ function textOrNone(file: string): string | undefined {
 
 /** What is in progress in a git directory, in words; refs that only this directory holds included. */
 export function listOperations(gitDirectory: string): string[] {
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(path.join(gitDirectory, name)) !== undefined) found.push(words);
+    if (statOrNone(path.join(gitDirectory, name)) !== undefined) found.add(words);
   }
-  return found;
+  return [...found];
 }
 
 /** Refs of one worktree alone (`refs/worktree/…`, `refs/bisect/…`), which go with its admin directory. */
 export function listPrivateRefs(adminDirectory: string): string[] {
   const found: string[] = [];
+  // By the kind that the directory tells: a name that is not UTF-8 could not be asked for again.
   const visit = (name: string): void => {
-    const entry = statOrNone(path.join(adminDirectory, name));
-    if (entry === undefined) return;
-    if (!entry.isDirectory()) {
-      found.push(name);
-      return;
+    for (const entry of readdirSync(path.join(adminDirectory, name), { withFileTypes: true })) {
+      if (entry.isDirectory()) visit(`${name}/${entry.name}`);
+      else found.push(`${name}/${entry.name}`);
     }
-    for (const child of readdirSync(path.join(adminDirectory, name))) visit(`${name}/${child}`);
   };
-  visit("refs");
+  if (statOrNone(path.join(adminDirectory, "refs")) !== undefined) visit("refs");
   return found;
 }
 
@@ -74,13 +77,6 @@ export function readHead(
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text ?? "")?.[1];
   if (branch !== undefined) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text ?? "") ? { commit: text ?? "" } : undefined;
-}
-
-/** Commits that HEAD was detached at and was then moved away from, as its log tells; newest first. */
-export function listLeftHeads(adminDirectory: string): string[] {
-  const log = textOrNone(path.join(adminDirectory, "logs", "HEAD")) ?? "";
-  const left = log.matchAll(/\tcheckout: moving from ([0-9a-f]{40}(?:[0-9a-f]{24})?) to /g);
-  return [...new Set([...left].map((match) => match[1] ?? ""))].reverse();
 }
 
 /** Changes whenever a commit, a checkout, an `add`, a lock or an operation does something there. */

@@ -1,36 +1,21 @@
 /**
- * Asks git which commits nothing else holds, and what they change, file by file. Bounded: what would
- * take too long is answered with less, and less never counts as integrated. Reads only, and runs in the
- * common directory, so that it also works when the working tree is gone.
+ * Asks git which commits nothing else holds. Reads only, and runs in the common directory, so that it
+ * also works when the working tree is gone.
  */
-import { fromText, splitNames, toText } from "./byte-path.ts";
 import { runGit } from "./git.ts";
-import { parsePatches } from "./patches.ts";
+
+export { readComparison } from "./comparison.ts";
 
 export interface HistoryCommit {
   readonly commit: string;
   readonly tree: string;
   readonly subject: string;
   readonly merge: boolean;
+  readonly parents: readonly string[];
 }
 
-export interface HistoryComparison {
-  readonly name: string;
-  readonly commits: readonly (HistoryCommit & {
-    readonly patches: readonly string[];
-    readonly cumulative: readonly string[];
-  })[];
-  readonly base: ReadonlySet<string>;
-}
-
-/** Over these a comparison is not made, and the commits count as not integrated. */
-const MOST_COMMITS = 200;
-const MOST_BASE_COMMITS = 2_000;
-const MOST_PATHS = 500;
-const BATCH = 100;
-const TIME_LIMIT_MS = 30_000;
-const DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
-const DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
+/** Over this many merges only the newest are looked at. */
+const MOST_MERGES = 100;
 
 /** Every branch and remote-tracking ref; symbolic ones (`origin/HEAD`) with what they lead to. */
 export async function listBranchRefs(
@@ -84,100 +69,43 @@ export async function listUnheldCommits(
     const end = line.indexOf("\0");
     if (end === -1) continue;
     const [commit = "", tree = "", ...parents] = line.slice(0, end).trimEnd().split(" ");
-    commits.push({ commit, tree, subject: line.slice(end + 1), merge: parents.length > 1 });
+    const subject = line.slice(end + 1);
+    commits.push({ commit, tree, subject, merge: parents.length > 1, parents });
   }
   return commits;
 }
 
 /**
- * Compares `commits` (parents first, ending in `tip`) with what a base got since the merge base.
- * Undefined: nothing in common, nothing new on the base, or more than the bounds allow.
+ * Those of `commits` that are merges of two parents and just what git makes of them: they hold nothing of
+ * their own. None where a merge driver is configured, which would run somebody's program.
  */
-export async function readComparison(
-  commonDirectory: string,
-  input: {
-    readonly tip: string;
-    readonly commits: readonly HistoryCommit[];
-    readonly base: { readonly name: string; readonly commit: string };
-  },
-): Promise<HistoryComparison | undefined> {
-  const { tip, commits, base } = input;
-  if (commits.length > MOST_COMMITS) return undefined;
-  const deadline = performance.now() + TIME_LIMIT_MS;
-  const options = { cwd: commonDirectory, doing: "compare with the base" };
-  const found = await runGit(["merge-base", tip, base.commit], { ...options, allow: [0, 1] });
-  const mergeBase = found.stdout.toString("utf8").trim();
-  if (mergeBase === "" || mergeBase === base.commit) return undefined;
-  const tree = await runGit(["rev-parse", "--verify", `${mergeBase}^{tree}`], options);
-  const baseTree = tree.stdout.toString("utf8").trim();
-  const paths = await listTouchedPaths(commonDirectory, commits);
-  const onBase = await listBaseCommits(commonDirectory, `${mergeBase}..${base.commit}`, paths);
-  if (onBase.length > MOST_BASE_COMMITS) return undefined;
-  const ours = await readPatches(commonDirectory, [
-    ...commits.map(({ commit }) => commit),
-    ...commits.map((each) => `${baseTree} ${each.tree}`),
-  ]);
-  const known = new Set<string>();
-  for (let at = 0; at < onBase.length; at += BATCH) {
-    if (performance.now() > deadline) return undefined;
-    const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
-    for (const patches of batch.values()) for (const patch of patches) known.add(patch);
-  }
-  return {
-    name: base.name,
-    base: known,
-    commits: commits.map((each) => ({
-      ...each,
-      patches: ours.get(each.commit) ?? [],
-      cumulative: ours.get(`${baseTree} ${each.tree}`) ?? [],
-    })),
-  };
-}
-
-/** Undefined: too many to name, or a name that cannot be given as an argument. */
-async function listTouchedPaths(
+export async function listAutomaticMerges(
   commonDirectory: string,
   commits: readonly HistoryCommit[],
-): Promise<string[] | undefined> {
-  const argv = ["diff-tree", "--stdin", "-r", "--root", "--no-commit-id", "--name-only", "-z"];
-  const { stdout } = await runGit([...argv, "--no-renames"], {
-    cwd: commonDirectory,
-    input: commits.map(({ commit }) => `${commit}\n`).join(""),
-    doing: "list the files of the commits",
-  });
-  const names = [...new Set(splitNames(stdout))];
-  const plain = names.every((name) => fromText(toText(name)) === name);
-  return plain && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : undefined;
-}
-
-async function listBaseCommits(
-  commonDirectory: string,
-  range: string,
-  paths: readonly string[] | undefined,
-): Promise<string[]> {
-  const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
-  const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
-  const { stdout } = await runGit([...argv, "--", ...(paths ?? [])], {
-    cwd: commonDirectory,
-    timeoutMs: TIME_LIMIT_MS,
-    doing: "list the commits of the base",
-  });
-  return stdout
-    .toString("utf8")
-    .split("\n")
-    .filter((line) => line !== "");
-}
-
-async function readPatches(
-  commonDirectory: string,
-  requests: readonly string[],
-  paths: readonly string[] = [],
-): Promise<Map<string, string[]>> {
-  const { stdout } = await runGit(["--literal-pathspecs", ...DIFF_PLAIN, "--", ...paths], {
-    cwd: commonDirectory,
-    input: requests.map((request) => `${request}\n`).join(""),
-    timeoutMs: TIME_LIMIT_MS,
-    doing: "compare with the base",
-  });
-  return parsePatches(stdout.toString("latin1"));
+): Promise<Set<string>> {
+  const automatic = new Set<string>();
+  // Git skips a merge of more parents in silence.
+  const merges = commits.filter(({ parents }) => parents.length === 2).slice(-MOST_MERGES);
+  if (merges.length === 0) return automatic;
+  const options = { cwd: commonDirectory, doing: "look at a merge" };
+  const pattern = ["config", "--name-only", "--get-regexp", "^merge\\..*\\.driver$"];
+  const drivers = await runGit(pattern, { ...options, allow: [0, 1] });
+  if (drivers.exitCode === 0) return automatic;
+  const show = [
+    "show",
+    "--remerge-diff",
+    "--raw",
+    "--format=",
+    "--no-show-signature",
+    "--no-notes",
+  ];
+  for (const { commit } of merges) {
+    // 128: a part of it is missing, or the repository cannot be written to. Then it is no such merge.
+    const found = await runGit([...show, "--no-ext-diff", "--no-textconv", commit, "--"], {
+      ...options,
+      allow: [0, 128],
+    });
+    if (found.exitCode === 0 && found.stdout.length === 0) automatic.add(commit);
+  }
+  return automatic;
 }

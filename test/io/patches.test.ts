@@ -3,21 +3,63 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { listUnheldCommits, readComparison } from "../../src/io/history.ts";
-import { parsePatches } from "../../src/io/patches.ts";
+import { hashChange, hashResult, parsePatches } from "../../src/io/patches.ts";
 import { createRepository, createSandbox, git, writeFiles } from "../helpers/sandbox.ts";
 
 const id = (digit: string): string => digit.repeat(40);
 
-test("a patch's key forgets where it applies and keeps every byte of what", () => {
-  const patch = (line: string, content: string): string =>
-    `diff --git a/x b/x\nindex ${id("1")}..${id("2")} 100644\n--- a/x\n+++ b/x\n@@ -${line} @@ f\n${content}\n`;
-  const parse = (text: string) => [...parsePatches(text).values()];
-  const one = parse(`${id("a")}\n${patch("1,0 +2", "+a")}`);
-  assert.deepEqual(one, parse(`${id("b")}\n${patch("9,0 +10", "+a")}`));
-  assert.notDeepEqual(one, parse(`${id("b")}\n${patch("1,0 +2", "+a ")}`));
-  const index = `+index ${id("1")}..${id("2")}`;
-  assert.notDeepEqual(one, parse(`${id("b")}\n${patch("1,0 +2", index)}`));
-  assert.equal(parse(`${id("a")}\n${patch("1", "+a")}${patch("1", "+b")}`)[0]?.length, 2);
+/** One file's change with these hunks, each a header's numbers and its lines. */
+function parse(...hunks: readonly (readonly [string, string])[]) {
+  const head = `diff --git a/x b/x\nindex ${id("1")}..${id("2")} 100644\n--- a/x\n+++ b/x\n`;
+  const body = hunks.map(([place, lines]) => `@@ ${place} @@ f\n${lines}\n`).join("");
+  const [change] = parsePatches(`${id("a")}\n${head}${body}`).get(id("a")) ?? [];
+  assert.ok(change);
+  return change;
+}
+
+test("a change's key forgets where it applies and keeps every byte and every hunk of what", () => {
+  const key = (...hunks: (readonly [string, string])[]) => hashChange(parse(...hunks));
+  const one = key(["-1,0 +2", "+a"]);
+  assert.equal(one, key(["-9,0 +10", "+a"]));
+  assert.notEqual(one, key(["-1,0 +2", "+a "]));
+  assert.notEqual(one, key(["-1,0 +2", "+a\n\\ No newline at end of file"]));
+  assert.notEqual(one, key(["-2 +1,0", "-a"]));
+  const marked = `+index ${id("1")}..${id("2")}`;
+  assert.notEqual(one, key(["-1,0 +2", marked]));
+  const [both, apart] = [key(["-1,0 +2,2", "+a\n+b"]), key(["-1,0 +2", "+a"], ["-3,0 +5", "+b"])];
+  assert.notEqual(both, apart);
+});
+
+test("a hunk tells its lines and its place, counted from nought", () => {
+  assert.deepEqual(parse(["-3,2 +4", "---x\n-y\n++++z"], ["-9,0 +9,2", "+a\n+\n"]).hunks, [
+    { oldStart: 2, oldCount: 2, newStart: 3, newCount: 1, removed: "--x\ny", added: "+++z" },
+    { oldStart: 9, oldCount: 0, newStart: 8, newCount: 2, removed: "", added: "a\n\n" },
+  ]);
+});
+
+test("modes, files that come and go, and binary ones are told apart", () => {
+  const of = (...lines: string[]) => {
+    const text = [id("a"), "diff --git a/x b/x", ...lines].join("\n");
+    return parsePatches(text).get(id("a"))?.[0];
+  };
+  const index = (from: string, to: string) => `index ${id(from)}..${id(to)}`;
+  const mode = of("old mode 100644", "new mode 100755");
+  assert.deepEqual(
+    [mode?.oldMode, mode?.newMode, mode && hashResult(mode)],
+    ["100644", "100755", undefined],
+  );
+  const made = of("new file mode 100644", index("0", "1"), "--- /dev/null", "@@ -0,0 +1 @@", "+a");
+  assert.deepEqual([made?.oldMode, made?.newMode, made?.newId], ["", "100644", id("1")]);
+  assert.equal(made?.hunks[0]?.oldStart, 0);
+  const gone = of("deleted file mode 100644", index("1", "0"));
+  assert.deepEqual([gone?.oldMode, gone?.newMode], ["100644", ""]);
+  const binary = of(
+    `${index("1", "2")} 100644`,
+    "GIT binary patch",
+    "literal 1",
+    "IcmZPo000310RR91",
+  );
+  assert.deepEqual([binary?.binary, binary?.hunks.length, binary?.oldMode], [true, 0, "100644"]);
 });
 
 test("a comparison covers binary files, modes, names with odd bytes, and more than one batch", async () => {
@@ -48,9 +90,11 @@ test("a comparison covers binary files, modes, names with odd bytes, and more th
   );
   const base = { name: "main", commit: git(r, "rev-parse", "main") };
   const found = await readComparison(path.join(r, ".git"), { tip, commits, base });
-  assert.equal(found?.commits[0]?.patches.length, 4);
-  assert.equal(
-    found?.commits[0]?.patches.every((patch) => found.base.has(patch)),
-    true,
-  );
+  assert.equal(found?.commits[0]?.changes.length, 4);
+  for (const { counterparts, since } of found?.commits[0]?.changes ?? []) {
+    assert.deepEqual(
+      [counterparts.length > 0, counterparts.at(0)?.since, since],
+      [true, null, null],
+    );
+  }
 });

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RemovalFacts, WorkItem } from "../../src/core/removal-facts.ts";
-import { describeRemovePlan, NAMES_LISTED, planRemoval } from "../../src/core/remove.ts";
+import {
+  describeRemovePlan,
+  NAMES_IN_DOCUMENT,
+  NAMES_LISTED,
+  planRemoval,
+} from "../../src/core/remove.ts";
 import { isAppError } from "../../src/errors.ts";
 
 const facts: RemovalFacts = {
@@ -30,7 +35,7 @@ const lost = {
   name: "f",
   commit: "c1",
   lost: [{ commit: "c1", subject: "mine", merge: false }],
-  onlyRemote: false,
+  rescue: null,
 } as const;
 
 function refusal(change: Partial<RemovalFacts>, options = plain) {
@@ -47,7 +52,12 @@ function refusal(change: Partial<RemovalFacts>, options = plain) {
 const refusals: readonly (readonly [Partial<RemovalFacts>, string])[] = [
   [{ busyWith: { reason: "process 1 is about to remove it" } }, "busy"],
   [{ place: { kind: "unverifiable", reason: "moved" } }, "unverified"],
-  [{ place: { kind: "absent", registered: true, suspicion: "no disk" } }, "unverified"],
+  [
+    {
+      place: { kind: "absent", registered: true, suspicion: "no disk", parentHere: false },
+    },
+    "unverified",
+  ],
   [{ state: "quarantined" }, "unverified"],
   [{ custody: "observed" }, "not_a_workspace"],
   [{ lock: { reason: "usb", process: { kind: "unknown" } } }, "locked"],
@@ -70,11 +80,18 @@ test("every refusal but unsaved work stands against discard too, in a fixed orde
   assert.equal(refusal({ work: [untracked("x")] }, discard), undefined);
 });
 
-test("a refusal names at most so many files of a kind, and counts all", () => {
+test("a refusal's document names very many files, its counts are whole", () => {
+  const many = Array.from({ length: NAMES_IN_DOCUMENT + 50 }, (_, n) => untracked(`f${n}`));
+  const error = refusal({ work: many });
+  assert.equal(error?.files?.length, NAMES_IN_DOCUMENT);
+  assert.equal(error?.details["untracked_count"], NAMES_IN_DOCUMENT + 50);
+  assert.equal(error?.details["files_count"], NAMES_IN_DOCUMENT + 50);
+  const some = refusal({ work: many.slice(0, NAMES_LISTED + 250) });
+  assert.equal(some?.files?.length, NAMES_LISTED + 250);
+});
+
+test("what is given up is told in at most so many lines of a kind, and a count", () => {
   const work = Array.from({ length: NAMES_LISTED + 50 }, (_, n) => untracked(`f${n}`));
-  const error = refusal({ work });
-  assert.equal(error?.files?.length, NAMES_LISTED);
-  assert.equal(error?.details["untracked_count"], NAMES_LISTED + 50);
   const plan = planRemoval({ ...facts, work }, { discard: true, keepBranch: false });
   assert.equal(plan.discarded.length, NAMES_LISTED + 1);
   assert.equal(plan.discarded.at(-1), "untracked files: 50 more");
@@ -99,7 +116,7 @@ test("a detached HEAD's commits are work whatever becomes of the branch", () => 
 
 test("an absent workspace is not moved, and its entry is dropped only if git has one", () => {
   const plan = planRemoval(
-    { ...facts, place: { kind: "absent", registered: false, suspicion: null } },
+    { ...facts, place: { kind: "absent", registered: false, suspicion: null, parentHere: false } },
     plain,
   );
   assert.deepEqual([plan.trashPath, plan.deregister], [null, false]);
@@ -110,7 +127,7 @@ test("an absent workspace is not moved, and its entry is dropped only if git has
 });
 
 test("what only remote-tracking refs hold gets a private ref", () => {
-  const tip = { ...lost, lost: [], onlyRemote: true };
+  const tip = { ...lost, lost: [], rescue: { commit: "c1", why: "remote" } } as const;
   const plan = planRemoval({ ...facts, tips: [tip] }, plain);
   assert.deepEqual(plan.rescues, [{ ref: `refs/espalier/rescue/${facts.id}`, commit: "c1" }]);
   assert.equal(plan.kept[0]?.kind, "ref");

@@ -45,11 +45,44 @@ export async function readAdminWork(world: World, adminDirectory: string): Promi
   for (const name of await world.work.listStaged(adminDirectory, temporary)) {
     work.push({ kind: "staged", name: world.bytePath.toText(name) });
   }
-  for (const { name, gitDirectory } of world.submodules.listSubmodules(adminDirectory)) {
-    const lines = await world.submodules.listSubmoduleWork(gitDirectory);
-    work.push(...lines.map((line): WorkItem => ({ kind: "submodule", name: `${name}: ${line}` })));
+  for (const submodule of world.submodules.listSubmodules(adminDirectory)) {
+    const lines = [
+      ...(await readModule(world, adminDirectory, submodule)),
+      ...(await listModuleStaged(world, submodule)),
+    ];
+    work.push(
+      ...lines.map((line): WorkItem => ({ kind: "submodule", name: `${submodule.name}: ${line}` })),
+    );
   }
   return work;
+}
+
+/** What a submodule's repository holds besides its index. Throws when a worktree lives on it. */
+async function readModule(
+  world: World,
+  adminDirectory: string,
+  { gitDirectory, name }: Submodule,
+): Promise<string[]> {
+  const { submodules, admin } = world;
+  const [worktree] = submodules.listModuleWorktrees(gitDirectory);
+  if (worktree !== undefined) {
+    throw new Error(
+      `the worktree \`${worktree}\` lives on the repository of the submodule ${name}`,
+    );
+  }
+  const lines = await submodules.listSubmoduleWork({
+    gitDirectory,
+    twin: submodules.findTwin(adminDirectory, gitDirectory),
+    left: admin.listLeftHeads(gitDirectory),
+  });
+  return [...lines, ...admin.listOperations(gitDirectory)];
+}
+
+/** What is staged in a submodule that has no checkout. */
+async function listModuleStaged(world: World, { gitDirectory }: Submodule): Promise<string[]> {
+  const temporary = world.files.joinPath(world.paths.root, "tmp");
+  const names = await world.work.listStaged(gitDirectory, temporary);
+  return names.map((name) => `staged ${world.bytePath.toText(name)}`);
 }
 
 function listInProgress(world: World, adminDirectory: string): WorkItem[] {
@@ -79,12 +112,11 @@ async function sortNested(
   const worktrees: string[] = [];
   for (const entry of await world.tree.listNestedGit(input.root, input.skip)) {
     const name = entry.slice(0, -"/.git".length);
-    const at = world.files.joinPath(input.root, toText(name));
-    const gitDirectory = await world.submodules.readPointer(at);
+    const gitDirectory = await world.submodules.readPointer(input.root, name);
     if (gitDirectory !== undefined && owned.has(gitDirectory) && !checkouts.has(gitDirectory)) {
       checkouts.set(gitDirectory, name);
-    } else if ((await world.worktree.proveWorktree(at)).kind === "linked") {
-      worktrees.push(at);
+    } else if (await world.submodules.isLinkedCheckout(input.root, name)) {
+      worktrees.push(world.files.joinPath(input.root, toText(name)));
     } else {
       repositories.push(name);
     }
@@ -177,10 +209,9 @@ async function readSubmodule(
 ): Promise<string[]> {
   const { gitDirectory } = submodule;
   const checkout = nested.checkouts.get(gitDirectory);
-  const lines = [
-    ...(await world.submodules.listSubmoduleWork(gitDirectory)),
-    ...world.admin.listOperations(gitDirectory),
-  ].map((line) => `${submodule.name}: ${line}`);
+  const found = await readModule(world, input.adminDirectory, submodule);
+  if (checkout === undefined) found.push(...(await listModuleStaged(world, submodule)));
+  const lines = found.map((line) => `${submodule.name}: ${line}`);
   if (checkout === undefined) return lines;
   const items = await readTree(world, input, { prefix: checkout, gitDirectory }, nested);
   return [...lines, ...items.map(({ kind, name }) => `${submodule.name}: ${kind} ${name}`)];

@@ -1,9 +1,9 @@
 /**
  * Tells files that are no work although git does not hold them: byte-identical to the main checkout's at
- * the same path, or to what was put there by us (RM-01, RM-30).
+ * the same path, and ignored or put there by us (RM-01, RM-30); and links that we made.
  */
 import { createHash } from "node:crypto";
-import { createReadStream, lstatSync, readlinkSync, realpathSync, type Stats } from "node:fs";
+import { type BigIntStats, createReadStream, lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { type ByteName, toPath, toText } from "./byte-path.ts";
 
 export interface KnownFiles {
@@ -25,16 +25,20 @@ export async function isKnownFile(
   // Gone since it was listed: nothing of it can be lost by us.
   if (entry === undefined) return true;
   if (entry.isSymbolicLink()) return isKnownLink(file, name, known);
-  if (!entry.isFile()) return false;
+  if (!entry.isFile() || known.mainCheckout === null) return false;
   const recorded = known.scratch.get(toText(name));
-  if (recorded !== undefined && recorded === (await hashFile(file))) return true;
-  if (options.scratchOnly || known.mainCheckout === null) return false;
-  return isSameAsMain(file, entry, known.mainCheckout, name);
+  if (options.scratchOnly && recorded === undefined) return false;
+  const other = findOther(entry, known.mainCheckout, name);
+  // Without a source our copy may be the last of its content; who edits the source gives up the old one.
+  if (other === undefined) return false;
+  const digest = recorded === undefined && other.size !== entry.size ? "" : await hashFile(file);
+  if (digest === recorded) return true;
+  return !options.scratchOnly && other.size === entry.size && digest === (await hashFile(other.at));
 }
 
-function readEntry(file: Buffer): Stats | undefined {
+function readEntry(file: Buffer): BigIntStats | undefined {
   try {
-    return lstatSync(file);
+    return lstatSync(file, { bigint: true });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;
@@ -54,25 +58,26 @@ function isKnownLink(file: Buffer, name: ByteName, known: KnownFiles): boolean {
 
 const realOrNone = (file: Buffer): Buffer | undefined => {
   try {
-    return realpathSync(file, { encoding: "buffer" });
+    return realpathSync.native(file, { encoding: "buffer" });
   } catch {
     // Leads nowhere, or nowhere we may look: then it is not known to be the same.
     return undefined;
   }
 };
 
-async function isSameAsMain(
-  file: Buffer,
-  entry: Stats,
+/** The main checkout's own file at the same path; undefined when there is none or it is this very file. */
+function findOther(
+  entry: BigIntStats,
   mainCheckout: string,
   name: ByteName,
-): Promise<boolean> {
-  const same = toPath(mainCheckout, name);
-  const other = readEntry(same);
-  if (other === undefined || !other.isFile() || other.size !== entry.size) return false;
-  // Reached through a link, the main checkout's copy may be this very file.
-  if (realOrNone(same)?.equals(same) !== true) return false;
-  return (await hashFile(file)) === (await hashFile(same));
+): { readonly at: Buffer; readonly size: bigint } | undefined {
+  const at = toPath(mainCheckout, name);
+  const other = readEntry(at);
+  if (other === undefined || !other.isFile()) return undefined;
+  // Reached through a link or a mount, the main checkout's copy may be this very file.
+  if (realOrNone(at)?.equals(at) !== true) return undefined;
+  if (other.dev === entry.dev && other.ino === entry.ino) return undefined;
+  return { at, size: other.size };
 }
 
 export async function hashFile(file: string | Buffer): Promise<string> {

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { runGit, splitNul } from "./git.ts";
+import { describeCase } from "./letter-case.ts";
 
 export interface EntryFacts {
   readonly kind: "directory" | "link" | "other";
@@ -56,15 +57,20 @@ export async function readGitFacts(
 ): Promise<GitFacts> {
   if (directories.length === 0) return { ignored: new Set(), tracked: [], readmitted: [] };
   const doing = "read what is ignored";
+  // A rule for `TARGET` ignores no `target` where the disk tells them apart.
+  const steady = describeCase(root);
   const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
   const [ignored, listed] = await Promise.all([
-    runGit(["check-ignore", "-z", "--stdin"], {
+    runGit([...steady, "check-ignore", "-z", "--stdin"], {
       cwd: root,
       doing,
       input: directories.map((directory) => `${directory}/\0`).join(""),
       allow: [0, 1],
     }),
-    runGit(["--literal-pathspecs", ...listing, "--", ...directories], { cwd: root, doing }),
+    runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
+      cwd: root,
+      doing,
+    }),
   ]);
   // `? name` is untracked, any other letter tracked.
   const entries = splitNul(listed.stdout);

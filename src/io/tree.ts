@@ -56,6 +56,19 @@ export async function isDirectory(root: string, name: ByteName): Promise<boolean
   return lstatSync(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
+/** Whether anything is called `.git` in a directory. */
+export function hasGit(root: string, name: ByteName): boolean {
+  return lstatSync(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Whether a directory holds, at any depth, more than directories. */
+export async function hasFiles(root: string, name: ByteName): Promise<boolean> {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+
 const kindOf = (entry: {
   isDirectory(): boolean;
   isFile(): boolean;

@@ -3,12 +3,15 @@
  * (RM-02). An index of our own, filled from HEAD, stands in a temporary directory: no object is written,
  * nothing in the repository changes, and assume-unchanged or skip-worktree cannot hide anything.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
-import os from "node:os";
+import { copyFileSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import { AppError } from "../errors.ts";
 import { type ByteName, splitNames } from "./byte-path.ts";
-import { readGit, runGit } from "./git.ts";
+import { compareFiltered, listFiltered, parseEntry, WITHOUT_LFS } from "./filtered.ts";
+import { type GitOptions, readGit, runGit } from "./git.ts";
+import { describeCase } from "./letter-case.ts";
+import { createTemporary } from "./temporary-index.ts";
+import { hasFiles, hasGit, isDirectory } from "./tree.ts";
 
 export interface WorkingTree {
   /** Top level; its `.git` was proved to lead to `gitDirectory`. */
@@ -23,6 +26,7 @@ export interface Content {
   readonly uncommitted: readonly ByteName[];
   /** The real index differs from HEAD. */
   readonly staged: readonly ByteName[];
+  /** Files; a submodule's directory that holds some without a `.git` is named whole. */
   readonly untracked: readonly ByteName[];
   /** Ignored; whole directories end in `/`. */
   readonly ignored: readonly ByteName[];
@@ -40,9 +44,13 @@ const STEADY = [
   "index.sparse=false",
   "-c",
   "submodule.recurse=false",
+  ...WITHOUT_LFS,
 ];
 
 const STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
+
+/** The mode of a submodule's entry. */
+const GITLINK = "160000 ";
 
 /** Hashing a large tree takes its time; a hang still has to end. */
 const TIME_LIMIT_MS = 600_000;
@@ -73,66 +81,121 @@ export async function listStaged(gitDirectory: string, fallback: string): Promis
   try {
     const index = await copyIndex(gitDirectory, temporary);
     if (index === undefined) return [];
-    const tree = { root: gitDirectory, gitDirectory };
-    const options = { cwd: gitDirectory, env: { GIT_INDEX_FILE: index }, doing: "read the index" };
-    const base = (await readTreeish(tree)) ?? (await readEmptyTree(tree));
-    const { stdout } = await runGit([...STEADY, ...STAGED, base], options);
+    // A submodule's `core.worktree` names a directory that may be gone, and git would go there first.
+    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
+    const base = (await readTreeish(gitDirectory, env)) ?? (await readEmptyTree(gitDirectory, env));
+    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
+      cwd: gitDirectory,
+      env: { ...env, GIT_INDEX_FILE: index },
+      doing: "read the index",
+    });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-function createTemporary(root: string, fallback: string): string {
-  let parent = realpathSync(os.tmpdir());
-  if (parent === root || parent.startsWith(root + path.sep)) {
-    mkdirSync(fallback, { recursive: true, mode: 0o700 });
-    parent = fallback;
-  }
-  return mkdtempSync(path.join(parent, "espalier-index-"));
+type TreeGit = (
+  index: string,
+  argv: readonly string[],
+  more?: Partial<GitOptions>,
+) => Promise<Buffer>;
+
+function openTree(root: string): TreeGit {
+  const steady = [...STEADY, ...describeCase(root)];
+  return async (index, argv, more = {}) => {
+    const { stdout } = await runGit([...steady, ...argv], {
+      cwd: root,
+      env: { GIT_INDEX_FILE: index },
+      timeoutMs: TIME_LIMIT_MS,
+      doing: `look for unsaved work in \`${root}\``,
+      ...more,
+    });
+    return stdout;
+  };
 }
 
 async function readWithIndex(tree: WorkingTree, temporary: string): Promise<Content> {
+  const { root } = tree;
   const fresh = path.join(temporary, "fresh");
-  const git = (index: string, argv: readonly string[], allow?: readonly number[]) =>
-    runGit([...STEADY, ...argv], {
-      cwd: tree.root,
-      env: { GIT_INDEX_FILE: index },
-      timeoutMs: TIME_LIMIT_MS,
-      doing: `look for unsaved work in \`${tree.root}\``,
-      ...(allow === undefined ? {} : { allow }),
-    });
-  const head = await readTreeish(tree);
+  const git = openTree(root);
+  const head = await readTreeish(root);
   await git(fresh, head === undefined ? ["read-tree", "--empty"] : ["read-tree", head]);
-  // Compares contents, since the new index knows no times; exit 1 says that some differ.
-  await git(fresh, ["update-index", "-q", "--really-refresh"], [0, 1]);
-  // A submodule's own dirt is looked at on its own, after its git directory was proved.
-  const differing = parseNameStatus(
-    (await git(fresh, ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"])).stdout,
-  );
+  const filters = {
+    root,
+    git: (argv: readonly string[], input?: Buffer) =>
+      git(fresh, argv, input === undefined ? {} : { input }),
+  };
   const others = ["ls-files", "-o", "--exclude-standard", "-z"];
-  const untracked = splitNames((await git(fresh, others)).stdout);
-  const ignored = splitNames((await git(fresh, [...others, "-i", "--directory"])).stdout);
-  const index = await copyIndex(tree.gitDirectory, temporary);
-  const staged: ByteName[] = [];
-  const outside = new Set<ByteName>();
-  if (index !== undefined) {
-    const base = head ?? (await readEmptyTree(tree));
-    const changes = parseNameStatus((await git(index, [...STAGED, base])).stdout);
-    staged.push(...changes.map(({ name }) => name));
-    const flags = splitNames((await git(index, ["ls-files", "-t", "-z"])).stdout);
-    for (const entry of flags) if (entry.startsWith("S ")) outside.add(entry.slice(2));
-  }
+  const reads = [
+    listDiffering(git, fresh),
+    listFiltered(filters),
+    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
+    git(fresh, others).then(splitNames),
+    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
+    readIndex(git, tree, temporary, head),
+  ] as const;
+  // All are over before the directory of the index may go.
+  await Promise.allSettled(reads);
+  const [differing, filtered, bare, untracked, ignored, { staged, outside }] =
+    await Promise.all(reads);
+  const names = new Set(differing.map(({ name }) => name));
+  const { hidden, same } = await compareFiltered(filters, filtered, names);
   const uncommitted = differing
     // Outside the sparse checkout: never written, so not deleted by anyone.
-    .filter(({ status, name }) => !(status === "D" && outside.has(name)))
+    .filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name))
     .map(({ name }) => name);
-  return { uncommitted, staged, untracked, ignored };
+  return {
+    uncommitted: [...uncommitted, ...hidden].sort(),
+    staged,
+    untracked: [...untracked, ...bare],
+    ignored,
+  };
+}
+
+/** Compares contents, since the new index knows no times. */
+async function listDiffering(git: TreeGit, fresh: string): Promise<NameStatus[]> {
+  // Exit 1 says that some differ.
+  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
+  // A submodule's own dirt is looked at on its own, after its git directory was proved.
+  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
+  return parseNameStatus(await git(fresh, argv));
+}
+
+/** What the real index has staged, and which names it leaves outside a sparse checkout. */
+async function readIndex(
+  git: TreeGit,
+  tree: WorkingTree,
+  temporary: string,
+  head: string | undefined,
+): Promise<{ staged: ByteName[]; outside: ReadonlySet<ByteName> }> {
+  const index = await copyIndex(tree.gitDirectory, temporary);
+  if (index === undefined) return { staged: [], outside: new Set() };
+  const base = head ?? (await readEmptyTree(tree.root));
+  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
+  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
+  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
+  return { staged, outside: new Set(outside) };
+}
+
+/** A submodule's directory without a `.git` is empty, or holds files that git passes over. */
+async function listBareSubmodules(root: string, listed: Buffer): Promise<ByteName[]> {
+  const found: ByteName[] = [];
+  for (const line of splitNames(listed)) {
+    if (!line.startsWith(GITLINK)) continue;
+    const { name } = parseEntry(line);
+    if (!(await isDirectory(root, name)) || hasGit(root, name)) continue;
+    if (await hasFiles(root, name)) found.push(name);
+  }
+  return found;
 }
 
 /** HEAD's commit, or undefined while it is unborn. A HEAD that names nothing otherwise throws. */
-export async function readTreeish(tree: WorkingTree): Promise<string | undefined> {
-  const options = { cwd: tree.root, doing: "read HEAD" };
+async function readTreeish(
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> {
+  const options = { cwd, env, doing: "read HEAD" };
   const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
     ...options,
     allow: [0, 1, 128],
@@ -146,10 +209,14 @@ export async function readTreeish(tree: WorkingTree): Promise<string | undefined
   return undefined;
 }
 
-async function readEmptyTree(tree: WorkingTree): Promise<string> {
+async function readEmptyTree(
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const argv = ["hash-object", "-t", "tree", "--stdin"];
   const { stdout } = await runGit(argv, {
-    cwd: tree.root,
+    cwd,
+    env,
     input: "",
     doing: "name the empty tree",
   });
@@ -168,9 +235,14 @@ async function copyIndex(gitDirectory: string, temporary: string): Promise<strin
   return copy;
 }
 
-function parseNameStatus(output: Buffer): { status: string; name: ByteName }[] {
+interface NameStatus {
+  readonly status: string;
+  readonly name: ByteName;
+}
+
+function parseNameStatus(output: Buffer): NameStatus[] {
   const fields = splitNames(output);
-  const changes: { status: string; name: ByteName }[] = [];
+  const changes: NameStatus[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2) {
     changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
   }

@@ -58,6 +58,8 @@ const rowOf = (name: string): WorkspaceRow => ({
   lastActiveAt: Date.now(),
   seededFrom: null,
   trashPath: null,
+  keepBranch: false,
+  provedAt: null,
 });
 
 /** A registry whose lock tells how long each turn waited and held. */

@@ -1,9 +1,18 @@
-/** Applies a removal's plan. Until git drops its registration every trouble puts all of it back. */
+/**
+ * Applies a removal's plan. Until git drops its registration every trouble puts all of it back. The row
+ * says when the proof held, so that whoever comes after a kill knows which way to go.
+ */
 import type { RemovePlan } from "../core/remove.ts";
-import { AppError, reasonOf } from "../errors.ts";
+import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { RemovedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { closeRemoval, dropBranch, wakeDaemon, writeRescue } from "./finish-removal.ts";
+import {
+  closeRemoval,
+  dropBranch,
+  dropRegistration,
+  wakeDaemon,
+  writeRescue,
+} from "./finish-removal.ts";
 import type { Removal } from "./removal-facts.ts";
 import type { World } from "./world.ts";
 
@@ -17,17 +26,27 @@ interface Applying {
   readonly keepBranch: boolean;
 }
 
-export async function applyRemoval(world: World, given: Applying): Promise<RemovedDocument> {
-  const { row, plan } = given;
+export async function applyRemoval(world: World, asked: Applying): Promise<RemovedDocument> {
+  let given = asked;
+  const { row } = given;
   await markRemoving(world, given);
+  let provedAt: number;
   try {
-    if (plan.trashPath !== null) await moveAway(world, given, plan.trashPath);
+    given = await moveAway(world, given);
     await requireUnchanged(world, given);
-    for (const rescue of plan.rescues) await writeRescue(world, row.project, rescue);
-    await deregister(world, plan);
+    for (const rescue of given.plan.rescues) await writeRescue(world, row.project, rescue);
+    provedAt = await markProved(world, given);
   } catch (error) {
     await takeBack(world, given, error);
     throw error;
+  }
+  const { plan } = given;
+  if (plan.deregister) {
+    const dropped = await dropRegistration(world, { ...row, provedAt }, plan.releaseLock);
+    if (dropped.kind === "refused") {
+      await takeBack(world, given, dropped.error);
+      throw dropped.error;
+    }
   }
   const kept = [...plan.kept];
   const { branch } = plan;
@@ -53,17 +72,50 @@ async function markRemoving(world: World, { row, plan, keepBranch }: Applying): 
         state: "removing",
         owner: world.process.currentProcess(),
         trashPath: plan.trashPath,
-        // Whoever finishes this after a kill knows only the row: a branch that is to stay is not ours.
-        ...(keepBranch ? { branchCreated: false } : {}),
+        // Whoever finishes this after a kill knows only the row.
+        keepBranch,
+        provedAt: null,
       },
       { type: "remove", who: world.who, why: "its removal was asked for" },
     );
   });
 }
 
-async function moveAway(world: World, { row }: Applying, trashPath: string): Promise<void> {
-  world.trash.createTrash(trashPath);
-  await world.trash.moveTree(row.path, trashPath);
+/** Answers what is applied from here on: the trash is another one where the disk does not allow the first. */
+async function moveAway(world: World, given: Applying): Promise<Applying> {
+  const { row, plan } = given;
+  const { trashPath } = plan;
+  if (trashPath === null) return given;
+  try {
+    world.trash.createTrash(trashPath);
+    await world.trash.moveTree(row.path, trashPath);
+    return given;
+  } catch (error) {
+    const beside = world.trash.readTrashBeside(row.path, row.id);
+    const crossed = isAppError(error) && error.details["errno"] === "EXDEV";
+    if (!crossed || beside === trashPath) throw error;
+    await world.registry.update((edit) => {
+      const why = "it could not be renamed into its repository, so it goes beside its place";
+      edit.changeWorkspace(row.id, { trashPath: beside }, { type: "remove", who: world.who, why });
+    });
+    world.trash.createTrash(beside);
+    await world.trash.moveTree(row.path, beside);
+    return { ...given, plan: { ...plan, trashPath: beside } };
+  }
+}
+
+/** From here on the removal goes forward. The trash is listed with what its deletion has to look at. */
+async function markProved(world: World, { row, plan, removal, tick }: Applying): Promise<number> {
+  const provedAt = world.clock.now();
+  const { trashPath } = plan;
+  await world.registry.update((edit) => {
+    const event = { type: "prove", who: world.who, why: "nothing changed while it was moved" };
+    edit.changeWorkspace(row.id, { provedAt }, event);
+    if (trashPath === null || tick === undefined) return;
+    const proof = { tick: String(tick), skip: [...removal.skip] };
+    edit.insertTrash({ path: trashPath, project: row.project, since: provedAt, proof });
+  });
+  return provedAt;
 }
 
 /** What came between the facts and the rename would be lost unseen: so it is looked at once more. */
@@ -77,12 +129,15 @@ async function requireUnchanged(
     throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
   }
   const { trashPath } = plan;
-  if (trashPath === null) {
-    if (world.trash.isThere(row.path)) {
-      throw new AppError("busy", { what, reason: "it came back meanwhile" });
-    }
-    return;
+  if (world.trash.isThere(row.path)) {
+    if (trashPath === null) throw new AppError("busy", { what, reason: "it came back meanwhile" });
+    throw new AppError("busy", {
+      what,
+      reason: "something was made at its place while it was moved away",
+      hint: `Move that away, then run the command again; the workspace's files are in \`${trashPath}\``,
+    });
   }
+  if (trashPath === null) return;
   if (tick === undefined) {
     throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
   }
@@ -101,38 +156,29 @@ async function requireUnchanged(
   }
 }
 
-/** The directory is not there any more, so git drops its entry and touches no file. Never forced. */
-async function deregister(world: World, plan: RemovePlan): Promise<void> {
-  const git = (argv: readonly string[], doing: string) =>
-    world.branches.retryBusy(() =>
-      world.git.runGit([...argv, "--", plan.path], { cwd: plan.project, write: true, doing }),
-    );
-  if (plan.releaseLock) await git(["worktree", "unlock"], "release the lock");
-  if (plan.deregister) await git(["worktree", "remove"], "drop the worktree");
-}
-
 /** Puts the directory and the row back. When even that fails, the next command tries again. */
 async function takeBack(
   world: World,
   { row, plan, removal }: Applying,
   cause: unknown,
 ): Promise<void> {
+  const { trashPath } = plan;
   try {
-    const { trashPath } = plan;
     if (trashPath !== null && world.trash.isThere(trashPath)) {
       await world.trash.moveTree(trashPath, row.path);
     }
     await lockAgain(world, plan, removal);
-    const { state, owner, branchCreated } = row;
+    const { state, owner } = row;
     await world.registry.update((edit) => {
       const why = `its removal was undone: ${reasonOf(cause)}`;
-      const change = { state, owner, branchCreated, trashPath: null };
+      const change = { state, owner, trashPath: null, keepBranch: false, provedAt: null };
       edit.changeWorkspace(row.id, change, { type: "undo", who: world.who, why });
+      if (trashPath !== null) edit.deleteTrash(trashPath);
     });
   } catch (error) {
     world.log.write({ event: "not_taken_back", path: row.path, problem: reasonOf(error) });
     world.note(
-      `\`${row.path}\` is in \`${plan.trashPath}\` and could not be put back yet: ${reasonOf(error)}`,
+      `\`${row.path}\` is in \`${trashPath}\` and could not be put back yet: ${reasonOf(error)}`,
     );
   }
 }

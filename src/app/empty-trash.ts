@@ -1,5 +1,9 @@
-/** Deletes what removals renamed away. Only what the registry lists, and only where a trash of ours is. */
-import { reasonOf } from "../errors.ts";
+/**
+ * Deletes what removals renamed away. Only what the registry lists, only where a trash of ours is, and only
+ * after a last look: nobody is in it, and nothing in it has changed since the removal's own proof.
+ */
+import { isAppError, reasonOf } from "../errors.ts";
+import type { TrashRow } from "../schema/rows.ts";
 import type { World } from "./world.ts";
 
 export interface TrashReport {
@@ -11,25 +15,37 @@ export interface TrashReport {
 
 /** `stopped` is asked between slices; what is left then is the next pass's. Throws `registry` only. */
 export async function emptyTrash(world: World, stopped: () => boolean): Promise<TrashReport> {
-  const trash = await world.registry.read((view) => view.listTrash());
+  const trash = await listAbandonedTrash(world);
   let deleted = 0;
-  for (const { path } of trash) {
+  for (const row of trash) {
     if (stopped()) break;
-    if (await emptyOne(world, path, stopped)) deleted += 1;
+    if (await emptyOne(world, row, stopped)) deleted += 1;
   }
   return { deleted, left: trash.length - deleted };
 }
 
-async function emptyOne(world: World, path: string, stopped: () => boolean): Promise<boolean> {
+/** A workspace that may still be put back is no trash yet, although it is listed. */
+export const listAbandonedTrash = (world: World): Promise<TrashRow[]> =>
+  world.registry.read((view) => {
+    const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
+    return view.listTrash().filter(({ path }) => !owned.has(path));
+  });
+
+async function emptyOne(world: World, row: TrashRow, stopped: () => boolean): Promise<boolean> {
+  const { path } = row;
   if (world.trash.isThere(path)) {
-    const fault = world.trash.readTrashFault(path) ?? (await readOwner(world, path));
-    if (fault !== undefined) {
-      world.log.write({ event: "trash_left", path, problem: fault });
-      return false;
-    }
     try {
+      const fault = world.trash.readTrashFault(path) ?? (await readUse(world, row));
+      if (fault !== undefined) {
+        world.log.write({ event: "trash_left", path, problem: fault });
+        return false;
+      }
+      // The deletion itself changes what the proof is about, and may be interrupted.
+      if (row.proof !== undefined)
+        await world.registry.update((edit) => edit.clearTrashProof(path));
       if (!(await world.trash.removeTree(path, stopped))) return false;
     } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
       world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
       return false;
     }
@@ -40,9 +56,14 @@ async function emptyOne(world: World, path: string, stopped: () => boolean): Pro
   return true;
 }
 
-/** A workspace that may still be put back is no trash yet. */
-async function readOwner(world: World, path: string): Promise<string | undefined> {
-  const rows = await world.registry.read((view) => view.listWorkspaces());
-  const owner = rows.find((row) => row.trashPath === path);
-  return owner === undefined ? undefined : `the workspace ${owner.id} is still being removed`;
+/** Why it is not to be deleted now, or undefined. Throws when that cannot be told. */
+async function readUse(world: World, { path, proof }: TrashRow): Promise<string | undefined> {
+  const [occupant] = await world.occupants.listOccupants(path);
+  if (occupant !== undefined) {
+    return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
+  }
+  if (proof === undefined) return undefined;
+  const skip = new Set(proof.skip);
+  const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
+  return changed === undefined ? undefined : `\`${changed}\` in it changed after the removal`;
 }

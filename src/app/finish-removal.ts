@@ -1,6 +1,6 @@
 /**
- * The last steps of a removal, after git dropped its registration: the branch, the row, the trash. Used by
- * the removal itself and by whoever finishes one that was interrupted.
+ * The last steps of a removal, once the proof in the trash held: git's registration, the branch, the row,
+ * the trash. Used by the removal itself and by whoever finishes one that was interrupted.
  */
 import { formatRemoved } from "../core/recover.ts";
 import { reasonOf } from "../errors.ts";
@@ -18,6 +18,65 @@ export async function writeRescue(
     write: true,
     doing: `make the ref \`${ref}\``,
   });
+}
+
+type Registered = Pick<
+  WorkspaceRow,
+  "project" | "path" | "adminDirectory" | "adminStamp" | "provedAt"
+>;
+
+export type Dropped =
+  | { readonly kind: "dropped" }
+  /** git did not, and nothing of its entry is gone: all can be put back. */
+  | { readonly kind: "refused"; readonly error: unknown };
+
+/**
+ * The directory is not there any more, so git drops its entry and touches no file. Never forced. A git that
+ * is killed meanwhile leaves half an admin directory, which git itself cannot drop: its rest is taken away
+ * here. Throws when that fails: then there is no way back, and the next command goes on.
+ */
+export async function dropRegistration(
+  world: World,
+  row: Registered,
+  releaseLock: boolean,
+): Promise<Dropped> {
+  const { adminDirectory } = row;
+  if (adminDirectory === null) return { kind: "dropped" };
+  let begun = false;
+  if ((await world.worktree.readRegistration(row)) === "whole") {
+    let before: string[] = [];
+    try {
+      if (releaseLock) await runWorktree(world, row, "unlock", "release the lock");
+      before = await world.worktree.listAdminEntries(adminDirectory);
+      await runWorktree(world, row, "remove", "drop the worktree");
+    } catch (error) {
+      const left = new Set(await world.worktree.listAdminEntries(adminDirectory));
+      if (before.every((name) => left.has(name))) return { kind: "refused", error };
+      begun = true;
+    }
+  }
+  const rest = await world.worktree.readRegistration(row);
+  if (rest === "torn" || (rest === "whole" && begun)) {
+    await world.worktree.removeTornRegistration(adminDirectory);
+  }
+  return { kind: "dropped" };
+}
+
+/** Out of the reach of Ctrl-C: it is short, and half of it would be worth nothing. */
+async function runWorktree(
+  world: World,
+  { project, path }: Registered,
+  verb: "unlock" | "remove",
+  doing: string,
+): Promise<void> {
+  await world.branches.retryBusy(() =>
+    world.git.runGit(["worktree", verb, "--", path], {
+      cwd: project,
+      write: true,
+      uninterrupted: true,
+      doing,
+    }),
+  );
 }
 
 /**

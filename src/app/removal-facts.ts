@@ -27,7 +27,7 @@ export interface Removal {
 
 /** Throws `registry` only; every other trouble is a fact. */
 export async function readRemovalFacts(world: World, row: WorkspaceRow): Promise<Removal> {
-  const { place, adminDirectory } = await readPlace(world, row);
+  const { place, adminDirectory, repositoryGone, torn } = await readPlace(world, row);
   const unknown: string[] = [];
   const attempt = async <T>(fallback: T, read: () => T | Promise<T>): Promise<T> => {
     try {
@@ -57,8 +57,9 @@ export async function readRemovalFacts(world: World, row: WorkspaceRow): Promise
     trashPath: "",
   } satisfies RemovalFacts;
   const skip = new Set<ByteName>();
-  if (place.kind === "unverifiable") {
-    return { facts: basic, adminDirectory: null, adminState: null, skip };
+  if (place.kind === "unverifiable" || repositoryGone === true) {
+    const facts = repositoryGone === true ? { ...basic, ...describeNothing(world, row) } : basic;
+    return { facts, adminDirectory: null, adminState: null, skip };
   }
   const adminState =
     adminDirectory === null
@@ -72,8 +73,9 @@ export async function readRemovalFacts(world: World, row: WorkspaceRow): Promise
   const history = await attempt({ branch: null, otherBranch: null, tips: [] }, () =>
     readHistory(world, row, listed, adminDirectory),
   );
+  // Where git was killed over the admin directory its log still tells of commits, its index of nothing.
   const found =
-    adminDirectory === null
+    adminDirectory === null || torn === true
       ? undefined
       : await attempt(undefined, async () =>
           place.kind === "present"
@@ -86,6 +88,16 @@ export async function readRemovalFacts(world: World, row: WorkspaceRow): Promise
   const facts = { ...basic, lock, ...history, ...found, unknown, trashPath };
   return { facts, adminDirectory, adminState, skip };
 }
+
+/** Where nothing is left there is nothing that a quarantine or a dead process's claim could protect. */
+const describeNothing = (world: World, row: WorkspaceRow) => {
+  const running = row.owner !== null && world.process.isRunning(row.owner);
+  return {
+    custody: "owned",
+    state: "ready",
+    busyWith: running ? describeOwner(world, row) : null,
+  } as const;
+};
 
 /** Who else is at work on it. Our own process is not somebody else. */
 function describeOwner(
@@ -103,7 +115,11 @@ function describeOwner(
   return { reason, hint };
 }
 
-async function readLock(world: World, adminDirectory: string): Promise<LockFacts | undefined> {
+/** git's lock on a worktree, with what is known of the process that it names. */
+export async function readLock(
+  world: World,
+  adminDirectory: string,
+): Promise<LockFacts | undefined> {
   const reason = world.admin.readLockReason(adminDirectory);
   if (reason === undefined) return undefined;
   const owner = describeLockOwner(reason);
@@ -140,6 +156,7 @@ async function readHistory(
     goingBranch,
     mainBranch: listed[0]?.branch ?? null,
     madeFrom: row.base,
+    madeAt: row.baseCommit,
   };
   const tips: TipFacts[] = [];
   if (goingBranch !== null && branch?.commit != null) {
@@ -149,12 +166,21 @@ async function readHistory(
   if (head !== undefined && "commit" in head) {
     tips.push(await readTip(world, { ...shared, kind: "head", name: "HEAD", commit: head.commit }));
   }
-  for (const commit of adminDirectory === null ? [] : world.admin.listLeftHeads(adminDirectory)) {
-    const isHead = head !== undefined && "commit" in head && head.commit === commit;
-    if (isHead || !(await world.history.hasCommit(row.project, commit))) continue;
-    const name = "a detached HEAD that was left";
-    const tip = await readTip(world, { ...shared, kind: "left", name, commit });
-    tips.push({ ...tip, onlyRemote: false });
+  if (adminDirectory !== null) {
+    const alsoOn = [...new Set([...tips.map((tip) => tip.commit), branch?.commit ?? []].flat())];
+    const madeHere = world.admin.listMadeCommits(adminDirectory);
+    const left = {
+      ...shared,
+      alsoOn,
+      madeHere,
+      kind: "left",
+      name: "a HEAD that was left",
+    } as const;
+    for (const commit of world.admin.listLeftHeads(adminDirectory)) {
+      if (alsoOn.includes(commit) || !(await world.history.hasCommit(row.project, commit)))
+        continue;
+      tips.push(await readTip(world, { ...left, commit }));
+    }
   }
   const current = head !== undefined && "branch" in head ? head.branch : null;
   return { branch, otherBranch: current === row.branch ? null : current, tips };

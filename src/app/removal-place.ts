@@ -1,4 +1,5 @@
 /** Proves again that a registered workspace is where and what the registry says (invariant 5). */
+import { formatArgument, formatRepository } from "../core/moved.ts";
 import type { Place } from "../core/removal-facts.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { World } from "./world.ts";
@@ -7,6 +8,10 @@ export interface ProvedPlace {
   readonly place: Place;
   /** The admin directory, once it is proved to be this workspace's. */
   readonly adminDirectory: string | null;
+  /** git was killed while it deleted the admin directory, and cannot read what is left of it. */
+  readonly torn?: true;
+  /** The repository is gone as well, so that there is nothing left to look at. */
+  readonly repositoryGone?: true;
 }
 
 const unverifiable = (reason: string, hint?: string): ProvedPlace => ({
@@ -16,10 +21,28 @@ const unverifiable = (reason: string, hint?: string): ProvedPlace => ({
 
 export async function readPlace(world: World, row: WorkspaceRow): Promise<ProvedPlace> {
   const { path, project } = row;
-  if ((await world.files.readRealPath(project)) !== project) {
+  const realProject = await world.files.readRealPath(project);
+  if (realProject === undefined && isNowhere(world, row)) {
+    // Only the row is left, and dropping it touches no file.
+    const place = {
+      kind: "absent",
+      registered: false,
+      suspicion: null,
+      parentHere: false,
+    } as const;
+    return { place, adminDirectory: null, repositoryGone: true };
+  }
+  if (realProject !== project) {
     return unverifiable(
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``,
+    );
+  }
+  const link = await readLinkTarget(world, path);
+  if (link !== undefined) {
+    return unverifiable(
+      `a symbolic link is on the way to it, and leads to ${link}`,
+      "Put the directory itself back where the link is; nothing was changed",
     );
   }
   const proof = await world.worktree.proveWorktree(path);
@@ -48,34 +71,58 @@ export async function readPlace(world: World, row: WorkspaceRow): Promise<Proved
     case "unverifiable":
       return unverifiable(
         proof.reason,
-        `\`git worktree repair ${path}\`, run in the repository, mends a worktree that was moved; nothing was changed`,
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path)}\` mends a worktree that was moved; nothing was changed`,
       );
   }
 }
 
+const isNowhere = (world: World, { path, trashPath }: WorkspaceRow): boolean =>
+  [path, trashPath].every((at) => at === null || !world.trash.isThere(at));
+
+/** A registered path is canonical: where it leads elsewhere, a link was put there since. */
+async function readLinkTarget(world: World, path: string): Promise<string | undefined> {
+  if (!world.trash.isThere(path)) return undefined;
+  const real = await world.files.readRealPath(path);
+  if (real === undefined) return "nothing";
+  return real === path ? undefined : `\`${real}\``;
+}
+
 async function readAbsent(world: World, row: WorkspaceRow): Promise<ProvedPlace> {
-  const absent = (registered: boolean, suspicion: string | null): ProvedPlace => ({
-    place: { kind: "absent", registered, suspicion },
+  const absent = (
+    registered: boolean,
+    suspicion: string | null,
+    parentHere = false,
+  ): ProvedPlace => ({
+    place: { kind: "absent", registered, suspicion, parentHere },
     adminDirectory: registered ? row.adminDirectory : null,
   });
   const { adminDirectory } = row;
-  const stamp =
-    adminDirectory === null ? undefined : await world.worktree.findAdminStamp(adminDirectory);
+  const registration = await world.worktree.readRegistration(row);
   // The slot is gone or somebody else's by now: git holds nothing for this workspace.
-  if (adminDirectory === null || stamp === undefined || stamp !== row.adminStamp) {
-    return absent(false, null);
-  }
+  if (adminDirectory === null || registration === "gone") return absent(false, null);
+  // One that is torn may not say where it was, and git does not list it; a removal takes the rest away.
   const back = await world.worktree.readBackPointer(adminDirectory);
-  if (back !== row.path) {
+  if (back !== undefined && back !== row.path) {
     return unverifiable(
       `it was moved to \`${back}\``,
       `Register it where it is: \`espalier adopt ${back}\``,
     );
   }
-  return absent(true, await readSuspicion(world, row));
+  const found = absent(true, await readSuspicion(world, row), await isParentHere(world, row));
+  return registration === "torn" ? { ...found, torn: true } : found;
 }
 
-/** Many at once, or a whole parent gone, is a disk that is not there and not somebody tidying up (GT-13). */
+/** A disk that is away takes the directory above with it, or leaves it on another volume than the project. */
+async function isParentHere(world: World, { path, project }: WorkspaceRow): Promise<boolean> {
+  try {
+    return world.volume.isSameVolume(world.files.directoryName(path), project);
+  } catch {
+    // It is not there, or may not be looked at: nothing speaks for the person's word then.
+    return false;
+  }
+}
+
+/** Many or all at once, or a whole parent gone, is a disk that is not there and not somebody tidying up (GT-13). */
 async function readSuspicion(world: World, row: WorkspaceRow): Promise<string | null> {
   const rows = await world.registry.read((view) => view.listWorkspaces(row.project));
   let absent = 0;
@@ -84,6 +131,7 @@ async function readSuspicion(world: World, row: WorkspaceRow): Promise<string | 
   }
   const parent = world.files.directoryName(row.path);
   const parentGone = (await world.files.readRealPath(parent)) === undefined;
-  if (absent < 3 && !(parentGone && absent > 1)) return null;
+  const all = absent === rows.length;
+  if (absent < 3 && !(absent > 1 && (all || parentGone))) return null;
   return `${absent} workspaces of this repository are absent at once, as when a disk is not mounted`;
 }

@@ -11,12 +11,13 @@ import {
   formatWorkLines,
   planRemoval,
 } from "../core/remove.ts";
+import { AppError } from "../errors.ts";
 import type { PlanDocument, RemovedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { applyRemoval } from "./apply-removal.ts";
 import { findWorkspace, readProject, requireWorkspace } from "./find-workspace.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
-import { recoverInterrupted } from "./recover.ts";
+import { describeInterrupted, recoverInterrupted } from "./recover.ts";
 import { readRemovalFacts } from "./removal-facts.ts";
 import type { World } from "./world.ts";
 
@@ -63,6 +64,12 @@ async function describeDryRun(
   row: WorkspaceRow,
   input: RemoveInput,
 ): Promise<PlanDocument> {
+  world.progress("checking for unsaved work");
+  const [interrupted] = describeInterrupted(world, [row]);
+  if (interrupted !== undefined) {
+    const hint = "Run it without `--dry-run`: that settles it first";
+    throw new AppError("busy", { what: `\`${row.path}\``, reason: interrupted, hint });
+  }
   const { facts } = await readRemovalFacts(world, row);
   return describeRemovePlan(planRemoval(facts, input));
 }
@@ -80,8 +87,10 @@ async function removeLocked(
     world.log.write({ event: "no_probe", path: row.path, problem: String(error) });
     return undefined;
   });
+  world.progress("checking for unsaved work");
   const removal = await readRemovalFacts(world, row);
   const plan = planRemoval(removal.facts, input);
+  world.progress("removing");
   return applyRemoval(world, { row, removal, plan, tick, keepBranch: input.keepBranch });
 }
 
@@ -127,16 +136,19 @@ export interface WorkReport {
   readonly blockedBy: string[];
   /** Null when nobody could look. */
   readonly inUse: boolean | null;
+  /** What to do about the first of `blockedBy`. */
+  readonly hint: string | null;
 }
 
 /** For `status`: what a removal would find. Changes nothing. */
 export async function describeWork(world: World, row: WorkspaceRow): Promise<WorkReport> {
   const { facts } = await readRemovalFacts(world, row);
-  const blockedBy = describeRefusals(facts).map(({ code, message }) => `${code}: ${message}`);
+  const refusals = describeRefusals(facts);
+  const blockedBy = refusals.map(({ code, message }) => `${code}: ${message}`);
   const known = facts.place.kind !== "unverifiable" && facts.unknown.length === 0;
   const work = known
     ? formatWorkLines(describeLosses(facts, { discard: false, keepBranch: false }))
     : null;
-  const inUse = known ? facts.occupants.length > 0 : null;
-  return { work, blockedBy, inUse };
+  const inUse = known && facts.place.kind === "present" ? facts.occupants.length > 0 : null;
+  return { work, blockedBy, inUse, hint: refusals[0]?.hint ?? null };
 }

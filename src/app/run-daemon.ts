@@ -4,7 +4,7 @@
  */
 import { isAppError, reasonOf } from "../errors.ts";
 import type { DaemonRecord } from "../schema/index.ts";
-import { emptyTrash } from "./empty-trash.ts";
+import { emptyTrash, listAbandonedTrash } from "./empty-trash.ts";
 import { recoverInterrupted } from "./recover.ts";
 import { version } from "./version.ts";
 import type { World } from "./world.ts";
@@ -49,8 +49,8 @@ async function runPasses(world: World, stopped: () => boolean): Promise<boolean>
     if (left === 0 || left === known) break;
     known = left;
   }
-  const trash = await world.registry.read((view) => view.listTrash().length);
-  return trash > Math.max(known, 0);
+  const trash = await listAbandonedTrash(world);
+  return trash.length > Math.max(known, 0);
 }
 
 async function writeRecord(world: World, since: string, problem: string | null): Promise<void> {

@@ -167,9 +167,33 @@ export async function readTextFile(file: string): Promise<string | undefined> {
 
 /** Makes a directory and its parents; 0700 unless told otherwise. One that exists stays as it is. */
 export async function createDirectory(directory: string, mode = 0o700): Promise<void> {
+  makeDirectories(directory, mode);
+}
+
+/**
+ * The same for callers that do not wait. Throws `io` with the true reason: `mkdir -p` as Node has it says
+ * ENOENT for a parent that could not be made, and EEXIST for a file that is in the way.
+ */
+export function makeDirectories(directory: string, mode = 0o700): void {
   try {
     mkdirSync(directory, { recursive: true, mode });
   } catch (error) {
-    throw describeIoError(error, "make the directory", directory);
+    const doing = "make the directory";
+    const parents = [path.resolve(directory)];
+    for (let at = path.resolve(directory); path.dirname(at) !== at; at = path.dirname(at)) {
+      parents.unshift(path.dirname(at));
+    }
+    for (const at of parents) {
+      try {
+        if (statSync(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        mkdirSync(at, { mode });
+      } catch (inner) {
+        if (codeOf(inner) !== "EEXIST" && codeOf(inner) !== "ENOTDIR") {
+          throw describeIoError(inner, doing, directory);
+        }
+        const reason = `\`${at}\` is in the way, it is no directory`;
+        throw new AppError("io", { doing, path: directory, reason }, { cause: error });
+      }
+    }
   }
 }

@@ -19,13 +19,13 @@
  * namespace of their own are out of scope.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../errors.ts";
 import type { LockRecord } from "../schema/index.ts";
 import { parseInput } from "../schema/parse.ts";
-import { describeIoError } from "./files.ts";
+import { describeIoError, makeDirectories } from "./files.ts";
 import type { StatePaths } from "./paths.ts";
 import { currentProcess, isRunning, type ProcessIdentity } from "./process.ts";
 
@@ -251,10 +251,14 @@ function createTicket(file: string, record: LockRecord): string {
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
   const ticket = path.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
-    mkdirSync(queue, { recursive: true, mode: 0o700 });
+    makeDirectories(queue);
     writeFileSync(ticket, JSON.stringify(record), { flag: "wx", mode: 0o600 });
   } catch (error) {
-    removeIfThere(ticket);
+    try {
+      removeIfThere(ticket);
+    } catch {
+      // A read-only disk refuses this too; why the ticket could not be made is the reason to tell.
+    }
     throw describeIoError(error, "take the lock", file);
   }
   return ticket;

@@ -1,11 +1,13 @@
 /**
- * Which processes sit in a directory: their working directory or an open file is below it. This process
- * and its ancestors are left out: the client and the shell that ask for a removal sit in what they remove.
+ * Which processes sit in a directory: their working directory, their program, an open or a mapped file is
+ * below it, under whatever path they reach it. This process and its ancestors are left out: the client and
+ * the shell that ask for a removal sit in what they remove.
  */
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { promisify } from "node:util";
 import { AppError, reasonOf } from "../errors.ts";
+import { isBelow, listAliases, listMountPoints } from "./mounts.ts";
 
 export interface OccupyingProcess {
   readonly pid: number;
@@ -24,10 +26,8 @@ export async function listOccupants(root: string): Promise<OccupyingProcess[]> {
   return listFromLsof(root);
 }
 
-const isBelow = (root: string, name: string): boolean =>
-  name === root || name.startsWith(`${root}/`);
-
 function listFromProc(root: string): OccupyingProcess[] {
+  const readAliases = openAliases(root);
   const exempt = listOwnProcesses();
   const uid = process.getuid?.();
   const found: OccupyingProcess[] = [];
@@ -42,23 +42,81 @@ function listFromProc(root: string): OccupyingProcess[] {
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
     // Another user's processes do not let us look; root sees all.
     if (uid !== 0 && statSync(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
-    const holds = readHold(pid, root);
+    const holds = readHold(pid, readAliases(pid));
     if (holds !== undefined) found.push({ pid, name: readName(pid), holds });
   }
   return found;
 }
 
-function readHold(pid: number, root: string): string | undefined {
-  if (isBelow(root, readLink(`/proc/${pid}/cwd`))) return "its working directory";
-  let descriptors: string[];
+/**
+ * The paths under which a process reaches the directory, ours among them. A mount namespace is looked at
+ * once: most processes share one.
+ */
+function openAliases(root: string): (pid: number) => readonly string[] {
+  const ours = listMountPoints();
+  const home = readLink("/proc/self/ns/mnt");
+  const known = new Map<string, readonly string[]>();
+  return (pid) => {
+    const namespace = readLink(`/proc/${pid}/ns/mnt`) || home;
+    // Where a process's own root is another one, its list of mounts starts there and its links do not.
+    const base = namespace === home ? "" : readLink(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const key = `${namespace} ${base}`;
+    const found = known.get(key) ?? [
+      ...new Set([
+        root,
+        ...readForeign(pid, root, ours, namespace === home).flatMap(withBase(base)),
+      ]),
+    ];
+    known.set(key, found);
+    return found;
+  };
+}
+
+const withBase =
+  (base: string) =>
+  (at: string): string[] =>
+    base === "" ? [at] : [at, `${base}${at}`];
+
+function readForeign(
+  pid: number,
+  root: string,
+  ours: ReturnType<typeof listMountPoints>,
+  same: boolean,
+): string[] {
   try {
-    descriptors = readdirSync(`/proc/${pid}/fd`);
+    return listAliases(root, ours, same ? ours : listMountPoints(pid));
+  } catch {
+    // It ended meanwhile, or does not let us look: as with another user's, there is no looking.
+    return [];
+  }
+}
+
+function readHold(pid: number, aliases: readonly string[]): string | undefined {
+  const holds = (link: string): boolean => {
+    const target = readLink(`/proc/${pid}/${link}`);
+    return aliases.some((alias) => isBelow(alias, target));
+  };
+  if (holds("cwd")) return "its working directory";
+  if (holds("root")) return "its root directory";
+  if (holds("exe")) return "its program";
+  try {
+    if (readdirSync(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = readFileSync(`/proc/${pid}/maps`, "utf8");
+    if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
     // It ended meanwhile, or guards itself (a sandbox): as with another user's, there is no looking.
-    return undefined;
   }
-  const held = descriptors.find((fd) => isBelow(root, readLink(`/proc/${pid}/fd/${fd}`)));
-  return held === undefined ? undefined : "an open file";
+  return undefined;
+}
+
+/** A line of `maps` ends in the file's path, in which only a line break is written in another way. */
+function isMapped(maps: string, aliases: readonly string[]): boolean {
+  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
+  if (!written.some((alias) => maps.includes(alias))) return false;
+  return maps.split("\n").some((line) => {
+    const start = line.indexOf("/");
+    return start !== -1 && written.some((alias) => isBelow(alias, line.slice(start)));
+  });
 }
 
 function readLink(link: string): string {

@@ -66,6 +66,11 @@ export const migrations: readonly string[] = [
 
   CREATE TABLE rebuilt_project (project TEXT PRIMARY KEY) WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
+  ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
+  ALTER TABLE trash ADD COLUMN proof TEXT;
+  `,
 ];
 
 /** The version that a database has; 0 is one without any table of ours. */

@@ -1,7 +1,13 @@
 /** The registry's tables as rows: the SQL behind `RegistryView` and `RegistryEdit`, and nothing else. */
 import type { Database, ParamsObject, SqlValue } from "sql.js";
 import { AppError, reasonOf } from "../errors.ts";
-import type { Custody, EventRow, WorkspaceRow, WorkspaceState } from "../schema/rows.ts";
+import type {
+  Custody,
+  EventRow,
+  TrashProof,
+  WorkspaceRow,
+  WorkspaceState,
+} from "../schema/rows.ts";
 import type { EventNote, RegistryEdit, RegistryView } from "./registry.ts";
 
 /** Older events go: every write of the file costs its size. */
@@ -62,6 +68,8 @@ function workspaceOf(row: ParamsObject): WorkspaceRow {
     lastActiveAt: Number(row["last_active_at"]),
     seededFrom: textOrNull(row["seeded_from"]),
     trashPath: textOrNull(row["trash_path"]),
+    keepBranch: row["keep_branch"] === 1,
+    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null,
   };
 }
 
@@ -88,6 +96,8 @@ function columnsOf(row: WorkspaceRow): Record<string, SqlValue> {
     last_active_at: row.lastActiveAt,
     seeded_from: row.seededFrom,
     trash_path: row.trashPath,
+    keep_branch: row.keepBranch ? 1 : 0,
+    proved_at: row.provedAt,
   };
 }
 
@@ -127,6 +137,9 @@ export function viewOf(db: Database): RegistryView {
         path: text(row["path"]),
         project: text(row["project"]),
         since: Number(row["since"]),
+        ...(typeof row["proof"] === "string"
+          ? { proof: JSON.parse(row["proof"]) as TrashProof }
+          : {}),
       })),
     listEvents: (limit, workspaceId) =>
       (workspaceId === undefined
@@ -213,11 +226,13 @@ export function editOf(db: Database, { file, now, changed }: RowContext): Regist
       }
     },
     insertTrash: (row) =>
-      run("INSERT OR IGNORE INTO trash (path, project, since) VALUES (?, ?, ?)", [
+      run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
         row.path,
         row.project,
         row.since,
+        row.proof === undefined ? null : JSON.stringify(row.proof),
       ]),
+    clearTrashProof: (path) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path]),
     deleteTrash: (path) => run("DELETE FROM trash WHERE path = ?", [path]),
     markProjectRebuilt: (project) =>
       run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),

@@ -52,6 +52,8 @@ export interface RegistryEdit extends RegistryView {
   touchWorkspace(id: string, at: number): void;
   writeScratch(rows: readonly ScratchRow[]): void;
   insertTrash(row: TrashRow): void;
+  /** Its proof held right before the deletion, which itself changes what the proof is about. */
+  clearTrashProof(path: string): void;
   deleteTrash(path: string): void;
   markProjectRebuilt(project: string): void;
 }

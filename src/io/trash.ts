@@ -2,15 +2,12 @@
  * Renames a tree away, proves that nothing moved in it, and deletes it later (invariant 6). Links and
  * junctions are unlinked and never entered (RM-14); another file system below is left alone.
  */
-import { randomBytes } from "node:crypto";
 import {
   chmodSync,
   closeSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -20,30 +17,45 @@ import {
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { AppError, reasonOf } from "../errors.ts";
-import { describeIoError } from "./files.ts";
+import { describeIoError, makeDirectories } from "./files.ts";
+import { findMount, isBelow, listMountPoints } from "./mounts.ts";
+import { createProbeName } from "./volume.ts";
 
 const BESIDE = ".espalier-trash";
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether a rename between the two can be: one file system, through one mount of it. */
 const sharesVolume = (workspace: string, commonDirectory: string): boolean => {
   const home = statSync(workspace, { throwIfNoEntry: false })?.dev;
-  return home === undefined || home === statSync(commonDirectory).dev;
+  if (home === undefined) return true;
+  if (home !== statSync(commonDirectory).dev) return false;
+  return findMount(workspace)?.id === findMount(commonDirectory)?.id;
 };
 
-/** Where a workspace is renamed to: in its repository, or beside it when that is another file system. */
+/** Where a workspace is renamed to: in its repository, or beside it when that is on another mount. */
 export function readTrashPath(workspace: string, commonDirectory: string, id: string): string {
   return sharesVolume(workspace, commonDirectory)
     ? path.join(commonDirectory, "espalier", "trash", id)
-    : path.join(path.dirname(workspace), BESIDE, id);
+    : readTrashBeside(workspace, id);
 }
+
+/** The other place: for a disk that refuses the first with EXDEV although it is one (quotas, overlays). */
+export const readTrashBeside = (workspace: string, id: string): string =>
+  path.join(path.dirname(workspace), BESIDE, id);
+
+/** Every place where trash of this id may be, for who does not know any more which mount it came from. */
+export const listTrashPaths = (
+  workspace: string,
+  commonDirectory: string,
+  id: string,
+): string[] => [
+  path.join(commonDirectory, "espalier", "trash", id),
+  path.join(path.dirname(workspace), BESIDE, id),
+];
 
 /** Makes the directory that trash lies in. Throws `io`. */
 export function createTrash(trashPath: string): void {
-  try {
-    mkdirSync(path.dirname(trashPath), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw describeIoError(error, "make", path.dirname(trashPath));
-  }
+  makeDirectories(path.dirname(trashPath));
 }
 
 /** Renames, never over something that is there. Throws `io`, and then nothing was moved. */
@@ -58,9 +70,15 @@ export async function moveTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** Whether anything is there, a dangling link included. */
-export const isThere = (at: string): boolean =>
-  lstatSync(at, { throwIfNoEntry: false }) !== undefined;
+/** Whether anything is there, a dangling link included. Below a file there is nothing. */
+export function isThere(at: string): boolean {
+  try {
+    return lstatSync(at, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
+    throw error;
+  }
+}
 
 /**
  * The time (ns) of the file system that a workspace is on: whatever changes there after this call gets this ctime or a later
@@ -79,7 +97,7 @@ export async function readTick(workspace: string, commonDirectory: string): Prom
 }
 
 function writeProbe(directory: string): bigint {
-  const probe = path.join(directory, `.espalier-probe-${randomBytes(6).toString("hex")}`);
+  const probe = createProbeName(directory);
   try {
     closeSync(openSync(probe, "wx", 0o600));
     return statSync(probe, { bigint: true }).ctimeNs;
@@ -96,15 +114,9 @@ export function listMounts(root: string): string[] {
     const parent = statSync(path.dirname(root)).dev;
     return statSync(root).dev === parent ? [] : [root];
   }
-  const unescaped = (text: string): string =>
-    text.replace(/\\([0-7]{3})/g, (_, octal: string) =>
-      String.fromCharCode(Number.parseInt(octal, 8)),
-    );
-  return readFileSync("/proc/self/mountinfo", "latin1")
-    .split("\n")
-    .map((line) => unescaped(line.split(" ")[4] ?? ""))
-    .map((at) => Buffer.from(at, "latin1").toString("utf8"))
-    .filter((at) => at === root || at.startsWith(`${root}/`));
+  return listMountPoints()
+    .map(({ at }) => at)
+    .filter((at) => isBelow(root, at));
 }
 
 /** Why a path is not a piece of trash that may be deleted, or undefined when it is. */

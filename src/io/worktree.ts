@@ -2,7 +2,7 @@
  * Proves what a directory is, from the file system alone (invariant 5): no git runs in a directory
  * until this has said that it is a linked worktree whose admin directory points back to it.
  */
-import { lstat, readFile, realpath, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, realpath, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 
 export type WorktreeProof =
@@ -18,7 +18,13 @@ export type WorktreeProof =
   | { readonly kind: "absent"; readonly path: string }
   /** `.git` is a directory: a main checkout or an ordinary clone. */
   | { readonly kind: "main"; readonly path: string }
-  | { readonly kind: "foreign"; readonly path: string; readonly reason: string }
+  | {
+      readonly kind: "foreign";
+      readonly path: string;
+      readonly reason: string;
+      /** Set when its admin directory names a place where nothing is: it was moved from there. */
+      readonly moved?: { readonly from: string; readonly commonDirectory: string };
+    }
   | { readonly kind: "unverifiable"; readonly path: string; readonly reason: string };
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "unknown error";
@@ -62,23 +68,30 @@ async function proveReal(real: string): Promise<WorktreeProof> {
   if (admin === undefined) {
     return { kind: "unverifiable", path: real, reason: `its git directory \`${named}\` is gone` };
   }
-  const back = await readFile(path.join(admin, "gitdir"), "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return undefined;
-    throw error;
-  });
+  const back = await readFile(path.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === undefined) return foreign("its git directory is not a linked worktree's");
   const target = path.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(path.dirname(target)).catch(() => undefined);
+  const backReal = await realpath(path.dirname(target)).catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return null;
+    return undefined;
+  });
+  if (backReal === null) {
+    const reason = "its git directory points to a place where nothing is";
+    const common = await readCommonDirectory(admin);
+    const moved = { from: path.dirname(target), commonDirectory: common };
+    return { kind: "foreign", path: real, reason, moved };
+  }
   if (backReal !== real || path.basename(target) !== ".git") {
     return foreign("its git directory points to another worktree");
   }
-  const commonPointer = (await readFile(path.join(admin, "commondir"), "utf8")).replace(
-    /\r?\n$/,
-    "",
-  );
-  const commonDirectory = await realpath(path.resolve(admin, commonPointer));
+  const commonDirectory = await readCommonDirectory(admin);
   if (path.dirname(admin) !== path.join(commonDirectory, "worktrees")) {
     return foreign("its git directory is not below its repository's `worktrees`");
+  }
+  if ((await lstat(path.join(admin, "HEAD")).catch(undefinedIfGone)) === undefined) {
+    return foreign(
+      "its git directory has no HEAD, as after a `git worktree remove` that was killed",
+    );
   }
   return {
     kind: "linked",
@@ -87,6 +100,11 @@ async function proveReal(real: string): Promise<WorktreeProof> {
     commonDirectory,
     adminStamp: await readAdminStamp(admin),
   };
+}
+
+async function readCommonDirectory(admin: string): Promise<string> {
+  const pointer = await readFile(path.join(admin, "commondir"), "utf8");
+  return realpath(path.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 
 /**
@@ -100,17 +118,77 @@ export async function readAdminStamp(adminDirectory: string): Promise<string> {
 
 /** The stamp, or undefined when there is no such admin directory. */
 export async function findAdminStamp(adminDirectory: string): Promise<string | undefined> {
-  try {
-    return await readAdminStamp(adminDirectory);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
-    throw error;
-  }
+  return readAdminStamp(adminDirectory).catch(undefinedIfGone);
 }
 
-/** Where an admin directory says that its worktree is. */
-export async function readBackPointer(adminDirectory: string): Promise<string> {
-  const text = await readFile(path.join(adminDirectory, "gitdir"), "utf8");
+/** What git needs to know a worktree by its admin directory. */
+const NEEDED = ["gitdir", "HEAD"] as const;
+/** A directory that is this much older than the proof is the one that was proved. */
+const SURELY_OLDER_MS = 1_000;
+
+export type Registration =
+  | "whole"
+  /** This workspace's, and a git that was killed has deleted a part: git itself can do nothing with it. */
+  | "torn"
+  /** Nothing is left, or the slot is somebody else's by now. */
+  | "gone";
+
+/**
+ * What there is of a workspace's admin directory. Once `commondir` itself is deleted only the age tells
+ * whose the rest is: the slot was taken until `provedAt`, so what is older than that was never another's.
+ */
+export async function readRegistration(of: {
+  readonly adminDirectory: string | null;
+  readonly adminStamp: string | null;
+  readonly provedAt: number | null;
+}): Promise<Registration> {
+  const { adminDirectory, adminStamp, provedAt } = of;
+  if (adminDirectory === null || adminStamp === null) return "gone";
+  const stamp = await findAdminStamp(adminDirectory);
+  if (stamp !== undefined) {
+    if (stamp !== adminStamp) return "gone";
+    const names = await readdir(adminDirectory);
+    return NEEDED.every((name) => names.includes(name)) ? "whole" : "torn";
+  }
+  if (provedAt === null) return "gone";
+  const rest = await lstat(adminDirectory).catch(undefinedIfGone);
+  if (rest === undefined || !rest.isDirectory() || rest.birthtimeMs <= 0) return "gone";
+  return rest.birthtimeMs < provedAt - SURELY_OLDER_MS ? "torn" : "gone";
+}
+
+/**
+ * Every file and directory of an admin directory, relative to it, but for locks, which come and go; none
+ * when it is gone.
+ */
+export async function listAdminEntries(adminDirectory: string): Promise<string[]> {
+  const names = (await readdir(adminDirectory, { recursive: true }).catch(undefinedIfGone)) ?? [];
+  return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
+}
+
+/**
+ * Takes away the rest of an admin directory that `readRegistration` calls torn, and as git does the
+ * folder of all once it is empty. Throws what the file system throws.
+ */
+export async function removeTornRegistration(adminDirectory: string): Promise<void> {
+  const folder = path.dirname(adminDirectory);
+  if (path.basename(folder) !== "worktrees") {
+    throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
+  }
+  await rm(adminDirectory, { recursive: true, force: true });
+  await rmdir(folder).catch(() => {
+    // Other worktrees are in it, or it is gone.
+  });
+}
+
+const undefinedIfGone = (error: unknown): undefined => {
+  if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+  throw error;
+};
+
+/** Where an admin directory says that its worktree is; undefined when it does not say. */
+export async function readBackPointer(adminDirectory: string): Promise<string | undefined> {
+  const text = await readFile(path.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (text === undefined) return undefined;
   const named = path.dirname(path.resolve(adminDirectory, text.replace(/\r?\n$/, "")));
   return realpath(named).catch(async () => {
     // The worktree is gone, its parent most likely not: links above it still have to be followed.

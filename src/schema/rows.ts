@@ -48,6 +48,13 @@ export interface WorkspaceRow {
   readonly seededFrom: string | null;
   /** While `removing`: where the directory was renamed to. */
   readonly trashPath: string | null;
+  /** While `removing`: the branch was to stay. */
+  readonly keepBranch: boolean;
+  /**
+   * While `removing`: when the second proof, after the rename, held. Before it a removal that was
+   * interrupted is undone, from then on it only goes forward.
+   */
+  readonly provedAt: number | null;
 }
 
 /** A file we wrote into a workspace, recognised by content (word "scratch" in DESIGN section 1). */
@@ -63,6 +70,15 @@ export interface TrashRow {
   readonly path: string;
   readonly project: string;
   readonly since: number;
+  /** What is looked at once more right before the deletion; absent once that was done. */
+  readonly proof?: TrashProof;
+}
+
+export interface TrashProof {
+  /** The file system's time (ns, decimal) before the facts of the removal were read. */
+  readonly tick: string;
+  /** Names (bytes as latin1) of directories that may have changed since: reconstructible ones. */
+  readonly skip: readonly string[];
 }
 
 export interface EventRow {

@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { adoptWorkspaces } from "../../src/app/adopt-workspaces.ts";
 import { emptyTrash } from "../../src/app/empty-trash.ts";
 import { describeWork, type RemoveInput, removeWorkspace } from "../../src/app/remove-workspace.ts";
 import type { World } from "../../src/app/world.ts";
@@ -393,6 +394,8 @@ test("RM-10 a submodule's own work refuses, a clean submodule goes", async () =>
   const error = await refused(place, w);
   assert.deepEqual(error.details["submodule"], [`sub: commit ${lost.slice(0, 7)} SUBWORK`]);
   git(inner, "push", "-q", "origin", "work");
+  // Another copy has to hold it: the remote-tracking ref goes with the submodule, and may be stale.
+  git(path.join(r, "sub"), ...allow, "fetch", "-q");
   writeFiles(inner, { draft: "draft\n" });
   assert.deepEqual((await refused(place, w)).details["submodule"], ["sub: untracked sub/draft"]);
   git(inner, "add", "draft");
@@ -728,7 +731,64 @@ test("GT-13 many absent at once are a disk that is not mounted", async () => {
   assert.equal(git(sandbox.path("disk/a"), "status", "--porcelain"), "");
   for (const name of ["c", "d", "e"]) await createRegistered(world, r, sandbox.path(name), name);
   for (const name of ["c", "d", "e"]) rmSync(sandbox.path(name), { recursive: true });
-  assert.equal((await refused(place, sandbox.path("c"))).code, "unverified");
+  const error = await refused(place, sandbox.path("c"));
+  assert.equal(error.code, "unverified");
+  // Whoever deleted them can say so, one by one; a parent that is away says nothing.
+  assert.match(error.hint, /`espalier remove .*\/c --discard`/);
+  await remove(place, sandbox.path("c"), { discard: true });
+  for (const name of ["d", "e"]) await remove(place, sandbox.path(name));
+});
+
+test("many absent with their parent have a way out that git decides on", async () => {
+  await using place = await createPlace();
+  const { world, r, sandbox } = place;
+  for (const name of ["a", "b"])
+    await createRegistered(world, r, sandbox.path(`disk/${name}`), name);
+  rmSync(sandbox.path("disk"), { recursive: true });
+  const { hint } = await refused(place, sandbox.path("disk/a"), { discard: true });
+  const said = `git -C ${r} worktree remove ${sandbox.path("disk/a")}`;
+  assert.ok(hint.includes(said), hint);
+  git(r, "worktree", "remove", sandbox.path("disk/a"));
+  await remove(place, sandbox.path("disk/a"));
+});
+
+test("commits of an absent workspace still count while many are absent", async () => {
+  await using place = await createPlace();
+  const { world, r, sandbox } = place;
+  for (const name of ["c", "d", "e"]) await createRegistered(world, r, sandbox.path(name), name);
+  commit(sandbox.path("c"), "only-here");
+  for (const name of ["c", "d", "e"]) rmSync(sandbox.path(name), { recursive: true });
+  const gone = await remove(place, sandbox.path("c"), { discard: true });
+  assert.match(gone.discarded?.join() ?? "", /only-here/);
+});
+
+test("a workspace that was moved is told with git's own remedy, for the person to run", async () => {
+  await using place = await createPlace();
+  const { world, r, w, sandbox } = place;
+  await createRegistered(world, r, w);
+  const moved = sandbox.path("moved");
+  renameSync(w, moved);
+  const error = await refused(place, moved);
+  assert.match(error.message, /was moved/);
+  assert.ok(error.hint.includes(`git -C ${r} worktree repair ${moved}`), error.hint);
+  const adopting = { cwd: r, paths: [moved], scan: false, dryRun: false };
+  await assert.rejects(adoptWorkspaces(world, adopting), (refusal: unknown) => {
+    assert.ok(isAppError(refusal));
+    assert.ok(refusal.hint.includes(`git -C ${r} worktree repair ${moved}`), refusal.hint);
+    return true;
+  });
+  git(r, "worktree", "repair", moved);
+  await adoptWorkspaces(world, adopting);
+  await remove(place, moved);
+});
+
+test("a removal tells what it is at", async () => {
+  await using place = await createPlace();
+  const told: string[] = [];
+  const world = withoutDaemon(place.sandbox.world({ progress: (text) => told.push(text) }));
+  await createRegistered(world, place.r, place.w);
+  await remove({ world, r: place.r }, place.w);
+  assert.deepEqual(told, ["checking for unsaved work", "removing"]);
 });
 
 test("GT-14 a repository that moved is explained, one that is gone refuses", async () => {
@@ -760,6 +820,7 @@ test("files that we put there and nobody edited are no work", async () => {
       { workspaceId: row.id, path: "notes", sha256: notes },
     ]),
   );
+  writeFiles(r, { ".env": "copied\n", notes: "ours\n" });
   writeFiles(w, { notes: "ours, edited\n" });
   assert.deepEqual((await refused(place, w)).files, ["notes"]);
   writeFiles(w, { notes: "ours\n" });

@@ -9,10 +9,16 @@ const loader = import.meta.resolve("tsx");
 export function runHook(
   event: string,
   input: unknown,
-  options: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
+  options: {
+    readonly cwd: string;
+    readonly env: Readonly<Record<string, string>>;
+    /** Leaves standard input open, as a client may. */
+    readonly open?: boolean;
+  },
 ): Promise<Ended> {
   const child = spawn(process.execPath, ["--import", loader, entry, event], {
-    ...options,
+    cwd: options.cwd,
+    env: options.env,
     stdio: ["pipe", "pipe", "pipe"],
   });
   const read = (stream: NodeJS.ReadableStream): (() => string) => {
@@ -25,7 +31,9 @@ export function runHook(
   child.stdin.on("error", () => {
     // A hook that fails early does not read its input.
   });
-  child.stdin.end(typeof input === "string" ? input : JSON.stringify(input));
+  const text = typeof input === "string" ? input : JSON.stringify(input);
+  if (options.open === true) child.stdin.write(text);
+  else child.stdin.end(text);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code, signal) =>

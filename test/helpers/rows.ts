@@ -24,6 +24,8 @@ export function workspaceRow(name: string, change: Partial<WorkspaceRow> = {}): 
     lastActiveAt: 1_760_000_000_000,
     seededFrom: null,
     trashPath: null,
+    keepBranch: false,
+    provedAt: null,
     ...change,
   };
 }

@@ -45,6 +45,8 @@ export async function registerWorktree(
     lastActiveAt: now,
     seededFrom: null,
     trashPath: null,
+    keepBranch: false,
+    provedAt: null,
     ...change,
   };
   await world.registry.update((edit) => {

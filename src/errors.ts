@@ -13,15 +13,19 @@ interface ErrorSpec {
 }
 
 const quote = (text: string): string => `\`${text}\``;
-const gibibytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GiB`;
+const formatFree = (bytes: number): string => {
+  const mebibytes = bytes / 1024 ** 2;
+  if (mebibytes < 1) return `${bytes} bytes`;
+  return mebibytes < 1024 ? `${mebibytes.toFixed(0)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`;
+};
 
 export const catalogue = {
   not_a_repository: {
     exit: 1,
     message: (p: { path: string; reason?: string }) =>
       `${quote(p.path)} is not in a Git repository${p.reason === undefined ? "" : `: ${p.reason}`}`,
-    hint: (_: { path: string }) =>
-      "Change into a repository, or name one with `--repo DIR`; a new one needs its first commit",
+    hint: (p: { hint?: string }) =>
+      p.hint ?? "Change into a repository, or name one with `--repo DIR`",
   },
   not_a_workspace: {
     exit: 1,
@@ -52,9 +56,9 @@ export const catalogue = {
   disk_budget: {
     exit: 1,
     message: (p: { free_bytes: number; floor_bytes: number }) =>
-      `The volume has ${gibibytes(p.free_bytes)} free, under the floor of ${gibibytes(p.floor_bytes)}`,
-    hint: (_: { free_bytes: number; floor_bytes: number }) =>
-      "Free some space with `espalier remove W`, or lower `floor` in the user config",
+      `The volume has ${formatFree(p.free_bytes)} free, under the floor of ${formatFree(p.floor_bytes)}`,
+    hint: (p: { config: string }) =>
+      `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`,
   },
   io: {
     exit: 1,
@@ -94,8 +98,8 @@ export const catalogue = {
   },
   invalid_name: {
     exit: 1,
-    message: (p: { name: string; reason: string }) =>
-      `${quote(p.name)} cannot be a workspace name: ${p.reason}`,
+    message: (p: { name: string; reason: string; what?: string }) =>
+      `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
     hint: (p: { hint?: string }) =>
       p.hint ??
       "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`",
@@ -103,7 +107,8 @@ export const catalogue = {
   config_invalid: {
     exit: 1,
     message: (p: { path: string; reason: string }) => `${quote(p.path)} is not valid: ${p.reason}`,
-    hint: (p: { hint?: string }) => p.hint ?? "`espalier config` shows every setting and its form",
+    hint: (p: { path: string; hint?: string }) =>
+      p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`,
   },
   input_invalid: {
     exit: 1,

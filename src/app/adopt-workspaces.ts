@@ -98,7 +98,9 @@ async function readWanted(
       const enclosing =
         proof.kind === "foreign" ? await findEnclosing(world, proof.path) : undefined;
       const reason = "reason" in proof ? proof.reason : "";
-      const error = describeStranger({ path: proof.path, kind: proof.kind, reason, enclosing });
+      const moved = proof.kind === "foreign" ? proof.moved : undefined;
+      const { path, kind } = proof;
+      const error = describeStranger({ path, kind, reason, moved, enclosing });
       refused.set(proof.path, refusedStep(proof.path, error));
     }
   }

@@ -1,4 +1,5 @@
 /** Finds the workspace a person names; the same for every command. */
+import { describeMoved } from "../core/moved.ts";
 import { describeReference, listNamesakes } from "../core/reference.ts";
 import { AppError, isAppError } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -53,7 +54,11 @@ export async function requireWorkspace(
         hint: `Register it with \`espalier adopt ${proof.path}\``,
       });
     case "foreign":
-      throw new AppError("not_a_workspace", { target, reason: proof.reason });
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: proof.reason,
+        ...(proof.moved === undefined ? {} : describeMoved({ path: proof.path, ...proof.moved })),
+      });
     case "unverifiable":
       throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
     case "absent":

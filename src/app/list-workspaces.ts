@@ -4,8 +4,10 @@ import { AppError, reasonOf } from "../errors.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { ListDocument, WorkspaceItem } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { readPresence } from "./presence.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import { readDirectorySizes } from "./reconstructible.ts";
+import { describeInterrupted } from "./recover.ts";
 import type { World } from "./world.ts";
 
 export interface ListInput {
@@ -29,6 +31,7 @@ export async function listWorkspaces(world: World, input: ListInput): Promise<Li
   const parts = await Promise.all(
     projects.map((project) =>
       listProject(
+        world,
         project,
         rows.filter((row) => row.project === project),
         listing ?? world.repository.listWorktrees(project),
@@ -43,6 +46,7 @@ export async function listWorkspaces(world: World, input: ListInput): Promise<Li
     warnings: [
       ...rebuilt,
       ...parts.flatMap((part) => part.warnings),
+      ...describeInterrupted(world, rows),
       ...describeListWarnings(workspaces, strangers),
     ],
   };
@@ -56,6 +60,7 @@ interface ProjectPart {
 
 /** A project that git cannot read is shown from the registry alone: an error is not an absence. */
 async function listProject(
+  world: World,
   project: string,
   rows: readonly WorkspaceRow[],
   listing: Promise<readonly ListedWorktree[]>,
@@ -64,16 +69,20 @@ async function listProject(
     const listed = await listing;
     const byPath = new Map(listed.map((entry) => [entry.path, entry]));
     const known = new Set(rows.map((row) => row.path));
+    // git names the main worktree first; a bare repository's own directory is one, too.
+    const strangers = listed.slice(1).filter((entry) => !known.has(entry.path));
     return {
-      items: rows.map((row) => describeItem({ row, listed: byPath.get(row.path) })),
-      // git names the main worktree first; a bare repository's own directory is one, too.
-      strangers: listed.slice(1).filter((entry) => !known.has(entry.path)).length,
+      items: rows.map((row) =>
+        describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) }),
+      ),
+      // Those that are gone `adopt --scan` does not take.
+      strangers: strangers.filter(({ path }) => readPresence(world, path) !== false).length,
       warnings: [],
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return {
-      items: rows.map((row) => describeItem({ row, listed: null })),
+      items: rows.map((row) => describeItem({ row, listed: null, there: null })),
       strangers: 0,
       warnings: [`\`${project}\` could not be read: ${reasonOf(error)}`],
     };

@@ -7,8 +7,7 @@ import {
   PRESETS,
   planCandidates,
 } from "../core/reconstructible.ts";
-import { reasonOf } from "../errors.ts";
-import { defaultSettings, readSettings } from "./settings.ts";
+import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
 export interface DirectoriesInput {
@@ -65,17 +64,14 @@ export async function describeDirectories(
   return reports;
 }
 
-/** Trouble with a config never makes a directory reconstructible: only the presets remain. */
+/** Trouble with a project's config never makes a directory reconstructible: only the presets remain. */
 export async function readDeclared(
   world: World,
   mainCheckout: string | null,
 ): Promise<readonly string[]> {
-  try {
-    return (await readSettings(world, mainCheckout)).reconstructible;
-  } catch (error) {
-    world.log.write({ event: "config_ignored", reason: reasonOf(error) });
-    return defaultSettings().reconstructible;
-  }
+  const { settings, problems } = await readUsableSettings(world, mainCheckout);
+  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  return settings.reconstructible;
 }
 
 async function findRepository(world: World, at: string): Promise<string | false | null> {

@@ -18,6 +18,7 @@ import type { Native } from "../io/native.ts";
 import type { Moment } from "../io/snapshot.ts";
 import type { ReadSeed, SeedInput } from "./seed-facts.ts";
 import { listSeedLeftovers } from "./seed-leftovers.ts";
+import { createReport } from "./seed-progress.ts";
 import { unbakeTree } from "./unbake-tree.ts";
 import type { World } from "./world.ts";
 
@@ -39,7 +40,8 @@ interface Work {
   readonly read: ReadSeed;
   readonly native: Native | undefined;
   readonly temporary: string;
-  readonly signal: AbortSignal | undefined;
+  /** The deadline, or the person. */
+  readonly signal: AbortSignal;
   readonly warnings: string[];
   /** Siblings with which the workspace shares no blocks: said once, not tried again. */
   readonly unsupported: Map<string, string>;
@@ -67,6 +69,9 @@ export async function applySeed(
   }
   const skipped = plan.skipped.map((each): DirectoryOutcome => ({ ...each, outcome: "skipped" }));
   if (plan.seeds.length === 0) return skipped;
+  if (world.interrupted.aborted) {
+    return [...skipped, ...plan.seeds.map((seed) => skip(seed, "interrupted"))];
+  }
   const self = world.process.currentProcess();
   const nonce = [...world.ids.createRandomBytes(6)]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -81,7 +86,7 @@ export async function applySeed(
     read,
     native: world.native.openNative(),
     temporary,
-    signal: openDeadline(input.deadlineMs),
+    signal: AbortSignal.any([world.interrupted, ...openDeadline(input.deadlineMs)]),
     warnings,
     unsupported: new Map(),
   };
@@ -97,10 +102,14 @@ export async function applySeed(
   }
 }
 
-function openDeadline(milliseconds: number | undefined): AbortSignal | undefined {
-  if (milliseconds === undefined) return undefined;
-  return milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds);
+function openDeadline(milliseconds: number | undefined): AbortSignal[] {
+  if (milliseconds === undefined) return [];
+  return [milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds)];
 }
+
+/** Why an aborted seed ended. */
+const endedBy = ({ world }: Work): SkipReason =>
+  world.interrupted.aborted ? "interrupted" : "time_limit";
 
 async function applySeeds(work: Work, seeds: readonly PlannedSeed[]): Promise<DirectoryOutcome[]> {
   const { world, input, native } = work;
@@ -135,11 +144,14 @@ async function applySeeds(work: Work, seeds: readonly PlannedSeed[]): Promise<Di
   } else if (timed.length > 0 && reading !== undefined) {
     const read = await reading.catch(reasonOf);
     await warming;
-    const trouble = await align(work, timed, read, since);
+    const trouble = world.interrupted.aborted
+      ? "it was interrupted"
+      : await align(work, timed, read, since);
     for (const cloned of timed) {
-      outcomes.push(
-        trouble === undefined ? place(work, cloned) : skip(cloned.seed, "align_failed", trouble),
-      );
+      if (trouble === undefined) outcomes.push(place(work, cloned));
+      // A signal ends git, which fails the alignment: the signal is the reason then.
+      else if (world.interrupted.aborted) outcomes.push(skip(cloned.seed, "interrupted"));
+      else outcomes.push(skip(cloned.seed, "align_failed", trouble));
     }
     if (outcomes.some(({ outcome, path }) => outcome === "seeded" && isTimed(path))) {
       await world.align.refreshIndex(input.path).catch((error: unknown) => {
@@ -163,6 +175,7 @@ async function cloneSeed(work: Work, seed: PlannedSeed, name: string): Promise<S
   const { world } = work;
   const known = work.unsupported.get(seed.from);
   if (known !== undefined) return { skipped: skip(seed, "reflink_unsupported") };
+  if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
   try {
     const file = world.reconstructible.findRegularFile(`${seed.from}/${seed.path}`);
     if (file !== undefined && !world.volume.canClone(file, work.temporary)) {
@@ -186,7 +199,7 @@ async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<St
     world.cloneTree.removeTree(tree);
     return { skipped: skip(seed, reason, detail) };
   };
-  if (work.signal?.aborted === true) return refuse("time_limit", "before it was cloned");
+  if (work.signal.aborted) return refuse(endedBy(work), "before it was cloned");
   using locks = isTimed(seed.path)
     ? world.cargo.lockBuilds(native, source)
     : { held: true, [Symbol.dispose]: () => undefined };
@@ -199,6 +212,7 @@ async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<St
     isWorthless: (relative, isBeside) => isWorthless(seed.path, relative, isBeside),
     marker: ".fingerprint",
     signal: work.signal,
+    report: createReport(world, seed.path),
   });
   if (outcome.kind !== "cloned") {
     switch (outcome.kind) {
@@ -207,7 +221,7 @@ async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<St
       case "nested_repository":
         return refuse("not_reconstructible", `no_repository_below: \`${outcome.path}\` has a .git`);
       case "stopped":
-        return refuse("time_limit", "while it was cloned");
+        return refuse(endedBy(work), "while it was cloned");
       case "failed":
         return refuse("clone_failed", outcome.reason);
       case "moved":
@@ -215,6 +229,7 @@ async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<St
     }
   }
   const changed = await world.snapshot.findChanged(native, source, since, outcome.entries);
+  if (work.signal.aborted) return refuse(endedBy(work), "while it was proved unchanged");
   if (changed !== undefined) {
     return refuse("sibling_busy", `\`${seed.path}/${changed}\` changed while it was cloned`);
   }

@@ -34,6 +34,8 @@ export interface SeedInput {
   readonly from?: string;
   /** Milliseconds from now after which cloning stops. */
   readonly deadlineMs?: number;
+  /** For a plan: a working tree that stands for a workspace which is not there yet. */
+  readonly standIn?: string;
 }
 
 export interface ReadSeed {
@@ -61,10 +63,10 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   const candidates = planCandidates(declared);
   const present = (root: string): string[] =>
     candidates.filter((path) => world.reconstructible.readEntry(root, path) !== undefined);
-  const siblings = listSiblings(input, worktrees, rows);
+  const siblings = await listPresent(world, listSiblings(input, worktrees, rows));
   const having = siblings.filter((sibling) => present(sibling.path).length > 0);
   const measured = await measureDistances(world, input, having);
-  const here = present(input.path);
+  const here = input.standIn === undefined ? present(input.path) : [];
   const wanted = candidates.filter(
     (path) => here.includes(path) || measured.some((each) => present(each.path).includes(path)),
   );
@@ -115,6 +117,15 @@ function listSiblings(
     });
 }
 
+/** One whose directory is gone or is something else by now gives nothing, and costs the others nothing. */
+async function listPresent(world: World, siblings: readonly Sibling[]): Promise<Sibling[]> {
+  const proofs = await Promise.all(siblings.map(({ path }) => world.worktree.proveWorktree(path)));
+  return siblings.filter((_, index) => {
+    const kind = proofs[index]?.kind;
+    return kind === "linked" || kind === "main";
+  });
+}
+
 async function measureDistances(
   world: World,
   input: SeedInput,
@@ -151,31 +162,31 @@ async function readOwn(
   input: SeedInput,
   wanted: readonly string[],
 ): Promise<OwnDirectory[]> {
+  const root = input.standIn ?? input.path;
   const parentOf = (path: string): string | undefined =>
     path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : undefined;
   const hasParent = (path: string): boolean => {
     const parent = parentOf(path);
     return (
-      parent === undefined ||
-      world.reconstructible.readEntry(input.path, parent)?.kind === "directory"
+      parent === undefined || world.reconstructible.readEntry(root, parent)?.kind === "directory"
     );
   };
   // git refuses to look beyond a link.
   const isLooked = (path: string): boolean =>
-    (world.reconstructible.readEntry(input.path, path)?.kind ?? "directory") === "directory";
+    (world.reconstructible.readEntry(root, path)?.kind ?? "directory") === "directory";
   const asked = wanted.filter((path) => hasParent(path) && isLooked(path));
-  const git = await world.reconstructible.readGitFacts(input.path, asked);
+  const git = await world.reconstructible.readGitFacts(root, asked);
   return wanted.map((path) => {
     return {
       path,
-      exists: world.seedPlace.isTaken(`${input.path}/${path}`),
+      exists: input.standIn === undefined && world.seedPlace.isTaken(`${root}/${path}`),
       refusal: describeRefusal(path, {
         ignored: git.ignored.has(path),
         tracked: git.tracked.some((each) => each === path || each.startsWith(`${path}/`)),
         parentExists: hasParent(path),
-        marks: readMarks(world, input.path, path, false),
+        marks: readMarks(world, root, path, false),
       }),
-      lockfiles: readLockfiles(world, input.path, path),
+      lockfiles: readLockfiles(world, root, path),
     };
   });
 }

@@ -1,7 +1,8 @@
 /** Fills a workspace's reconstructible directories with clones of a sibling's (DESIGN section 5). */
-import { planSeed, type SeedPlan, type SkipReason } from "../core/seed.ts";
+import { planSeed, type SkipReason } from "../core/seed.ts";
+import { describeSeedSteps, describeSkipped } from "../core/seed-words.ts";
 import { AppError, reasonOf } from "../errors.ts";
-import type { PlanDocument, SeededDocument } from "../schema/index.ts";
+import type { PlanDocument, PlanStep, SeededDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { applySeed, type DirectoryOutcome } from "./seed-apply.ts";
@@ -34,28 +35,35 @@ export async function seedInto(world: World, input: SeedInput): Promise<SeedRepo
     return describeReport(outcomes, told);
   } catch (error) {
     world.log.write({ event: "seed_failed", workspace: input.path, reason: reasonOf(error) });
+    const interrupted = world.interrupted.aborted;
     return {
       seeded_bytes: 0,
       seeded_from: null,
-      seed_skipped: "clone_failed",
+      seed_skipped: interrupted ? "interrupted" : "clone_failed",
       directories: [],
-      warnings: [`nothing was seeded: ${reasonOf(error)}`],
+      warnings: interrupted ? [] : [`nothing was seeded: ${reasonOf(error)}`],
     };
   }
 }
 
 function describeReport(outcomes: readonly DirectoryOutcome[], warnings: string[]): SeedReport {
   const seeded = outcomes.filter(({ outcome }) => outcome === "seeded");
-  const details = outcomes.flatMap(({ path, reason, detail }) =>
-    detail === undefined ? [] : [`\`${path}\` was not seeded (${reason}): ${detail}`],
-  );
   return {
     seeded_bytes: seeded.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
     seeded_from: seeded[0]?.from ?? null,
     ...(seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" }),
     directories: outcomes.map(({ from: _from, detail: _detail, ...report }) => report),
-    warnings: [...warnings, ...details],
+    warnings: [...warnings, ...describeSkipped(outcomes)],
   };
+}
+
+/** What a seed of a workspace that is still to be made would do. Throws `git`. */
+export async function planNewSeed(
+  world: World,
+  input: SeedInput & { readonly standIn: string },
+): Promise<{ steps: PlanStep[]; warnings: string[] }> {
+  const { facts, warnings } = await readSeedFacts(world, input);
+  return { steps: describeSeedSteps(planSeed(facts), input.path), warnings: [...warnings] };
 }
 
 export interface SeedWorkspaceInput {
@@ -82,7 +90,8 @@ export async function seedWorkspace(
   const seed = await readSeedInput(world, row, input);
   if (input.dryRun) {
     const { facts, warnings } = await readSeedFacts(world, seed);
-    return describeSeedPlan(planSeed(facts), row.path, warnings);
+    const steps = describeSeedSteps(planSeed(facts), row.path);
+    return { schema: "espalier.plan.v1", command: "seed", steps, warnings: [...warnings] };
   }
   const report = await seedInto(world, seed);
   if (report.seeded_from !== null) {
@@ -102,6 +111,13 @@ async function readSeedInput(
   input: SeedWorkspaceInput,
 ): Promise<SeedInput> {
   const proof = await world.worktree.proveWorktree(row.path);
+  if (proof.kind === "absent") {
+    throw new AppError("unverified", {
+      what: `\`${row.path}\``,
+      reason: "its directory is gone",
+      hint: `\`espalier remove ${row.name}\` forgets it or says what stands against that`,
+    });
+  }
   if (proof.kind !== "linked" || proof.commonDirectory !== row.project) {
     const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
     throw new AppError("unverified", { what: `\`${row.path}\``, reason });
@@ -118,41 +134,22 @@ async function readSeedInput(
   const from =
     input.from === undefined
       ? {}
-      : { from: await requireSibling(world, input.from, input.cwd, mainCheckout) };
+      : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   return { project: row.project, mainCheckout, path: row.path, head, ...from };
 }
 
 async function requireSibling(
   world: World,
-  from: string,
-  cwd: string,
+  row: WorkspaceRow,
+  { cwd, from }: { readonly cwd: string; readonly from: string },
   mainCheckout: string | null,
 ): Promise<string> {
   const real = await world.files.readRealPath(world.files.resolvePath(cwd, from));
   if (real !== undefined && real === mainCheckout) return real;
-  return (await requireWorkspace(world, from, cwd)).path;
-}
-
-function describeSeedPlan(
-  plan: SeedPlan,
-  workspace: string,
-  warnings: readonly string[],
-): PlanDocument {
-  return {
-    schema: "espalier.plan.v1",
-    command: "seed",
-    steps: [
-      ...plan.seeds.map(({ path, from, installNeeded }) => ({
-        action: "clone",
-        target: `${workspace}/${path}`,
-        detail: `from ${from}/${path}${installNeeded ? "; the lockfiles differ: an install is needed" : ""}`,
-      })),
-      ...plan.skipped.map(({ path, reason, detail }) => ({
-        action: "skip",
-        target: `${workspace}/${path}`,
-        detail: detail === undefined ? reason : `${reason}: ${detail}`,
-      })),
-    ],
-    warnings: [...warnings],
-  };
+  const { path } = await requireWorkspace(world, from, cwd);
+  if (path !== row.path) return path;
+  throw new AppError("usage", {
+    reason: `The workspace \`${row.name}\` cannot seed itself`,
+    hint: "Name another workspace or the main checkout with `--from`, or leave it out",
+  });
 }

@@ -2,18 +2,20 @@
 import {
   type ConfigSource,
   describeDefaults,
-  nextKnownKey,
-  PROJECT_KEYS,
+  describeUnknownKey,
   planSettings,
   type Settings,
-  USER_KEYS,
 } from "../core/settings.ts";
+import { isAppError } from "../errors.ts";
 import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
 import type { World } from "./world.ts";
 
+type UserSource = ConfigSource<UserConfigFile>;
+type ProjectSource = ConfigSource<ProjectConfigFile>;
+
 export interface ConfigSources {
-  readonly user: ConfigSource<UserConfigFile>;
-  readonly project: ConfigSource<ProjectConfigFile> | undefined;
+  readonly user: UserSource;
+  readonly project: ProjectSource | undefined;
 }
 
 /** Throws `config_invalid`. `checkout` is the main checkout, or null outside a project. */
@@ -21,26 +23,79 @@ export async function readConfigSources(
   world: World,
   checkout: string | null,
 ): Promise<ConfigSources> {
-  const file = world.paths.userConfig;
   const [user, project] = await Promise.all([
-    world.config.readUserConfig(file, (key) => nextKnownKey(key, USER_KEYS)),
-    checkout === null
-      ? undefined
-      : world.config.readProjectConfig(checkout, (key) => nextKnownKey(key, PROJECT_KEYS)),
+    readUserSource(world, checkout),
+    readProjectSource(world, checkout),
   ]);
-  return {
-    user: { file, config: user },
-    project:
-      checkout === null || project === undefined
-        ? undefined
-        : { file: world.config.projectConfigFile(checkout), config: project },
-  };
+  return { user, project };
 }
 
-/** Throws `config_invalid`; a hook falls back to `defaultSettings` and logs. */
+const filesOf = (world: World, checkout: string | null) => ({
+  user: world.paths.userConfig,
+  project: checkout === null ? null : world.config.projectConfigFile(checkout),
+});
+
+async function readUserSource(world: World, checkout: string | null): Promise<UserSource> {
+  const files = filesOf(world, checkout);
+  const config = await world.config.readUserConfig(files.user, (key) =>
+    describeUnknownKey(key, "user", files),
+  );
+  return { file: files.user, config, home: world.paths.home };
+}
+
+async function readProjectSource(
+  world: World,
+  checkout: string | null,
+): Promise<ProjectSource | undefined> {
+  if (checkout === null) return undefined;
+  const files = filesOf(world, checkout);
+  const config = await world.config.readProjectConfig(checkout, (key) =>
+    describeUnknownKey(key, "project", files),
+  );
+  return { file: world.config.projectConfigFile(checkout), config };
+}
+
+/** Throws `config_invalid`; who may not fail for it asks `readUsableSettings`. */
 export async function readSettings(world: World, checkout: string | null): Promise<Settings> {
   const { user, project } = await readConfigSources(world, checkout);
   return planSettings(user, project);
+}
+
+export interface UsableSettings {
+  readonly settings: Settings;
+  /** Why a file was passed over, as the error's message. */
+  readonly problems: readonly string[];
+}
+
+/** A faulty file is passed over as a whole, and the other one still counts. */
+export async function readUsableSettings(
+  world: World,
+  checkout: string | null,
+): Promise<UsableSettings> {
+  const problems: string[] = [];
+  const attempt = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      problems.push(error.message);
+      return undefined;
+    }
+  };
+  const none: UserSource = { file: world.paths.userConfig, config: {} };
+  const [user, project] = await Promise.all([
+    attempt(async () => {
+      const source = await readUserSource(world, checkout);
+      planSettings(source, undefined);
+      return source;
+    }),
+    attempt(async () => {
+      const source = await readProjectSource(world, checkout);
+      planSettings(none, source);
+      return source;
+    }),
+  ]);
+  return { settings: planSettings(user ?? none, project), problems };
 }
 
 export const defaultSettings = (): Settings => describeDefaults();

@@ -4,15 +4,20 @@
  * file that exists for a moment.
  */
 import { describeItem } from "../core/list.ts";
-import { reasonOf } from "../errors.ts";
+import type { Repository } from "../io/repository.ts";
 import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { requireWorkspace } from "./find-workspace.ts";
+import { readPresence } from "./presence.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import { describeDirectories, readDirectoryBytes } from "./reconstructible.ts";
+import { describeInterrupted } from "./recover.ts";
 import { describeWork } from "./remove-workspace.ts";
-import { defaultSettings, readSettings } from "./settings.ts";
+import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
+
+/** The daemon deletes within seconds what it can delete. */
+const TRASH_IS_OLD_MS = 60 * 60_000;
 
 export interface StatusInput {
   readonly cwd: string;
@@ -28,15 +33,17 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
   if (here !== undefined) await rebuildProject(world, here.commonDirectory);
   const row =
     input.target === undefined ? undefined : await requireWorkspace(world, input.target, input.cwd);
-  const volumePath = row?.path ?? here?.mainCheckout ?? here?.commonDirectory ?? input.cwd;
-  const settings = await readSettings(world, here?.mainCheckout ?? null).catch((error: unknown) => {
-    warnings.push(reasonOf(error));
-    return defaultSettings();
-  });
+  const project = row?.project ?? here?.commonDirectory;
+  const checkout = await readCheckout(world, row, here);
+  const wanted = row?.path ?? checkout ?? project ?? input.cwd;
+  const volumePath =
+    readPresence(world, wanted) === true ? wanted : await world.place.readExistingAncestor(wanted);
+  const { settings, problems } = await readUsableSettings(world, checkout);
+  warnings.push(...problems);
   const volume = await world.volume.readVolume(volumePath);
   const { rows, trash, rebuild } = await world.registry.read((view) => ({
     rows: view.listWorkspaces(),
-    trash: view.listTrash().length,
+    trash: view.listTrash(),
     rebuild: view.readRebuild(),
   }));
   if (rebuild !== undefined) {
@@ -44,29 +51,45 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
       `the registry could not be read and was made anew; the old file is \`${rebuild.setAside}\``,
     );
   }
+  const [oldest] = trash;
+  if (oldest !== undefined && world.clock.now() - oldest.since > TRASH_IS_OLD_MS) {
+    const why = `\`${world.log.file}\` says why`;
+    warnings.push(`\`${oldest.path}\` was removed and could not be deleted yet; ${why}`);
+  }
   const quarantined = rows.filter((each) => each.state === "quarantined").length;
   if (quarantined > 0) {
     warnings.push(
       `${quarantined} workspaces are quarantined and never removed; \`espalier adopt PATH\` releases one`,
     );
   }
+  warnings.push(...describeInterrupted(world, row === undefined ? rows : [row]));
+  const workspace = row === undefined ? undefined : await describeWorkspace(world, row, warnings);
   return {
     schema: "espalier.workspace.status.v1",
     volume: volumePath,
     volume_free_bytes: volume.freeBytes,
     volume_total_bytes: volume.totalBytes,
     floor_bytes: settings.floorBytes(volume.totalBytes),
-    reflink_supported: await readCloneSupport(world, here?.commonDirectory),
+    reflink_supported: await readCloneSupport(world, project),
     daemon_running: world.lock.isHeld(world.paths.daemonLock),
     workspaces: rows.length,
     by_state: countStates(rows),
-    trash,
+    trash: trash.length,
     deduplicated_bytes: 0,
-    ...(row === undefined
-      ? {}
-      : { workspace: await describeWorkspace(world, row, settings.reconstructible) }),
+    ...(workspace === undefined ? {} : { workspace }),
     warnings,
   };
+}
+
+/** The main checkout of the workspace's own project, wherever one asks from. */
+async function readCheckout(
+  world: World,
+  row: WorkspaceRow | undefined,
+  here: Repository | undefined,
+): Promise<string | null> {
+  if (row === undefined || row.project === here?.commonDirectory) return here?.mainCheckout ?? null;
+  // A repository that is gone has no configuration to follow.
+  return world.repository.readMainCheckout(row.project).catch(() => null);
 }
 
 /** One real file of the project cloned beside itself; null outside a project. */
@@ -95,14 +118,19 @@ function countStates(rows: readonly WorkspaceRow[]): Record<string, number> {
 async function describeWorkspace(
   world: World,
   row: WorkspaceRow,
-  _declared: readonly string[],
+  warnings: string[],
 ): Promise<NonNullable<StatusDocument["workspace"]>> {
   const listed = await world.repository.listWorktrees(row.project).catch(() => null);
   const item = describeItem({
     row,
     listed: listed === null ? null : listed.find((entry) => entry.path === row.path),
+    there: readPresence(world, row.path),
   });
-  const { work, blockedBy, inUse } = await describeWork(world, row);
+  const { work, blockedBy, inUse, hint } = await describeWork(world, row);
+  if (item.present === false) {
+    const remedy = hint ?? `\`espalier remove ${row.name}\` forgets it`;
+    warnings.push(`The directory of \`${row.name}\` is gone; ${remedy}`);
+  }
   const directories =
     item.present === true
       ? await describeDirectories(world, { root: row.path, mainCheckout: null })

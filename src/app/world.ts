@@ -88,6 +88,10 @@ export interface World {
   readonly worktreeUndo: typeof worktreeUndo;
   /** Narration for a person who waits; the hooks' goes to the log only. */
   readonly note: (text: string) => void;
+  /** What long work is at, replaced by the next text; may come five times a second. */
+  readonly progress: (text: string) => void;
+  /** Aborted when a person or the system wants the work ended: what is half done is taken back. */
+  readonly interrupted: AbortSignal;
 }
 
 export interface WorldOptions {
@@ -95,6 +99,9 @@ export interface WorldOptions {
   readonly platform: NodeJS.Platform;
   readonly who: World["who"];
   readonly note?: (text: string) => void;
+  readonly progress?: (text: string) => void;
+  /** Default: never aborted. */
+  readonly interrupted?: AbortSignal;
 }
 
 export function openWorld(options: WorldOptions): World {
@@ -148,5 +155,7 @@ export function openWorld(options: WorldOptions): World {
     worktreeAdd,
     worktreeUndo,
     note,
+    progress: options.progress ?? (() => undefined),
+    interrupted: options.interrupted ?? new AbortController().signal,
   };
 }

@@ -5,6 +5,7 @@
 import { AppError } from "../errors.ts";
 import type { PlanStep } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { describeMoved, type MovedFacts } from "./moved.ts";
 import { describeLockOwner } from "./worktree-lock.ts";
 
 /** A directory that was proved to be a linked worktree, and what git says of it. */
@@ -29,6 +30,8 @@ export interface StrangerFacts {
   readonly path: string;
   readonly kind: "absent" | "main" | "foreign" | "unverifiable";
   readonly reason: string;
+  /** Set for a worktree that was moved by hand. */
+  readonly moved?: Pick<MovedFacts, "from" | "commonDirectory"> | undefined;
   /** The linked worktree that the directory lies in, if any. */
   readonly enclosing: string | undefined;
 }
@@ -68,6 +71,10 @@ export interface AdoptPlan {
 /** Why a directory cannot be adopted. */
 export function describeStranger(facts: StrangerFacts): AppError {
   const target = facts.path;
+  if (facts.moved !== undefined) {
+    const moved = describeMoved({ path: target, ...facts.moved });
+    return new AppError("not_a_workspace", { target, ...moved });
+  }
   if (facts.enclosing !== undefined) {
     return new AppError("not_a_workspace", {
       target,
@@ -178,6 +185,8 @@ function describeNewRow(linked: LinkedFacts, taken: Taken, now: number): NewRow 
     lastActiveAt: now,
     seededFrom: null,
     trashPath: null,
+    keepBranch: false,
+    provedAt: null,
   };
 }
 

@@ -13,9 +13,14 @@ export interface ListFacts {
   readonly row: WorkspaceRow;
   /** git's entry for the row's path; undefined when git does not list it; null when git failed. */
   readonly listed: ListedFacts | undefined | null;
+  /**
+   * Whether anything is at the path; null when it could not be looked at. git does not say it of a
+   * locked worktree.
+   */
+  readonly there: boolean | null;
 }
 
-export function describeItem({ row, listed }: ListFacts): WorkspaceItem {
+export function describeItem({ row, listed, there }: ListFacts): WorkspaceItem {
   return {
     id: row.id,
     path: row.path,
@@ -24,11 +29,17 @@ export function describeItem({ row, listed }: ListFacts): WorkspaceItem {
     project: row.project,
     custody: row.custody,
     state: row.state,
-    present: listed === null ? null : listed !== undefined && listed.prunable === undefined,
+    present: describePresence(listed, there),
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
     idle: null,
   };
+}
+
+function describePresence(listed: ListFacts["listed"], there: boolean | null): boolean | null {
+  if (listed === null) return null;
+  if (listed === undefined || listed.prunable !== undefined) return false;
+  return there;
 }
 
 /** What the person should know beside the rows: absences that look like a mount, strangers. */
@@ -37,7 +48,7 @@ export function describeListWarnings(items: readonly WorkspaceItem[], strangers:
   const absent = items.filter((item) => item.present === false).length;
   if (absent >= 3) {
     warnings.push(
-      `${absent} workspaces are absent; a disk may not be mounted, so nothing is forgotten`,
+      `${absent} workspaces are absent; a disk may not be mounted, so nothing is forgotten. \`espalier remove NAME --discard\` forgets one that you deleted`,
     );
   }
   if (strangers > 0) {

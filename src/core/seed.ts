@@ -17,6 +17,7 @@ export const SKIP_REASONS = {
   reflink_unsupported: "the two places cannot share blocks",
   sibling_busy: "the sibling is being built, or changed while it was cloned",
   time_limit: "the time limit came first",
+  interrupted: "it was interrupted",
   clone_failed: "the clone could not be completed",
   align_failed: "the times of the sources could not be set, so the build would not be true",
 } as const;

@@ -7,7 +7,10 @@ import { AppError } from "../errors.ts";
 import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
 
 export interface Settings {
-  /** The floor in bytes for a volume of this size: the larger of 20 GiB and 10 %, or what is set. */
+  /**
+   * The floor in bytes for a volume of this size: what is set, or the larger of 20 GiB and 10 %, but never
+   * more than half of the volume (docs/adr/0007-floor-on-small-volumes.md).
+   */
   readonly floorBytes: (totalBytes: number) => number;
   readonly idleTtlMs: number;
   readonly settleMs: number;
@@ -52,19 +55,22 @@ export const PROJECT_KEYS = [
   "cleanup",
 ] as const satisfies readonly (keyof ProjectConfigFile)[];
 
+/** Read and checked, so that a file written for a later version works; but nothing follows from it yet. */
+const UNUSED = " (not used yet by this version)";
+
 const DESCRIPTIONS: Readonly<Record<(typeof USER_KEYS)[number], string>> = {
-  floor: "free space that is kept on every volume",
-  idle_ttl: "idle this long, a workspace's reconstructible directories may be evicted",
-  settle: "a file unwritten this long may be deduplicated",
+  floor: "free space that is kept on every volume, as a size or as a part of it",
+  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
-  dedup: "whether the daemon deduplicates",
-  evict: "whether the daemon evicts",
-  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+  dedup: `whether the daemon deduplicates${UNUSED}`,
+  evict: `whether the daemon evicts${UNUSED}`,
+  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`,
 };
 
 const DEFAULT_TEXT: Readonly<Record<(typeof USER_KEYS)[number], string | boolean | null>> = {
-  floor: "the larger of 20GiB and 10%",
+  floor: "the larger of 20GiB and 10%, at most 50%",
   idle_ttl: "24h",
   settle: "2s",
   default_base: null,
@@ -82,6 +88,8 @@ export interface ConfigSource<T> {
   /** Path of the file, for messages. */
   readonly file: string;
   readonly config: T;
+  /** The user's home directory, for `~/` in their own file. */
+  readonly home?: string | undefined;
 }
 
 /** The settings in force. Throws `config_invalid` with the file and the key. */
@@ -90,13 +98,13 @@ export function planSettings(
   project: ConfigSource<ProjectConfigFile> | undefined,
 ): Settings {
   const { config, file } = user;
-  const floor = config.floor === undefined ? undefined : readSize(file, "floor", config.floor);
+  const floor = config.floor === undefined ? defaultFloor : readFloor(file, config.floor);
   return {
-    floorBytes: (total) => floor ?? Math.max(20 * GIB, Math.floor(total / 10)),
+    floorBytes: floor,
     idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
     settleMs: readDuration(file, "settle", config.settle ?? "2s"),
     defaultBase: config.default_base ?? null,
-    location: config.location ?? null,
+    location: config.location === undefined ? null : readLocation(user, config.location),
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
@@ -139,8 +147,8 @@ export function describeSettings(
       source: declared === undefined ? "default" : "project",
       description: "directories besides target, node_modules and .venv that a tool can rebuild",
     },
-    command("setup", "what to run in a new workspace, once a person has trusted it"),
-    command("cleanup", "what to run before a removal, once a person has trusted it"),
+    command("setup", `what to run in a new workspace, once a person has trusted it${UNUSED}`),
+    command("cleanup", `what to run before a removal, once a person has trusted it${UNUSED}`),
   );
   return rows;
 }
@@ -185,13 +193,31 @@ export function parseDuration(text: string): number | undefined {
   return Number.isFinite(total) ? Math.round(total) : undefined;
 }
 
-function readSize(file: string, key: string, text: string): number {
+const defaultFloor = (total: number): number =>
+  Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
+
+/** A size, or a part of the volume such as `10%`. */
+function readFloor(file: string, text: string): (total: number) => number {
   const size = parseSize(text);
-  if (size !== undefined) return size;
+  if (size !== undefined) return () => size;
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
+  const percent = match?.[1] === undefined ? Number.NaN : Number(match[1]);
+  if (percent <= 100) return (total) => Math.floor((total * percent) / 100);
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`${key}\` is \`${text}\`, which is not a size`,
-    hint: `Write \`${key}\` as a number with a unit, such as \`20GiB\``,
+    reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,
+    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``,
+  });
+}
+
+/** An absolute directory; `~/` is the home directory. A relative one would mean another place everywhere. */
+function readLocation(user: ConfigSource<UserConfigFile>, text: string): string {
+  if (text.startsWith("~/") && user.home !== undefined) return `${user.home}/${text.slice(2)}`;
+  if (text.startsWith("~/") || text.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text)) return text;
+  throw new AppError("config_invalid", {
+    path: user.file,
+    reason: `\`location\` is \`${text}\`, which is no absolute directory`,
+    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``,
   });
 }
 
@@ -201,7 +227,7 @@ function readDuration(file: string, key: string, text: string): number {
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`${key}\` is \`${text}\`, which is not a duration`,
-    hint: `Write \`${key}\` as a number with a unit, such as \`24h\``,
+    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``,
   });
 }
 
@@ -217,12 +243,38 @@ function readDeclaredDirectory(file: string, entry: string): string {
   if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
     throw refuse("which is not relative");
   }
-  if (parts.includes("..") || parts.includes(".")) throw refuse("which leaves the repository");
+  if (parts.includes("..")) throw refuse("which leaves the repository");
+  if (parts.includes(".")) throw refuse("which has a part `.`");
   if (parts.some((part) => part === "")) throw refuse("which is not a path");
   if (parts.includes(".git")) throw refuse("which is Git's own");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a path from the repository may hold any.
   if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
   return parts.join("/");
+}
+
+/** The two files, by their paths; `project` null outside a project. */
+export interface ConfigFiles {
+  readonly user: string;
+  readonly project: string | null;
+}
+
+/** What to do about a key that a file does not know: move it, mend it, or choose one of these. */
+export function describeUnknownKey(
+  key: string,
+  of: "user" | "project",
+  files: ConfigFiles,
+): string {
+  const known: readonly string[] = of === "user" ? USER_KEYS : PROJECT_KEYS;
+  const others: readonly string[] = of === "user" ? PROJECT_KEYS : USER_KEYS;
+  const here = of === "user" ? files.user : files.project;
+  if (others.includes(key)) {
+    const there = of === "user" ? files.project : files.user;
+    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
+  }
+  const near = nextKnownKey(key, known);
+  return near === undefined
+    ? `The keys of \`${here}\` are ${known.join(", ")}`
+    : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
 }
 
 /** The known key that is nearest to a wrong one, or undefined when none is near. */

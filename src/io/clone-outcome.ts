@@ -16,6 +16,8 @@ export interface CloneRequest {
   /** Directories that hold an entry of this name are reported. */
   readonly marker: string;
   readonly signal?: AbortSignal | undefined;
+  /** Told between two slices how much there is by now; `cp` does not tell. */
+  readonly report?: (files: number, bytes: number) => void;
 }
 
 /** A directory that was taken, and the files and links that were taken of it. */

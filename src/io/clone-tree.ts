@@ -77,6 +77,7 @@ async function cloneNatively(request: CloneRequest, native: Native): Promise<Clo
   let sliceEnd = performance.now() + SLICE_MS;
   for (let relative = waiting.pop(); relative !== undefined; relative = waiting.pop()) {
     if (performance.now() > sliceEnd) {
+      request.report?.(progress.files, progress.bytes);
       await breathe(request.signal);
       sliceEnd = performance.now() + SLICE_MS;
     }

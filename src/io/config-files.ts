@@ -14,17 +14,17 @@ const MAX_BYTES = 64 * 1024;
 
 export const projectConfigFile = (checkout: string): string => path.join(checkout, PROJECT_FILE);
 
-/** `knownKey` answers the nearest known key for a wrong one, for the hint. */
-export type NearestKey = (wrong: string) => string | undefined;
+/** What to do about a key that the file does not know. */
+export type KeyHint = (unknown: string) => string;
 
-export function readUserConfig(file: string, nearest: NearestKey): Promise<UserConfigFile> {
-  return readToml("espalier.user-config", file, nearest);
+export function readUserConfig(file: string, hintOf: KeyHint): Promise<UserConfigFile> {
+  return readToml("espalier.user-config", file, hintOf);
 }
 
 /** Throws `config_invalid` also when the file or its folder is a link: it would leave the repository. */
 export async function readProjectConfig(
   checkout: string,
-  nearest: NearestKey,
+  hintOf: KeyHint,
 ): Promise<ProjectConfigFile> {
   const file = projectConfigFile(checkout);
   for (const entry of [path.dirname(file), file]) {
@@ -38,13 +38,13 @@ export async function readProjectConfig(
       });
     }
   }
-  return readToml("espalier.project-config", file, nearest);
+  return readToml("espalier.project-config", file, hintOf);
 }
 
 async function readToml<N extends "espalier.user-config" | "espalier.project-config">(
   schema: N,
   file: string,
-  nearest: NearestKey,
+  hintOf: KeyHint,
 ): Promise<InputTypes[N]> {
   let text: string | undefined;
   try {
@@ -63,14 +63,16 @@ async function readToml<N extends "espalier.user-config" | "espalier.project-con
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
-  return parseInput(schema, value, (fault) => {
-    const near = fault.unknownKey === undefined ? undefined : nearest(fault.unknownKey);
-    return new AppError("config_invalid", {
-      path: file,
-      reason: fault.reason,
-      ...(near === undefined ? {} : { hint: `The nearest known key is \`${near}\`` }),
-    });
-  });
+  return parseInput(
+    schema,
+    value,
+    ({ reason, unknownKey }) =>
+      new AppError("config_invalid", {
+        path: file,
+        reason,
+        ...(unknownKey === undefined ? {} : { hint: hintOf(unknownKey) }),
+      }),
+  );
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -57,9 +57,18 @@ export async function copyIncluded(from: string, to: string, relative: string): 
     await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     return { outcome: "copied", sha256: hashOf(await readFile(target)) };
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return skipped("it exists in the workspace");
-    throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
+    // A copy that was made before an interruption is as good as one made now.
+    const same = entry.isFile() && (await isSameFile(source, target));
+    if (same) return { outcome: "copied", sha256: hashOf(await readFile(target)) };
+    return skipped("it exists in the workspace");
   }
+}
+
+async function isSameFile(source: string, target: string): Promise<boolean> {
+  if (!(await lstat(target)).isFile()) return false;
+  const [ours, theirs] = await Promise.all([readFile(source), readFile(target)]);
+  return ours.equals(theirs);
 }
 
 const skipped = (reason: string): Copied => ({ outcome: "skipped", reason });
@@ -113,8 +122,9 @@ export async function createDirectoryLink(
   try {
     await symlink(target, path.join(to, relative), "dir");
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return skipped("it exists in the workspace");
-    throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
+    const link = await readlink(path.join(to, relative)).catch(() => undefined);
+    if (link !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }

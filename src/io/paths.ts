@@ -9,6 +9,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface StatePaths {
   readonly root: string;
+  /** The user's home directory. */
+  readonly home: string;
   readonly registry: string;
   readonly registryLock: string;
   readonly locks: string;
@@ -29,6 +31,7 @@ export function statePaths(env: Environment, platform: NodeJS.Platform): StatePa
   const root = stateRoot(env, platform);
   return {
     root,
+    home: home(env),
     registry: path.join(root, "registry.sqlite3"),
     registryLock: path.join(root, "registry.lock"),
     locks: path.join(root, "locks"),

@@ -282,6 +282,66 @@ describe("a tree", { skip: noXfs }, () => {
     assertTidy(at);
   });
 
+  test("an interruption ends it and leaves nothing, whenever it comes", async () => {
+    const main = createNodeProject("interrupted");
+    const at = addWorktree(main);
+    for (const when of ["before", "clone", "prove"] as const) {
+      const stop = new AbortController();
+      const real = sandbox.world({ interrupted: stop.signal });
+      if (when === "before") stop.abort();
+      const stopping: World = {
+        ...real,
+        cloneTree: {
+          ...real.cloneTree,
+          cloneTree: (request) => {
+            if (when === "clone") stop.abort();
+            return real.cloneTree.cloneTree(request);
+          },
+        },
+        snapshot: {
+          ...real.snapshot,
+          findChanged: (...given) => {
+            if (when === "prove") stop.abort();
+            return real.snapshot.findChanged(...given);
+          },
+        },
+      };
+      const report = await seed(main, at, stopping);
+      assert.deepEqual(reasonsOf(report), { node_modules: "interrupted" }, when);
+      assert.equal(report.seed_skipped, "interrupted");
+      assertTidy(at);
+    }
+  });
+
+  test("tells how far it is, and not more often than five times a second", async () => {
+    const main = createNodeProject("progress");
+    writeFiles(
+      main,
+      Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`node_modules/d${i}/f`, "x"])),
+    );
+    const told: string[] = [];
+    const real = sandbox.world({ progress: (text) => told.push(text) });
+    let now = 0;
+    const slow: World = {
+      ...real,
+      clock: { ...real.clock, now: () => now },
+      cloneTree: {
+        ...real.cloneTree,
+        cloneTree: (request) => {
+          for (let step = 0; step < 10; step++) {
+            now += 100;
+            request.report?.(12_300 + step, 220_200_960);
+          }
+          return real.cloneTree.cloneTree(request);
+        },
+      },
+    };
+    await seed(main, addWorktree(main), slow);
+    const figures = told.filter((text) => text.includes("files"));
+    assert.equal(figures[0], "cloning node_modules: 12,301 files, 210 MiB");
+    assert.ok(figures.length >= 4 && figures.length <= 6, figures.join("\n"));
+  });
+
   test("left by a seed that was killed goes away with the next seed", async () => {
     const main = createNodeProject("killed");
     const at = addWorktree(main);
@@ -524,4 +584,53 @@ describe("the command", { skip: noXfs }, () => {
     const done = await seedWorkspace(world, { cwd: main, target: row.id, dryRun: false });
     assert.equal(done.schema === "espalier.workspace.seeded.v1" && done.seed_skipped, "no_sibling");
   });
+});
+
+test("a sibling whose directory is gone is no candidate, and takes nothing from the others", async () => {
+  await using place = await createSandbox();
+  const using = place.world();
+  const main = createRepository(place.path("main"), { "package.json": "{}\n" });
+  await createRegistered(using, main, place.path("w1"), "w1");
+  const row = await createRegistered(using, main, place.path("w2"), "w2");
+  rmSync(place.path("w1"), { recursive: true });
+  const report = await seed(main, row.path, using);
+  assert.equal(report.seed_skipped, "no_sibling");
+  assert.deepEqual(report.warnings, []);
+});
+
+test("a workspace whose directory is gone cannot be seeded, and is told how to forget it", async () => {
+  await using place = await createSandbox();
+  const using = place.world();
+  const main = createRepository(place.path("main"));
+  const row = await createRegistered(using, main, place.path("w1"), "w1");
+  rmSync(row.path, { recursive: true });
+  await assert.rejects(seedWorkspace(using, { cwd: main, target: "w1", dryRun: true }), {
+    code: "unverified",
+    message: /directory is gone/,
+    hint: /`espalier remove w1`/,
+  });
+});
+
+test("a workspace cannot seed itself", async () => {
+  await using place = await createSandbox();
+  const using = place.world();
+  const main = createRepository(place.path("main"));
+  const row = await createRegistered(using, main, place.path("w1"), "w1");
+  await assert.rejects(
+    seedWorkspace(using, { cwd: main, target: row.path, from: "w1", dryRun: false }),
+    { code: "usage", message: /cannot seed itself/ },
+  );
+});
+
+test("a volume that cannot clone is told once, in words, and the reason stays a code", async () => {
+  await using place = await createSandbox();
+  const real = place.world();
+  const using: World = { ...real, volume: { ...real.volume, canClone: () => false } };
+  const main = createRepository(place.path("main"), { "package.json": "{}\n" });
+  writeFiles(main, { "node_modules/a/1": "1" });
+  const report = await seed(main, addWorktree(main, "w1"), using);
+  assert.equal(report.seed_skipped, "reflink_unsupported");
+  assert.equal(report.warnings.length, 1);
+  assert.match(report.warnings[0] ?? "", /cannot clone files.*XFS, btrfs and APFS can/);
+  assert.doesNotMatch(report.warnings[0] ?? "", /reflink_unsupported/);
 });

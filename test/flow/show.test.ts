@@ -1,14 +1,16 @@
 /** What is only shown: list, status, config. None of them may change anything. */
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { adoptWorkspaces } from "../../src/app/adopt-workspaces.ts";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
 import { listWorkspaces } from "../../src/app/list-workspaces.ts";
 import { removeWorkspace } from "../../src/app/remove-workspace.ts";
 import { showConfig } from "../../src/app/show-config.ts";
 import { showStatus } from "../../src/app/show-status.ts";
 import type { World } from "../../src/app/world.ts";
+import { isAppError } from "../../src/errors.ts";
 import { createRepository, createSandbox, git, writeFiles } from "../helpers/sandbox.ts";
 
 const create = async (world: World, cwd: string, name: string) => {
@@ -160,4 +162,79 @@ test("RM-22 a name never reaches into another project's workspaces", async () =>
     });
   }
   assert.equal(readFileSync(path.join(made.path, "work.txt"), "utf8"), "precious\n");
+});
+
+test("status of a workspace whose directory is gone says so, and how to forget it", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const made = await create(world, r, "gone");
+  rmSync(path.dirname(made.path), { recursive: true });
+  const shown = await showStatus(world, { cwd: r, target: "gone" });
+  assert.equal(shown.workspace?.present, false);
+  assert.deepEqual(shown.workspace?.directories, []);
+  assert.equal(shown.workspace?.idle, null);
+  assert.equal(shown.volume, sandbox.root);
+  assert.match(shown.warnings.join(), /directory.*is gone.*`espalier remove gone` forgets it/);
+});
+
+test("list sees that a locked worktree is gone, and does not count a stranger that is", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  for (const name of ["kept", "stranger", "locked-stranger"]) {
+    git(r, "worktree", "add", "-q", sandbox.path(name), "-b", name);
+  }
+  await adoptWorkspaces(world, {
+    cwd: r,
+    paths: [sandbox.path("kept")],
+    scan: false,
+    dryRun: false,
+  });
+  git(r, "worktree", "lock", sandbox.path("locked-stranger"));
+  for (const name of ["kept", "stranger", "locked-stranger"]) {
+    rmSync(sandbox.path(name), { recursive: true });
+  }
+  const listed = await listWorkspaces(world, { cwd: r, all: false, sizes: false });
+  assert.deepEqual(
+    listed.workspaces.map(({ name, present }) => ({ name, present })),
+    [{ name: "kept", present: false }],
+  );
+  assert.deepEqual(listed.warnings, []);
+});
+
+test("status of a workspace asks its own project, from wherever it is asked", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const made = await create(world, r, "one");
+  const inside = await showStatus(world, { cwd: r, target: made.path });
+  const outside = await showStatus(world, { cwd: sandbox.root, target: made.path });
+  assert.notEqual(outside.reflink_supported, null);
+  assert.equal(outside.reflink_supported, inside.reflink_supported);
+});
+
+test("a wrong config is mended from its message: the file, and the file that a key belongs to", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const user = path.join(sandbox.home, ".config/espalier/config.toml");
+  writeFiles(r, { ".espalier/workspace.toml": 'floor = "1GiB"\n' });
+  const hinted = async (pattern: RegExp) => {
+    await assert.rejects(showConfig(world, { cwd: r }), (error: unknown) => {
+      assert.ok(isAppError(error));
+      assert.equal(error.code, "config_invalid");
+      assert.match(error.hint, pattern);
+      assert.doesNotMatch(error.hint, /espalier config/);
+      return true;
+    });
+  };
+  await hinted(new RegExp(`\`floor\` belongs in \`${user}\``));
+  writeFiles(r, { ".espalier/workspace.toml": "" });
+  writeFiles(sandbox.home, { ".config/espalier/config.toml": "reconstructible = []\n" });
+  await hinted(/`reconstructible` belongs in `.*\.espalier\/workspace\.toml`/);
+  writeFiles(sandbox.home, { ".config/espalier/config.toml": "zzzzzzzz = 1\n" });
+  await hinted(/floor, idle_ttl/);
+  writeFiles(sandbox.home, { ".config/espalier/config.toml": "floor = \n" });
+  await hinted(new RegExp(`\`${user}\``));
 });

@@ -79,6 +79,23 @@ describe("on a volume that can clone", { skip: skipReason("xfs") }, () => {
     assert.ok(!existsSync(again.target));
   });
 
+  test("tells how far it is between two slices", async () => {
+    assert.ok(native);
+    const told: [number, number][] = [];
+    const slow: Native = {
+      ...native,
+      clone: (...files) => {
+        const end = performance.now() + 30;
+        while (performance.now() < end);
+        return native.clone(...files);
+      },
+    };
+    const asked = request({ native: slow, report: (...figures) => told.push(figures) });
+    const outcome = await cloneTree(asked);
+    assert.ok(outcome.kind === "cloned" && told.length > 0);
+    assert.ok(told.every(([files, bytes]) => files <= outcome.files && bytes <= outcome.bytes));
+  });
+
   test("a failure in the n-th call leaves nothing, for every n", async () => {
     assert.ok(native);
     for (const call of [

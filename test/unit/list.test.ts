@@ -23,26 +23,35 @@ const row: WorkspaceRow = {
   lastActiveAt: 1000,
   seededFrom: null,
   trashPath: null,
+  keepBranch: false,
+  provedAt: null,
 };
 
 test("the branch shown is the one git tells of, not the one of the creation", () => {
-  const item = describeItem({ row, listed: { path: row.path, branch: "other" } });
+  const item = describeItem({ row, listed: { path: row.path, branch: "other" }, there: true });
   assert.equal(item.branch, "other");
   assert.equal(item.present, true);
   assert.equal(item.last_active, "1970-01-01T00:00:01.000Z");
 });
 
 test("an absence is told apart from not having been able to look", () => {
-  assert.equal(describeItem({ row, listed: undefined }).present, false);
+  assert.equal(describeItem({ row, listed: undefined, there: false }).present, false);
   assert.equal(
-    describeItem({ row, listed: { path: row.path, branch: null, prunable: "gone" } }).present,
+    describeItem({
+      row,
+      listed: { path: row.path, branch: null, prunable: "gone" },
+      there: false,
+    }).present,
     false,
   );
-  assert.equal(describeItem({ row, listed: null }).present, null);
+  assert.equal(describeItem({ row, listed: null, there: true }).present, null);
+  const locked = { path: row.path, branch: null };
+  assert.equal(describeItem({ row, listed: locked, there: false }).present, false);
+  assert.equal(describeItem({ row, listed: locked, there: null }).present, null);
 });
 
 test("many absences at once look like a mount and are said so", () => {
-  const absent = describeItem({ row, listed: undefined });
+  const absent = describeItem({ row, listed: undefined, there: false });
   assert.deepEqual(describeListWarnings([absent, absent], 0), []);
   assert.match(describeListWarnings([absent, absent, absent], 0).join(), /may not be mounted/);
   assert.match(describeListWarnings([], 2).join(), /2 worktrees are not registered/);

@@ -23,6 +23,8 @@ const row = (id: string, name: string, path: string, project = "/p/.git"): Works
   lastActiveAt: 0,
   seededFrom: null,
   trashPath: null,
+  keepBranch: false,
+  provedAt: null,
 });
 
 const rows = [

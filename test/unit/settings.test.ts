@@ -49,6 +49,51 @@ test("the floor is the larger of 20 GiB and 10 % until one is set", () => {
   assert.equal(set.floorBytes(1000 * 1024 ** 3), 1024 ** 3);
 });
 
+test("the default floor never takes more than half of a small volume", () => {
+  const unset = planSettings(user({}), undefined);
+  assert.equal(unset.floorBytes(4 * 1024 ** 3), 2 * 1024 ** 3);
+  assert.equal(unset.floorBytes(40 * 1024 ** 3), 20 * 1024 ** 3);
+});
+
+test("a floor may be a part of the volume", () => {
+  const set = planSettings(user({ floor: "10%" }), undefined);
+  assert.equal(set.floorBytes(4000), 400);
+  assert.equal(planSettings(user({ floor: "2.5 %" }), undefined).floorBytes(4000), 100);
+  for (const floor of ["101%", "%", "-1%", "10"]) {
+    assert.throws(() => planSettings(user({ floor }), undefined), { hint: /20GiB.*10%/ }, floor);
+  }
+});
+
+test("a location must be absolute or in the home directory", () => {
+  for (const location of ["/srv/w", "~/w"]) planSettings(user({ location }), undefined);
+  for (const location of ["w", "./w", "~other/w", ""]) {
+    assert.throws(() => planSettings(user({ location }), undefined), {
+      code: "config_invalid",
+      hint: /`\/`.*`~\/`/,
+    });
+  }
+});
+
+test("`~/` in a location is the home directory", () => {
+  const at = planSettings({ ...user({ location: "~/w" }), home: "/home/u" }, undefined);
+  assert.equal(at.location, "/home/u/w");
+});
+
+test("a setting that does nothing yet says so", () => {
+  const unused = describeSettings(user({}), undefined)
+    .filter((row) => /not used yet by this version/.test(row.description))
+    .map((row) => row.key);
+  assert.deepEqual(unused, [
+    "idle_ttl",
+    "settle",
+    "dedup",
+    "evict",
+    "adopt",
+    "setup.command",
+    "cleanup.command",
+  ]);
+});
+
 test("a value that is not of its form is refused by file and key", () => {
   assert.throws(() => planSettings(user({ floor: "lots" }), undefined), {
     code: "config_invalid",
@@ -99,7 +144,7 @@ test("every setting is shown with its source", () => {
       key: "floor",
       value: "1GiB",
       source: "user",
-      description: "free space that is kept on every volume",
+      description: "free space that is kept on every volume, as a size or as a part of it",
     },
   );
   assert.equal(rows.find((row) => row.key === "settle")?.source, "default");

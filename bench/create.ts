@@ -23,8 +23,12 @@ const hook = path.resolve(
 if (!existsSync(hook)) throw new Error(`${hook} is not built; run \`npm run build\` first`);
 
 const root = mkdtempSync(path.join(os.tmpdir(), "espalier-bench-"));
+/** As a person's shell has it: what node itself reads at every start (extra certificates) is in all figures. */
+const inherited = Object.entries(process.env).filter(
+  ([name]) => !/^(GIT_|ESPALIER_|XDG_|CLAUDE)/.test(name),
+);
 const env = {
-  PATH: process.env["PATH"],
+  ...Object.fromEntries(inherited),
   HOME: path.join(root, "home"),
   ESPALIER_STATE: path.join(root, "state"),
   GIT_CONFIG_GLOBAL: "/dev/null",

@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`, which is committed and all that a user's machine needs besides node:
- * three entries, the chunks they share or load late, sql.js's WebAssembly and koffi's libraries.
+ * three programs, yargs beside them, sql.js's WebAssembly and koffi's libraries.
  * The same sources give the same bytes in any folder: no absolute path and no time gets in.
  *
  *   tsx scripts/build.ts [--out DIR]      DIR is `dist` unless said otherwise
@@ -19,7 +19,7 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type BuildOptions, build, type Metafile } from "esbuild";
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -30,13 +30,19 @@ const entries = {
 };
 
 /**
- * The command line loads late what one command needs. A hook is one file: an agent waits for it, and
- * finding and linking twelve chunks takes longer than compiling what is not used.
+ * Each program is one file, because finding and linking twenty chunks takes longer than compiling what is not
+ * used. Only yargs stands beside, since few command lines need it.
  */
-const builds = [
-  { names: ["cli", "daemon"], splitting: true },
-  { names: ["hook"], splitting: false },
-] as const satisfies readonly { names: readonly (keyof typeof entries)[]; splitting: boolean }[];
+const late = "yargs";
+
+const lateFile: Plugin = {
+  name: "late",
+  setup({ onResolve }) {
+    onResolve({ filter: new RegExp(`^${late}$`) }, ({ kind }) =>
+      kind === "dynamic-import" ? { path: `./${late}.mjs`, external: true } : undefined,
+    );
+  },
+};
 
 /** One platform only, whatever this machine is, so that the output does not depend on it. */
 const koffiLibraries = path.join(root, "node_modules/@koromix/koffi-linux-x64");
@@ -64,21 +70,20 @@ export async function bundle(out: string): Promise<Bundled> {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const metafile: Metafile = { inputs: {}, outputs: {} };
   const files = new Map<string, string>();
-  for (const { names, splitting } of builds) {
+  for (const [name, file] of [...Object.entries(entries), [late, late] as const]) {
     const options: BuildOptions = {
       absWorkingDir: root,
-      entryPoints: names.map((name) => ({ in: entries[name], out: name })),
+      entryPoints: [{ in: file, out: name }],
       outdir: out,
       outExtension: { ".js": ".mjs" },
-      chunkNames: "[name]-[hash]",
       bundle: true,
-      splitting,
       format: "esm",
       platform: "node",
       target: "node20.19",
       legalComments: "linked",
       charset: "utf8",
       define: { ESPALIER_VERSION: JSON.stringify(version) },
+      plugins: [lateFile],
       logLevel: "warning",
       metafile: true,
       write: false,
@@ -93,7 +98,7 @@ export async function bundle(out: string): Promise<Bundled> {
   return { metafile, files };
 }
 
-/** Only where it is needed: a `createRequire` in each chunk costs every start a few milliseconds. */
+/** Only where it is needed: a `createRequire` costs every start a few milliseconds. */
 const addCommonJs = (code: string): string =>
   /\b(require|__filename|__dirname)\b/.test(code) ? `${commonJs}\n${code}` : code;
 

@@ -20,10 +20,10 @@ export interface ListInput {
 /** Throws `not_a_repository` outside a project unless all are asked for. */
 export async function listWorkspaces(world: World, input: ListInput): Promise<ListDocument> {
   world.registry.warm();
-  const here = input.all ? undefined : await world.repository.readRepository(input.cwd);
-  // git looks while the registry is opened; what fails is told where it is awaited.
-  const listing = here && world.repository.listWorktrees(here.commonDirectory);
+  // Both questions at once, while the registry is opened; what fails is told where it is awaited.
+  const listing = input.all ? undefined : world.repository.listWorktrees(input.cwd);
   listing?.catch(() => undefined);
+  const here = input.all ? undefined : await world.repository.readRepository(input.cwd);
   const rebuilt = here === undefined ? [] : await rebuildProject(world, here.commonDirectory);
   const rows = await world.registry.read((view) => view.listWorkspaces(here?.commonDirectory));
   const projects =

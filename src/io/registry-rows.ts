@@ -28,7 +28,9 @@ const query = (db: Database, sql: string, values: SqlValue[] = []): ParamsObject
     const rows: ParamsObject[] = [];
     while (statement.step()) {
       const cells = statement.get();
-      rows.push(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])));
+      const row: ParamsObject = {};
+      for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+      rows.push(row);
     }
     return rows;
   } finally {

@@ -9,46 +9,39 @@ import { bundle } from "../../scripts/build.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const { metafile, files } = await bundle(path.join(root, "dist"));
 
-/** Every source that is loaded when the entry starts; late imports only when they are asked for. */
-function listInputs(entry: string, late: boolean): string[] {
+function readOutput(program: string): Metafile["outputs"][string] {
   const outputs: Metafile["outputs"] = metafile.outputs;
-  const seen = new Set<string>();
-  const queue = Object.keys(outputs).filter((name) => name.endsWith(`/${entry}.mjs`));
-  assert.equal(queue.length, 1, `${entry}.mjs is built`);
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    for (const { path: imported, kind, external } of outputs[name]?.imports ?? []) {
-      if (external === true || (kind === "dynamic-import" && !late)) continue;
-      queue.push(imported);
-    }
-  }
-  return [...seen].flatMap((name) => Object.keys(outputs[name]?.inputs ?? {}));
+  const found = Object.entries(outputs).filter(([name]) => name.endsWith(`/${program}.mjs`));
+  assert.equal(found.length, 1, `${program}.mjs is built`);
+  return found[0]?.[1] as Metafile["outputs"][string];
 }
+
+/** Every source that a program's file carries. */
+const listInputs = (program: string): string[] => Object.keys(readOutput(program).inputs);
+
+/** The files of ours that a program loads, with how. */
+const listImports = (program: string): string[] =>
+  readOutput(program)
+    .imports.filter(({ path: imported }) => imported.startsWith("."))
+    .map(({ path: imported, kind }) => `${kind} ${imported}`);
 
 const matching = (inputs: readonly string[], pattern: RegExp): string[] =>
   inputs.filter((input) => pattern.test(input));
 
 test("a hook carries neither yargs nor a schema compiler nor the validators of answers", () => {
-  const inputs = listInputs("hook", true);
+  const inputs = listInputs("hook");
   assert.ok(inputs.includes("src/hooks/main.ts"));
   const heavy = /node_modules\/(yargs|ajv\/dist\/(?!runtime)|esbuild|typescript)|schema\/results\//;
   assert.deepEqual(matching(inputs, heavy), []);
 });
 
-test("a hook is one file, with its engine's WebAssembly beside it", () => {
-  const hook = Object.entries(metafile.outputs).find(([name]) => name.endsWith("/hook.mjs"));
-  const imported = hook?.[1].imports.filter(({ external }) => external !== true);
-  assert.deepEqual(imported, []);
-});
-
-test("the command line starts without yargs, SQLite or any validator of answers", () => {
-  const heavy = /node_modules\/(yargs|sql\.js|koffi)|schema\/results\//;
-  assert.deepEqual(matching(listInputs("cli", false), heavy), []);
-});
-
-test("the daemon carries no yargs", () => {
-  assert.deepEqual(matching(listInputs("daemon", true), /node_modules\/yargs/), []);
+test("each program is one file, and the command line alone may load yargs, late", () => {
+  assert.deepEqual(listImports("hook"), []);
+  assert.deepEqual(listImports("daemon"), []);
+  assert.deepEqual([...new Set(listImports("cli"))], ["dynamic-import ./yargs.mjs"]);
+  for (const program of ["cli", "daemon"]) {
+    assert.deepEqual(matching(listInputs(program), /node_modules\/(yargs|cliui|y18n)\//), []);
+  }
 });
 
 test("no program carries a package that only development needs", () => {

@@ -11,13 +11,13 @@ import {
   formatUnsafe,
   requireName,
 } from "../core/names.ts";
-import { formatExclude, formatPlace } from "../core/place.ts";
+import { describePlaceFault, formatExclude, formatPlace, nextTree } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
-import { AppError, reasonOf } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import type { WorktreeSettings } from "../io/claude-settings.ts";
 import type { Repository } from "../io/repository.ts";
 import { FRESH, readBase } from "./create-base.ts";
-import { defaultSettings, readSettings } from "./settings.ts";
+import { readSettings, readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
 export interface CreateInput {
@@ -47,7 +47,7 @@ export interface Prepared {
   readonly ancestor: string;
   readonly fixed: Omit<
     CreateFacts,
-    "place" | "registeredHere" | "neighbours" | "rows" | "worktrees"
+    "place" | "registeredHere" | "neighbours" | "rows" | "worktrees" | "unsettled"
   >;
   /** HEAD of the source; null when unborn. */
   readonly head: string | null;
@@ -56,8 +56,14 @@ export interface Prepared {
 /** How many other branch names the hook tries when a removed workspace left its branch behind. */
 const SPARE_BRANCHES = 9;
 
-/** Throws `invalid_name`, `not_a_repository`, `config_invalid`, `git`. */
+/** Throws `invalid_name`, `input_invalid`, `not_a_repository`, `config_invalid`, `git`. */
 export async function prepareCreation(world: World, input: CreateInput): Promise<Prepared> {
+  if (input.cwd.includes("\0")) {
+    throw new AppError("input_invalid", {
+      what: "The working directory",
+      reason: "it holds a NUL",
+    });
+  }
   const name =
     input.name === undefined
       ? formatRandomName(world.ids.createRandomBytes(6))
@@ -86,6 +92,7 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
   const path = await readPath(world, input, { commonDirectory, root, settings, name });
+  requirePlace(path, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
     readBase(world, { commonDirectory, source, settings, claude, input, commits }),
@@ -93,7 +100,7 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
   ]);
   const [around, exclude] = await Promise.all([
     readSurroundings(world, { path, root, ancestor, settings }),
-    readExcludeLine(world, commonDirectory, root, path),
+    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path }),
   ]);
   return {
     input,
@@ -117,6 +124,8 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
         base: input.base !== undefined,
       },
       exclude,
+      userConfig: world.paths.userConfig,
+      setupCommand: settings.setupCommand !== null,
       ...around,
     },
   };
@@ -161,6 +170,7 @@ function requireBranch(branch: string): void {
   throw new AppError("invalid_name", {
     name: formatUnsafe(branch),
     reason,
+    what: "branch name",
     hint: "Give `--branch` a name that `git check-ref-format --branch` accepts",
   });
 }
@@ -174,14 +184,13 @@ async function readOwnSettings(
   root: string | null,
   asked: CreateInput["asked"],
 ): Promise<Settings> {
-  try {
-    return await readSettings(world, root);
-  } catch (error) {
-    if (asked === "cli") throw error;
-    // A hook does not fail for a configuration file; status and doctor show the log.
-    world.log.write({ event: "create", problem: reasonOf(error), detail: "defaults are used" });
-    return defaultSettings();
+  if (asked === "cli") return readSettings(world, root);
+  // A hook does not fail for a configuration file; status and doctor show the log.
+  const { settings, problems } = await readUsableSettings(world, root);
+  for (const problem of problems) {
+    world.log.write({ event: "create", problem, detail: "for this file the defaults are used" });
   }
+  return settings;
 }
 
 async function readPath(
@@ -204,6 +213,14 @@ async function readPath(
     directory: formatDirectory(name),
   });
   return world.place.readCanonicalPath(place);
+}
+
+/** Before anything is changed, and before anybody waits. Throws `unsupported`. */
+function requirePlace(path: string, input: CreateInput, commonDirectory: string): void {
+  const chosen = input.path !== undefined;
+  const fault = describePlaceFault(path, { commonDirectory, chosen, asked: input.asked });
+  if (fault === undefined) return;
+  throw new AppError("unsupported", { what: `A workspace at \`${path}\``, ...fault });
 }
 
 const refOf = (branch: string): string => `refs/heads/${branch}`;
@@ -259,15 +276,28 @@ async function readVolumeOrNull(world: World, at: string) {
 /** The line that still has to go into `info/exclude`; null when the place is outside or hidden. */
 async function readExcludeLine(
   world: World,
-  commonDirectory: string,
-  root: string | null,
-  path: string,
+  facts: {
+    readonly commonDirectory: string;
+    readonly root: string | null;
+    readonly topLevel: string | null;
+    readonly input: CreateInput;
+    readonly settings: Settings;
+    readonly path: string;
+  },
 ): Promise<string | null> {
-  const line = formatExclude(root, path);
-  if (line === undefined || root === null) return null;
-  if (await world.exclude.hasExclude(commonDirectory, line)) return null;
-  // Where git cannot tell (`core.bare` flipped, GT-08) one line too many does no harm.
-  const relative = `${path.slice(root.length + 1)}/`;
-  const ignored = await world.exclude.isIgnored(root, relative).catch(() => false);
+  const { commonDirectory, root, topLevel, path } = facts;
+  const known = [root, topLevel].filter((tree) => tree !== null);
+  // A place that nobody chose is never inside of a linked worktree.
+  const chosen = facts.input.path !== undefined || facts.settings.location !== null;
+  const linked = chosen ? world.place.listRegistered(commonDirectory) : [];
+  const tree = nextTree([...known, ...linked.map((each) => each.path)], path);
+  if (tree === undefined) return null;
+  const line = formatExclude(tree, path);
+  if (line === undefined || (await world.exclude.hasExclude(commonDirectory, line))) return null;
+  // No git runs in a worktree that was not proved; where it cannot tell (`core.bare` flipped, GT-08) either,
+  // one line too many does no harm.
+  if (!known.includes(tree)) return line;
+  const relative = `${path.slice(tree.length + 1)}/`;
+  const ignored = await world.exclude.isIgnored(tree, relative).catch(() => false);
   return ignored ? null : line;
 }

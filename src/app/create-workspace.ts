@@ -15,22 +15,27 @@ import {
   describeCreatePlan,
   planCreate,
 } from "../core/create.ts";
-import { AppError, reasonOf } from "../errors.ts";
-import type { Added } from "../io/worktree-add.ts";
-import type { Attempt } from "../io/worktree-undo.ts";
+import { AppError } from "../errors.ts";
 import type { CreatedDocument, PlanDocument } from "../schema/index.ts";
 import type { ScratchRow, WorkspaceRow } from "../schema/rows.ts";
+import { addWorkspace, describeRow, type Made } from "./add-workspace.ts";
 import {
   type CreateInput,
   type Prepared,
   prepareCreation,
   readLocalFacts,
 } from "./create-facts.ts";
-import { countMissing, fillWorkspace } from "./fill-workspace.ts";
+import { type Filled, fillWorkspace, planFill } from "./fill-workspace.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
-import { recoverInterrupted } from "./recover.ts";
-import { degrade, requireReusable, reuseUnregistered, reuseWorkspace } from "./reuse-workspace.ts";
-import { takeBackQuietly } from "./undo-creation.ts";
+import { recoverInterrupted, type Unsettled } from "./recover.ts";
+import {
+  degrade,
+  requireReusable,
+  resumeCreation,
+  reuseUnregistered,
+  reuseWorkspace,
+} from "./reuse-workspace.ts";
+import { isUnfilled, takeBackQuietly } from "./undo-creation.ts";
 import type { World } from "./world.ts";
 
 export type { CreateInput } from "./create-facts.ts";
@@ -40,24 +45,13 @@ export { undoCreation } from "./undo-creation.ts";
 const WAIT_MS = 300_000;
 const POLL_MS = 50;
 
-type NewPlan = Extract<CreatePlan, { kind: "create" }>;
-
 /** What one turn under the project lock came to. */
 type Turn =
   | { readonly kind: "wait"; readonly row: WorkspaceRow }
   | { readonly kind: "answer"; readonly document: CreatedDocument }
+  /** There, and ours to fill: its creation was interrupted. */
+  | { readonly kind: "resume"; readonly row: WorkspaceRow; readonly warnings: readonly string[] }
   | { readonly kind: "added"; readonly made: Made };
-
-interface Made {
-  readonly plan: NewPlan;
-  readonly id: string;
-  /** False when the registry could not be written, which only the hook goes on after. */
-  readonly registered: boolean;
-  readonly added: Added;
-  readonly attempt: Attempt;
-  readonly warnings: readonly string[];
-  readonly missing: { readonly commits: number | null; readonly files: number | null } | undefined;
-}
 
 /**
  * Throws `not_a_repository`, `invalid_name`, `name_taken`, `disk_budget`, `git`, `busy`, and on the command
@@ -73,10 +67,15 @@ export async function createWorkspace(
   const prepared = await preparing;
   if (input.dryRun) return describeDryRun(world, prepared);
   const deadline = world.clock.now() + WAIT_MS;
-  for (;;) {
-    const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared));
+  for (let unsettled: readonly Unsettled[] = []; ; ) {
+    const settle = async (): Promise<readonly Unsettled[]> => {
+      unsettled = await recoverInterrupted(world, prepared.repository.commonDirectory, unsettled);
+      return unsettled;
+    };
+    const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared, settle));
     if (turn.kind === "answer") return turn.document;
     if (turn.kind === "added") return completeCreation(world, prepared, turn.made);
+    if (turn.kind === "resume") return resumeCreation(world, prepared, turn.row, turn.warnings);
     if (world.clock.now() > deadline) {
       throw new AppError("busy", {
         what: `The workspace \`${turn.row.name}\``,
@@ -90,19 +89,29 @@ export async function createWorkspace(
 async function describeDryRun(world: World, prepared: Prepared): Promise<PlanDocument> {
   const project = prepared.repository.commonDirectory;
   const rows = await world.registry.read((view) => view.listWorkspaces(project));
-  const plan = planCreate(await readFacts(world, prepared, rows));
+  const plan = planCreate({ ...(await readFacts(world, prepared, [])), rows });
   if (plan.kind === "reuse") await requireReusable(world, plan.row);
-  return describeCreatePlan(plan, prepared.input.seed);
+  const extras =
+    plan.kind === "create"
+      ? await planFill(world, prepared, { path: plan.path, head: plan.baseCommit })
+      : plan.kind === "reuse" && (await isLeftUnfilled(world, plan.row))
+        ? await planFill(world, prepared, { path: plan.row.path, head: plan.row.baseCommit ?? "" })
+        : { include: false, seed: undefined };
+  return describeCreatePlan(plan, extras);
 }
+
+const isLeftUnfilled = async (world: World, { id, state }: WorkspaceRow): Promise<boolean> =>
+  state === "ready" && (await world.registry.read((view) => isUnfilled(view, id)));
 
 const readFacts = async (
   world: World,
   prepared: Prepared,
-  rows: readonly WorkspaceRow[],
+  unsettled: readonly Unsettled[],
 ): Promise<CreateFacts> => ({
   ...prepared.fixed,
   ...(await readLocalFacts(world, prepared)),
-  rows,
+  rows: [],
+  unsettled,
 });
 
 /** Under the lock; the hook goes on without where there is none to be had, and git's own locks remain. */
@@ -126,35 +135,46 @@ async function inProjectLock<T>(
   }
 }
 
-async function takeTurn(world: World, prepared: Prepared): Promise<Turn> {
+async function takeTurn(
+  world: World,
+  prepared: Prepared,
+  settle: () => Promise<readonly Unsettled[]>,
+): Promise<Turn> {
   const project = prepared.repository.commonDirectory;
   const warnings: string[] = [];
+  let unsettled: readonly Unsettled[] = [];
   try {
-    await recoverInterrupted(world, project);
+    unsettled = await settle();
     warnings.push(...(await rebuildProject(world, project)));
   } catch (error) {
     if (prepared.input.asked === "cli") throw error;
     degrade(world, "interrupted work was not looked at", error);
   }
   const id = world.ids.createId(world.clock.now());
-  const { plan, registered } = await decide(world, prepared, id);
+  const { plan, registered } = await decide(world, prepared, { id, unsettled });
   if (plan.kind === "wait") return plan;
   if (plan.kind === "reuse") {
-    return { kind: "answer", document: await reuseWorkspace(world, prepared, plan.row, warnings) };
+    const document = await reuseWorkspace(world, prepared, plan.row, warnings);
+    return document === undefined
+      ? { kind: "resume", row: plan.row, warnings }
+      : { kind: "answer", document };
   }
   if (plan.kind === "reuse-unregistered") {
     return { kind: "answer", document: await reuseUnregistered(world, prepared, plan) };
   }
-  return { kind: "added", made: await add(world, prepared, { plan, id, registered, warnings }) };
+  return {
+    kind: "added",
+    made: await addWorkspace(world, prepared, { plan, id, registered, warnings }),
+  };
 }
 
 /** The decision and its `creating` row in one transaction, so that no two processes decide alike. */
 async function decide(
   world: World,
   prepared: Prepared,
-  id: string,
+  { id, unsettled }: { readonly id: string; readonly unsettled: readonly Unsettled[] },
 ): Promise<{ plan: CreatePlan; registered: boolean }> {
-  const facts = await readFacts(world, prepared, []);
+  const facts = await readFacts(world, prepared, unsettled);
   const project = prepared.repository.commonDirectory;
   let refusal: unknown;
   try {
@@ -178,84 +198,6 @@ async function decide(
   }
 }
 
-function describeRow(world: World, prepared: Prepared, plan: NewPlan, id: string): WorkspaceRow {
-  const now = world.clock.now();
-  return {
-    id,
-    project: prepared.repository.commonDirectory,
-    path: plan.path,
-    name: plan.name,
-    branch: plan.branch,
-    branchCreated: true,
-    base: plan.base,
-    baseCommit: plan.baseCommit,
-    custody: "owned",
-    state: "creating",
-    owner: world.process.currentProcess(),
-    adminDirectory: null,
-    adminStamp: null,
-    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
-    sessionId: prepared.input.sessionId ?? null,
-    createdAt: now,
-    lastActiveAt: now,
-    seededFrom: null,
-    trashPath: null,
-  };
-}
-
-async function add(
-  world: World,
-  prepared: Prepared,
-  decided: { plan: NewPlan; id: string; registered: boolean; warnings: readonly string[] },
-): Promise<Made> {
-  const { plan, id, registered } = decided;
-  const { commonDirectory } = prepared.repository;
-  const { source } = prepared;
-  let attempt: Attempt = {
-    commonDirectory,
-    path: plan.path,
-    branch: plan.branch,
-    branchCreated: false,
-    commit: plan.baseCommit,
-    wasEmpty: plan.wasEmpty,
-    ancestor: prepared.ancestor,
-  };
-  try {
-    const why = `branch: Created from ${plan.base}`;
-    const branch = await world.branches.createBranch(source, plan.branch, plan.baseCommit, why);
-    if (branch === "exists") throw branchTaken(plan);
-    attempt = { ...attempt, branchCreated: true };
-    const request = { source, commonDirectory, path: plan.path, branch: plan.branch };
-    // Counted first: a workspace inside the checkout would count as an untracked file of it.
-    const missing = await countMissing(world, prepared, plan.baseCommit);
-    const added = await world.worktreeAdd.addWorktree(request);
-    const warnings = [...decided.warnings, ...plan.warnings, ...describeHook(added)];
-    if (plan.exclude !== null) {
-      await world.exclude.writeExclude(commonDirectory, plan.exclude).catch((error: unknown) => {
-        warnings.push(`\`${plan.exclude}\` is not in \`info/exclude\`: ${reasonOf(error)}`);
-      });
-    }
-    return { plan, id, registered, added, attempt, warnings, missing };
-  } catch (error) {
-    await takeBackQuietly(world, registered ? id : null, attempt);
-    throw error;
-  }
-}
-
-const branchTaken = (plan: NewPlan): AppError =>
-  new AppError("name_taken", {
-    name: plan.name,
-    reason: `the branch \`${plan.branch}\` or one in its way exists`,
-    hint: "Choose another name or `--branch NAME`",
-  });
-
-const describeHook = (added: Added): string[] =>
-  added.hookFailure === undefined
-    ? []
-    : [
-        `The repository's \`post-checkout\` hook failed (${added.hookFailure}); the worktree is complete`,
-      ];
-
 /** Fills the worktree and makes the row `ready`. The lock is free again by now. */
 async function completeCreation(
   world: World,
@@ -263,11 +205,13 @@ async function completeCreation(
   made: Made,
 ): Promise<CreatedDocument> {
   const { plan, id } = made;
+  let filled: Filled | undefined;
   try {
-    const filled = await fillWorkspace(world, prepared, {
+    filled = await fillWorkspace(world, prepared, {
       id,
       path: plan.path,
       head: plan.baseCommit,
+      name: plan.name,
     });
     if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
     const { missing } = made;
@@ -290,12 +234,20 @@ async function completeCreation(
       warnings: [...made.warnings, ...filled.warnings],
     };
   } catch (error) {
+    const attempt = { ...made.attempt, filled: listFilled(filled) };
     await inProjectLock(world, prepared, () =>
-      takeBackQuietly(world, made.registered ? id : null, made.attempt),
+      takeBackQuietly(world, made.registered ? id : null, attempt),
     );
     throw error;
   }
 }
+
+const listFilled = (filled: Filled | undefined): string[] => [
+  ...(filled?.scratch ?? []).map(({ path }) => path),
+  ...(filled?.directories ?? [])
+    .filter(({ outcome }) => outcome === "seeded")
+    .map(({ path }) => path),
+];
 
 async function finish(
   world: World,

@@ -2,6 +2,7 @@
  * What a new worktree gets after git made it: files the person named, then a seed. Trouble here is a
  * warning or a reason, never a failure: the worktree is usable without.
  */
+import type { CreatePlanExtras } from "../core/create.ts";
 import { reasonOf } from "../errors.ts";
 import type { DirectoryReport } from "../schema/index.ts";
 import type { ScratchRow } from "../schema/rows.ts";
@@ -24,7 +25,12 @@ export interface Filled {
 export async function fillWorkspace(
   world: World,
   prepared: Prepared,
-  made: { readonly id: string; readonly path: string; readonly head: string },
+  made: {
+    readonly id: string;
+    readonly path: string;
+    readonly head: string;
+    readonly name: string;
+  },
 ): Promise<Filled> {
   const included = await include(world, prepared, made);
   const seeded = await seed(world, prepared, made);
@@ -64,7 +70,7 @@ async function include(
 async function seed(
   world: World,
   prepared: Prepared,
-  made: { readonly path: string; readonly head: string },
+  made: { readonly path: string; readonly head: string; readonly name: string },
 ): Promise<Omit<Filled, "scratch">> {
   const none = { seededBytes: 0, seededFrom: null, directories: [], warnings: [] };
   if (!prepared.input.seed) return { ...none, seedSkipped: "not_asked" };
@@ -74,6 +80,7 @@ async function seed(
       return { ...none, seedSkipped: "no_sibling" };
     }
     const { seedInto } = await import("./seed-workspace.ts");
+    const again = `\`espalier seed ${made.name}\` does it`;
     const seeded = await seedInto(world, {
       project: repository.commonDirectory,
       mainCheckout: repository.mainCheckout,
@@ -86,7 +93,10 @@ async function seed(
       seededFrom: seeded.seeded_from,
       ...(seeded.seed_skipped === undefined ? {} : { seedSkipped: seeded.seed_skipped }),
       directories: seeded.directories,
-      warnings: seeded.warnings,
+      warnings:
+        seeded.seed_skipped === "interrupted"
+          ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`]
+          : seeded.warnings,
     };
   } catch (error) {
     // A seed only saves time: without it the workspace is what `git worktree add` gives.
@@ -97,6 +107,48 @@ async function seed(
       warnings: [`Nothing was seeded: ${reasonOf(error)}`],
     };
   }
+}
+
+/** For a dry run: what filling would come to. Where nothing can be read the plan says less. */
+export async function planFill(
+  world: World,
+  prepared: Prepared,
+  made: { readonly path: string; readonly head: string },
+): Promise<CreatePlanExtras> {
+  const { root, repository, input } = prepared;
+  const include = root !== null && (await world.include.hasIncludeFile(root));
+  if (!input.seed) return { include, seed: undefined };
+  const nothing = {
+    action: "seed",
+    target: made.path,
+    detail: "nothing: no working tree of the project has a directory to give",
+  };
+  const standIn = repository.topLevel ?? root;
+  if (standIn === null) {
+    return {
+      include,
+      seed: { steps: [{ ...nothing, detail: "what a sibling has" }], warnings: [] },
+    };
+  }
+  const { planNewSeed } = await import("./seed-workspace.ts");
+  const { steps, warnings } = await planNewSeed(world, {
+    project: repository.commonDirectory,
+    mainCheckout: repository.mainCheckout,
+    path: made.path,
+    head: made.head,
+    standIn,
+  });
+  const other =
+    made.head === prepared.head
+      ? []
+      : ["The base is another commit than HEAD here: what can be seeded there may differ"];
+  return {
+    include,
+    seed: {
+      steps: steps.length === 0 ? [nothing] : steps,
+      warnings: [...warnings, ...(steps.length === 0 ? [] : other)],
+    },
+  };
 }
 
 /** Whether any other working tree has anything to give; if not, the seeding code is not even loaded. */

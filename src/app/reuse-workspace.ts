@@ -1,31 +1,95 @@
-/** Answers a workspace that is there already: the same name again gives the same workspace. */
+/**
+ * Answers a workspace that is there already: the same name again gives the same workspace, and one that
+ * was interrupted is finished first.
+ */
 import { type CreatePlan, describeReuseRefusal } from "../core/create.ts";
 import { reasonOf } from "../errors.ts";
 import type { CreatedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { Prepared } from "./create-facts.ts";
+import { fillWorkspace } from "./fill-workspace.ts";
+import { isUnfilled } from "./undo-creation.ts";
 import type { World } from "./world.ts";
 
 /** Where the hook goes on with less, the log says with how much less and why. */
 export const degrade = (world: World, detail: string, error: unknown): void =>
   world.log.write({ event: "create", problem: reasonOf(error), detail });
 
-/** Never changes what the row says of the base: that is what a removal measures against (RM-06). */
+/**
+ * Never changes what the row says of the base: that is what a removal measures against (RM-06). Answers
+ * undefined for a workspace whose creation was interrupted before it was filled: its row is `creating` again
+ * and ours, and `resumeCreation` goes on.
+ */
 export async function reuseWorkspace(
   world: World,
   prepared: Prepared,
   row: WorkspaceRow,
   warnings: readonly string[],
-): Promise<CreatedDocument> {
+): Promise<CreatedDocument | undefined> {
   await requireReusable(world, row);
   const now = world.clock.now();
-  await world.registry
-    .update((edit) => edit.touchWorkspace(row.id, now))
+  const claimed = await world.registry
+    .update((edit) => {
+      if (row.state === "ready" && isUnfilled(edit, row.id)) {
+        const owner = world.process.currentProcess();
+        const why = "its creation was interrupted and is carried on";
+        const event = { type: "fill", who: world.who, why };
+        edit.changeWorkspace(row.id, { state: "creating", owner }, event);
+        return true;
+      }
+      edit.touchWorkspace(row.id, now);
+      return false;
+    })
     .catch((error: unknown) => {
       if (prepared.input.asked === "cli") throw error;
       degrade(world, "the workspace was not marked active", error);
+      return false;
     });
-  return describeReused(row, warnings);
+  return claimed ? undefined : describeReused(row, warnings);
+}
+
+/**
+ * Fills a workspace whose creation was interrupted (HK-11). Nothing is taken back when it fails: somebody
+ * may have worked there since, and the next call of the same name tries again.
+ */
+export async function resumeCreation(
+  world: World,
+  prepared: Prepared,
+  row: WorkspaceRow,
+  warnings: readonly string[],
+): Promise<CreatedDocument> {
+  const { id, path, name } = row;
+  const [head] = await world.branches.readCommits(path, ["HEAD"]);
+  const filled = await fillWorkspace(world, prepared, {
+    id,
+    path,
+    head: head?.commit ?? row.baseCommit ?? "HEAD",
+    name,
+  });
+  const { seededFrom } = filled;
+  try {
+    await world.registry.update((edit) => {
+      const seeded = seededFrom === null ? {} : { seededFrom };
+      const event = { type: "ready", who: world.who, why: "filled after an interruption" };
+      edit.changeWorkspace(id, { state: "ready", owner: null, ...seeded }, event);
+      edit.writeScratch(filled.scratch);
+    });
+  } catch (error) {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "the workspace is not marked ready", error);
+  }
+  const { seed_skipped: _exists, ...document } = describeReused(row, [
+    ...warnings,
+    "Its creation was interrupted and is finished now; the repository's `post-checkout` hook, if it has one, may not have run to its end",
+    ...filled.warnings,
+  ]);
+  return {
+    ...document,
+    seeded_bytes: filled.seededBytes,
+    seeded_from: seededFrom,
+    ...(filled.seedSkipped === undefined ? {} : { seed_skipped: filled.seedSkipped }),
+    directories: [...filled.directories],
+  };
 }
 
 const describeReused = (
@@ -41,7 +105,9 @@ const describeReused = (
   base_commit: row.baseCommit,
   reused: true,
   seeded_bytes: 0,
-  seeded_from: row.seededFrom,
+  // Nothing was made now, whatever it was seeded with then.
+  seeded_from: null,
+  seed_skipped: "exists",
   directories: [],
   warnings: [...warnings],
 });

@@ -1,7 +1,7 @@
 /**
  * Shows the machine: volume, floor, clone support, daemon, workspaces; with a workspace named, that one in
- * full too: its directories with their gates, and what a removal would lose. Changes nothing but a probe
- * file that exists for a moment.
+ * full too: its directories with their gates, and what a removal would lose. Changes nothing: what it
+ * tries out has no name (see io/volume.ts for where that cannot be).
  */
 import { describeItem } from "../core/list.ts";
 import type { Repository } from "../io/repository.ts";
@@ -99,10 +99,7 @@ async function readCloneSupport(
 ): Promise<boolean | null> {
   if (commonDirectory === undefined) return null;
   try {
-    return await world.volume.canClone(
-      world.files.joinPath(commonDirectory, "HEAD"),
-      commonDirectory,
-    );
+    return world.volume.canCloneWithin(commonDirectory, "HEAD");
   } catch {
     // A repository that may only be read: no file can be written to try, which is what null says.
     return null;

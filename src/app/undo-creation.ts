@@ -3,43 +3,71 @@
  * one by whoever comes next. A worktree that is complete is kept, since somebody may have used it.
  */
 import { reasonOf } from "../errors.ts";
+import type { RegistryView } from "../io/registry.ts";
 import type { Attempt } from "../io/worktree-undo.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { World } from "./world.ts";
 
+const INTERRUPTED = "its worktree was complete when the process died";
+const EVENTS_BACK = 5_000;
+
+/** Whether a workspace was never filled: the process that made it died before, and nobody has done it since. */
+export const isUnfilled = (view: RegistryView, id: string): boolean =>
+  view.listEvents(EVENTS_BACK, id).find(({ type }) => type === "ready")?.why === INTERRUPTED;
+
 /**
  * Finishes or undoes the creation of a `creating` row whose owner is dead; the row is `ready` or gone
  * afterwards. Called under the project lock. Throws what git or the registry throw; the row stays then.
+ *
+ * Ours is only what is proved: a worktree on this row's branch, whose reflog begins with this row's id.
  */
 export async function undoCreation(
   world: World,
   row: WorkspaceRow,
 ): Promise<"finished" | "undone"> {
-  const place = await world.place.readPlace(row.path, row.project);
-  if (place.kind === "worktree") {
-    await finishCreation(world, row);
+  // Filling it was interrupted: it was proved ours before, and somebody may have worked in it since.
+  if (row.adminDirectory !== null) {
+    await finishCreation(world, row, {});
+    return "finished";
+  }
+  if (!world.trash.isThere(row.project) && !world.trash.isThere(row.path)) {
+    await dropRow(world, row.id, []);
+    return "undone";
+  }
+  await world.worktreeUndo.waitForGit(row.path);
+  const proof = await world.worktree.proveWorktree(row.path);
+  if (proof.kind === "linked" && (await isOurs(world, row))) {
+    const { adminDirectory, adminStamp } = proof;
+    await finishCreation(world, row, { adminDirectory, adminStamp });
     return "finished";
   }
   await takeBack(world, row.id, attemptOf(row));
   return "undone";
 }
 
-async function finishCreation(world: World, row: WorkspaceRow): Promise<void> {
-  const proof = await world.worktree.proveWorktree(row.path);
-  const identity =
-    proof.kind === "linked"
-      ? { adminDirectory: proof.adminDirectory, adminStamp: proof.adminStamp }
-      : {};
+async function isOurs(world: World, row: WorkspaceRow): Promise<boolean> {
+  const place = await world.place.readPlace(row.path, row.project);
+  if (place.kind !== "worktree" || row.branch === null || place.branch !== row.branch) return false;
+  const branch = await world.branches.readMadeBranch(row.project, row.branch, row.id);
+  return branch?.ours === true;
+}
+
+async function finishCreation(
+  world: World,
+  row: WorkspaceRow,
+  identity: Partial<WorkspaceRow>,
+): Promise<void> {
   await world.registry.update((edit) => {
     edit.changeWorkspace(
       row.id,
       { state: "ready", owner: null, ...identity },
-      { type: "ready", who: world.who, why: "its worktree was complete when the process died" },
+      { type: "ready", who: world.who, why: INTERRUPTED },
     );
   });
 }
 
 const attemptOf = (row: WorkspaceRow): Attempt => ({
+  id: row.id,
   commonDirectory: row.project,
   path: row.path,
   branch: row.branch ?? "",
@@ -59,7 +87,10 @@ export async function takeBack(world: World, id: string | null, attempt: Attempt
     world.log.write({ event: "undo", path: attempt.path, left: what });
     world.note(`Not taken back: ${what}`);
   }
-  if (id === null) return;
+  if (id !== null) await dropRow(world, id, left);
+}
+
+async function dropRow(world: World, id: string, left: readonly string[]): Promise<void> {
   await world.registry.update((edit) => {
     if (edit.readWorkspace(id) === undefined) return;
     const why =

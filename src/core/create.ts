@@ -40,6 +40,8 @@ export interface CreateFacts {
   };
   /** The project's rows; empty when the registry cannot be read and the hook goes on without. */
   readonly rows: readonly WorkspaceRow[];
+  /** Rows by id whose process is dead and that could not be settled, and why. */
+  readonly unsettled: readonly { readonly id: string; readonly reason: string }[];
   /** Null when the volume cannot be read, which refuses nothing. */
   readonly volume: { readonly freeBytes: number; readonly floorBytes: number } | null;
   /** Line for `info/exclude`, when the place is inside the checkout and not hidden yet. */
@@ -50,6 +52,10 @@ export interface CreateFacts {
   readonly cargoSelfContained: boolean;
   /** Other worktrees of the project, canonical where they exist. */
   readonly worktrees: readonly string[];
+  /** Path of the user's config file, for the hint. */
+  readonly userConfig: string;
+  /** Whether the project's config has a `[setup] command`. */
+  readonly setupCommand: boolean;
 }
 
 export type CreatePlan =
@@ -76,7 +82,7 @@ export type CreatePlan =
       readonly warnings: readonly string[];
     };
 
-/** Throws `name_taken`, `git`, `disk_budget`. The name itself was checked by `requireName`. */
+/** Throws `name_taken`, `git`, `disk_budget`, `unverified`. The name itself was checked by `requireName`. */
 export function planCreate(facts: CreateFacts): CreatePlan {
   const { name, path, rows } = facts;
   const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path);
@@ -84,7 +90,7 @@ export function planCreate(facts: CreateFacts): CreatePlan {
   refuseTwins(facts);
   if (facts.place.kind === "worktree") return planUnregistered(facts, facts.place);
   if (facts.place.kind === "occupied") {
-    throw taken(facts, `\`${path}\` ${facts.place.reason}`, "Choose another name or `--path DIR`");
+    throw taken(facts, `\`${path}\` ${facts.place.reason}`, hintOf(facts, "--path DIR"));
   }
   if (facts.registeredHere) {
     throw taken(
@@ -96,13 +102,12 @@ export function planCreate(facts: CreateFacts): CreatePlan {
   if (facts.baseCommit === null) throw missingBase(facts);
   const branch = facts.branches.find((candidate) => candidate.commit === null);
   const wanted = facts.branches[0]?.name ?? name;
-  if (branch === undefined) {
-    throw taken(facts, `a branch \`${wanted}\` exists`, "Choose another name or `--branch NAME`");
-  }
+  if (branch === undefined) throw branchExists(facts, wanted);
   if (facts.volume !== null && facts.volume.freeBytes < facts.volume.floorBytes) {
     throw new AppError("disk_budget", {
       free_bytes: facts.volume.freeBytes,
       floor_bytes: facts.volume.floorBytes,
+      config: facts.userConfig,
     });
   }
   return {
@@ -121,6 +126,11 @@ export function planCreate(facts: CreateFacts): CreatePlan {
             `The branch \`${wanted}\` exists already and was left alone; this is \`${branch.name}\``,
           ]),
       ...describePlaceWarnings(facts),
+      ...(facts.setupCommand
+        ? [
+            "The `[setup] command` of `.espalier/workspace.toml` is not run by this version: run it yourself where it is needed",
+          ]
+        : []),
     ],
   };
 }
@@ -139,7 +149,14 @@ function planExisting(facts: CreateFacts, row: WorkspaceRow): CreatePlan {
           ? `it is a workspace based on \`${row.base ?? "?"}\` (${row.baseCommit ?? "unknown"})`
           : undefined;
   if (differs !== undefined) throw taken(facts, differs);
-  if (row.state === "creating" || row.state === "removing") return { kind: "wait", row };
+  if (row.state === "creating" || row.state === "removing") {
+    const stuck = facts.unsettled.find(({ id }) => id === row.id);
+    if (stuck === undefined) return { kind: "wait", row };
+    throw new AppError("unverified", {
+      what: `what an interrupted ${row.state === "creating" ? "creation" : "removal"} has left of \`${row.name}\` at \`${row.path}\``,
+      reason: stuck.reason,
+    });
+  }
   return { kind: "reuse", row, warnings: [] };
 }
 
@@ -193,8 +210,23 @@ function describePlaceWarnings(facts: CreateFacts): string[] {
   return warnings;
 }
 
+/** Who asked through a hook has a name to choose and no option to give. */
+const hintOf = (facts: CreateFacts, option: string): string =>
+  facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
+
 const taken = (facts: CreateFacts, reason: string, hint?: string): AppError =>
   new AppError("name_taken", { name: facts.name, reason, ...(hint === undefined ? {} : { hint }) });
+
+function branchExists(facts: CreateFacts, branch: string): AppError {
+  if (facts.explicit.branch === null) {
+    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
+  }
+  return new AppError("name_taken", {
+    name: branch,
+    reason: "a branch of this name exists, and `--branch` names a new one",
+    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``,
+  });
+}
 
 function missingBase(facts: CreateFacts): AppError {
   return new AppError("git", {
@@ -202,7 +234,7 @@ function missingBase(facts: CreateFacts): AppError {
     reason: facts.base === "HEAD" ? "the repository has no commit yet" : "it names no commit here",
     hint:
       facts.base === "HEAD"
-        ? "Make the first commit, or name another base with `--base REV`"
+        ? `Make the first commit${facts.asked === "cli" ? ", or name another base with `--base REV`" : ""}`
         : "Name an existing branch, tag or commit with `--base REV`",
   });
 }
@@ -221,7 +253,7 @@ export function describeReuseRefusal(
     return new AppError("name_taken", {
       name: row.name,
       reason: `it is the workspace at \`${row.path}\`, whose directory is gone`,
-      hint: `If it is not on a disk that is away, run \`espalier remove ${row.name}\` first`,
+      hint: `If you deleted it, \`espalier remove ${row.name}\` forgets it or says what stands against that; if it is on a disk that is away, mount the disk`,
     });
   }
   return new AppError("unverified", {
@@ -230,20 +262,33 @@ export function describeReuseRefusal(
   });
 }
 
-/** The plan as `--dry-run` shows it; `seed` tells whether seeding would follow. */
-export function describeCreatePlan(plan: CreatePlan, seed: boolean): PlanDocument {
+/** What a dry run tells of the steps after `git worktree add`. */
+export interface CreatePlanExtras {
+  /** There is a `.worktreeinclude`. */
+  readonly include: boolean;
+  /** The seed's own steps; undefined when none was asked for. */
+  readonly seed:
+    | { readonly steps: readonly PlanStep[]; readonly warnings: readonly string[] }
+    | undefined;
+}
+
+/** The plan as `--dry-run` shows it. */
+export function describeCreatePlan(plan: CreatePlan, extras: CreatePlanExtras): PlanDocument {
   return {
     schema: "espalier.plan.v1",
     command: "create",
-    steps: describeSteps(plan, seed),
-    warnings: plan.kind === "wait" ? [] : [...plan.warnings],
+    steps: describeSteps(plan, extras),
+    warnings: plan.kind === "wait" ? [] : [...plan.warnings, ...(extras.seed?.warnings ?? [])],
   };
 }
 
-function describeSteps(plan: CreatePlan, seed: boolean): PlanStep[] {
+function describeSteps(plan: CreatePlan, extras: CreatePlanExtras): PlanStep[] {
   switch (plan.kind) {
     case "reuse":
-      return [{ action: "answer the existing workspace", target: plan.row.path }];
+      return [
+        { action: "answer the existing workspace", target: plan.row.path },
+        ...describeFill(plan.row.path, extras),
+      ];
     case "reuse-unregistered":
       return [{ action: "answer the existing worktree", target: plan.path }];
     case "wait":
@@ -255,11 +300,15 @@ function describeSteps(plan: CreatePlan, seed: boolean): PlanStep[] {
           target: plan.branch,
           detail: `at ${plan.base} (${plan.baseCommit})`,
         },
-        { action: "add worktree", target: plan.path },
         ...(plan.exclude === null ? [] : [{ action: "add to info/exclude", target: plan.exclude }]),
-        { action: "copy what `.worktreeinclude` names", target: plan.path },
-        ...(seed ? [{ action: "seed", target: plan.path }] : []),
+        { action: "add worktree", target: plan.path },
+        ...describeFill(plan.path, extras),
         { action: "register workspace", target: plan.name },
       ];
   }
 }
+
+const describeFill = (path: string, extras: CreatePlanExtras): PlanStep[] => [
+  ...(extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path }] : []),
+  ...(extras.seed?.steps ?? []),
+];

@@ -76,11 +76,19 @@ export async function createBranch(
 ): Promise<"made" | "exists"> {
   try {
     await retryBusy(() =>
-      runGit(["update-ref", "-m", why, `refs/heads/${branch}`, commit, "0".repeat(commit.length)], {
-        cwd,
-        write: true,
-        doing: `make the branch \`${branch}\``,
-      }),
+      runGit(
+        [
+          "update-ref",
+          // The reflog is what a later undo is proved by, whatever `core.logAllRefUpdates` says.
+          "--create-reflog",
+          "-m",
+          why,
+          `refs/heads/${branch}`,
+          commit,
+          "0".repeat(commit.length),
+        ],
+        { cwd, write: true, doing: `make the branch \`${branch}\`` },
+      ),
     );
     return "made";
   } catch (error) {
@@ -89,6 +97,48 @@ export async function createBranch(
     }
     throw error;
   }
+}
+
+/** What the reflog says of a branch that a creation made: git's own words, and the workspace's id. */
+export const formatMade = (base: string, id: string): string =>
+  `branch: Created from ${base} (espalier ${id})`;
+
+export interface MadeBranch {
+  readonly commit: string;
+  /** Its reflog begins with this workspace's id: the creation made it, and not somebody since. */
+  readonly ours: boolean;
+  /** Nothing was done on it since. */
+  readonly untouched: boolean;
+  /** Where it is checked out; null when nowhere. */
+  readonly checkedOut: string | null;
+}
+
+/** What a branch of that name is to a creation; undefined when there is none. */
+export async function readMadeBranch(
+  commonDirectory: string,
+  branch: string,
+  id: string,
+): Promise<MadeBranch | undefined> {
+  const ref = `refs/heads/${branch}`;
+  const format = "%(refname)%00%(objectname)%00%(worktreepath)%00";
+  const refs = await runGit(["for-each-ref", `--format=${format}`, ref], {
+    cwd: commonDirectory,
+    doing: "read the branch",
+  });
+  // A pattern also matches what lies below it, as `a/b` for `a`; then there is no `a`.
+  const [name, commit = "", at = ""] = refs.stdout.toString("utf8").split("\0");
+  if (name !== ref) return undefined;
+  const log = await runGit(
+    ["-c", "log.showSignature=false", "log", "-g", "--format=%gs", ref, "--"],
+    { cwd: commonDirectory, doing: "read the branch's reflog" },
+  );
+  const entries = log.stdout.toString("utf8").split("\n").slice(0, -1);
+  return {
+    commit,
+    ours: entries.at(-1)?.endsWith(`(espalier ${id})`) === true,
+    untouched: entries.length === 1,
+    checkedOut: at === "" ? null : at,
+  };
 }
 
 /**

@@ -27,6 +27,16 @@ export async function writeExclude(commonDirectory: string, line: string): Promi
   return true;
 }
 
+/** Takes back a line that `writeExclude` has added; a file that it made stays, empty. */
+export async function removeExclude(commonDirectory: string, line: string): Promise<void> {
+  const file = fileOf(commonDirectory);
+  const text = (await readTextFile(file)) ?? "";
+  const lines = text.split("\n");
+  const index = lines.lastIndexOf(line);
+  if (index < 0) return;
+  await writeFileAtomic(file, lines.toSpliced(index, 1).join("\n"));
+}
+
 /**
  * Whether git ignores a path of a working tree, tracked or not. A path that ends in `/` is asked about as a
  * directory even where there is none yet.

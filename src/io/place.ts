@@ -3,9 +3,10 @@
  * its neighbours, the worktrees git has registered, and a Cargo workspace above it.
  */
 import type { Dirent } from "node:fs";
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { constants, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { AppError } from "../errors.ts";
 import { describeIoError } from "./files.ts";
 import { proveWorktree } from "./worktree.ts";
 
@@ -18,6 +19,7 @@ const isAbsent = (error: unknown): boolean => ["ENOENT", "ENOTDIR"].includes(cod
  */
 export async function readCanonicalPath(wanted: string, from = "/"): Promise<string> {
   const absolute = path.resolve(from, wanted);
+  requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
       return path.join(await realpath(at), rest);
@@ -35,12 +37,36 @@ export async function readCanonicalPath(wanted: string, from = "/"): Promise<str
   }
 }
 
+/**
+ * Limits of Linux; macOS has less for a whole path and tells itself. A path that no call takes is told as
+ * the input's fault. git appends to it (`/.git`, names of files), so a little less than the limit is the limit.
+ */
+const PATH_BYTES = 4_000;
+const NAME_BYTES = 255;
+
+function requireShort(absolute: string): void {
+  const reason = absolute.includes("\0")
+    ? "it holds a NUL"
+    : Buffer.byteLength(absolute) > PATH_BYTES
+      ? `it is ${Buffer.byteLength(absolute)} bytes long, and ${PATH_BYTES} is the limit`
+      : absolute.split("/").some((part) => Buffer.byteLength(part) > NAME_BYTES)
+        ? `a part of it is longer than ${NAME_BYTES} bytes`
+        : undefined;
+  if (reason === undefined) return;
+  const shown = absolute.replaceAll("\0", "\\0");
+  throw new AppError("input_invalid", {
+    what: `The path \`${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}\``,
+    reason,
+    hint: "Give another path",
+  });
+}
+
 /** The nearest directory above a path that exists: what a creation does not make and must not remove. */
 export async function readExistingAncestor(at: string): Promise<string> {
   for (let current = path.dirname(at); ; current = path.dirname(current)) {
     const entry = await stat(current).catch((error: unknown) => {
       if (isAbsent(error)) return undefined;
-      throw error;
+      throw describeIoError(error, "look at", current);
     });
     if (entry?.isDirectory() === true || path.dirname(current) === current) return current;
   }
@@ -72,10 +98,12 @@ export async function readPlace(at: string, commonDirectory: string): Promise<Fo
 
 async function readFound(at: string, commonDirectory: string): Promise<FoundPlace> {
   const entry = await lstat(at).catch((error: unknown) => {
-    if (isAbsent(error)) return undefined;
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return code;
     throw error;
   });
-  if (entry === undefined) return { kind: "absent" };
+  if (entry === "ENOENT") return { kind: "absent" };
+  if (entry === "ENOTDIR") return { kind: "occupied", reason: "lies below a file" };
   if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
   if ((await readdir(at)).length === 0) return { kind: "empty" };
   const proof = await proveWorktree(at);
@@ -183,9 +211,12 @@ function realPathOr(at: string): string {
 
 const declaresWorkspace = (text: string): boolean => /^\s*\[workspace[\].]/m.test(text);
 
+/** A FIFO is not waited for. */
+const READ = { encoding: "utf8", flag: constants.O_RDONLY | constants.O_NONBLOCK } as const;
+
 /** Whether the manifest at `root` declares a Cargo workspace; undefined when there is none. */
 export async function readCargoWorkspace(root: string): Promise<boolean | undefined> {
-  const text = await readFile(path.join(root, "Cargo.toml"), "utf8").catch(() => undefined);
+  const text = await readFile(path.join(root, "Cargo.toml"), READ).catch(() => undefined);
   return text === undefined ? undefined : declaresWorkspace(text);
 }
 

@@ -4,25 +4,41 @@
  * one only while every file in it is the base commit's, the branch only while it is where it was made.
  * What does not pass stays, and the answer says so.
  */
-import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAppError, reasonOf } from "../errors.ts";
-import { removeBranch } from "./branches.ts";
+import { AppError, isAppError, reasonOf } from "../errors.ts";
+import { readCommits, readMadeBranch, removeBranch } from "./branches.ts";
 import { runGit, splitNul } from "./git.ts";
-import { listRegistered, readCheckoutState, readPlace } from "./place.ts";
+import { isGitAdding, listStrange, readHalfMade, readPointer, type Slot } from "./half-made.ts";
+import { isBelow } from "./mounts.ts";
+import { readPlace } from "./place.ts";
+import {
+  createTrash,
+  isThere,
+  listTrashPaths,
+  moveTree,
+  readTrashFault,
+  readTrashPath,
+  removeEmptyTrash,
+  removeTree,
+} from "./trash.ts";
 
 export interface Attempt {
+  /** The workspace's: it is in the reflog of the branch, and names what an undo moves. */
+  readonly id: string;
   readonly commonDirectory: string;
   readonly path: string;
   readonly branch: string;
+  /** False while the attempt has made nothing at all: then nothing is looked at. */
   readonly branchCreated: boolean;
   readonly commit: string;
   /** The place was an empty directory before; null when that is not known any more. */
   readonly wasEmpty: boolean | null;
   /** Nearest directory above the place that was there before; null when not known any more. */
   readonly ancestor: string | null;
+  /** Ignored files and directories that the attempt has put in, relative to the place. */
+  readonly filled?: readonly string[];
 }
 
 export interface Undone {
@@ -30,30 +46,50 @@ export interface Undone {
   readonly left: readonly string[];
 }
 
-/** Throws `git` or the file system's error when it cannot look or change; then nothing more was removed. */
+/**
+ * Throws `git`, `busy` or the file system's error when it cannot look or change; then nothing more was
+ * removed. Doing it again goes on where it stopped.
+ */
 export async function undoAdd(attempt: Attempt): Promise<Undone> {
+  if (!attempt.branchCreated) return { left: [] };
   const left: string[] = [];
   await waitForGit(attempt.path);
-  const place = await readPlace(attempt.path, attempt.commonDirectory);
-  if (place.kind === "worktree" && place.branch === attempt.branch) {
-    const kept = await removeComplete(attempt);
-    if (kept !== undefined) return { left: [kept] };
-  } else if (place.kind === "worktree") {
-    return { left: [`\`${attempt.path}\` is on another branch by now`] };
-  } else {
+  const { commonDirectory, id } = attempt;
+  for (const trash of listTrashPaths(attempt.path, commonDirectory, id)) await removeProved(trash);
+  const place = await readPlace(attempt.path, commonDirectory);
+  if (place.kind !== "worktree") {
     left.push(...(await removeHalfMade(attempt)));
+  } else if (await isOwnWorktree(attempt, place.branch)) {
+    const kept = await removeComplete(attempt);
+    if (kept !== undefined) left.push(kept);
+  } else {
+    left.push(`\`${attempt.path}\` is somebody's worktree by now`);
   }
-  if (left.length === 0 && attempt.branchCreated) {
-    const gone = await removeBranch(attempt.commonDirectory, attempt.branch, attempt.commit);
-    if (!gone) left.push(`the branch \`${attempt.branch}\` has commits by now`);
-  }
+  const branch = await removeOwnBranch(attempt);
+  if (branch !== undefined && left.length === 0) left.push(branch);
   if (left.length === 0) await restoreFolders(attempt);
   return { left };
 }
 
-/** Without force: git refuses when there is anything modified or untracked, and then it stays. */
+/** A worktree on this creation's own branch; one on any other was made or taken over by somebody. */
+async function isOwnWorktree(attempt: Attempt, branch: string | null): Promise<boolean> {
+  if (branch !== attempt.branch) return false;
+  return (await readMadeBranch(attempt.commonDirectory, branch, attempt.id))?.ours === true;
+}
+
+/**
+ * Without force: git refuses when there is anything modified or untracked, and then it stays. Ignored files
+ * it would take along, so they are looked at first.
+ */
 async function removeComplete(attempt: Attempt): Promise<string | undefined> {
   try {
+    const argv = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"];
+    const doing = `look into \`${attempt.path}\``;
+    const ignored = splitNul((await runGit(argv, { cwd: attempt.path, doing })).stdout);
+    const strange = ignored.find((file) => !(attempt.filled ?? []).some((at) => isBelow(at, file)));
+    if (strange !== undefined) {
+      return `the worktree \`${attempt.path}\`, which holds \`${strange}\``;
+    }
     await runGit(["worktree", "remove", "--", attempt.path], {
       cwd: attempt.commonDirectory,
       write: true,
@@ -68,85 +104,90 @@ async function removeComplete(attempt: Attempt): Promise<string | undefined> {
 
 /**
  * A directory without a finished admin directory, an admin directory that still carries git's mark of
- * being made, or both. The directory is renamed away first, so that a kill leaves no half of it.
+ * being made, or both. The directory is renamed away first and looked into there, then renamed into the
+ * trash: whenever a kill comes, what is in the trash was proved, and what is elsewhere is put back.
  */
 async function removeHalfMade(attempt: Attempt): Promise<string[]> {
-  const slots = listRegistered(attempt.commonDirectory).filter(
-    (slot) => slot.path === attempt.path,
-  );
-  for (const slot of slots) {
-    const state = await readCheckoutState(slot.adminDirectory);
-    if (!state.initializing)
-      return [`git's registration of \`${attempt.path}\` is not ours to drop`];
-  }
-  const entries = await readEntries(attempt.path);
-  if (entries !== undefined && entries.length > 0) {
-    // Without a registration the `.git` file alone tells that git was at work here.
-    if (slots.length === 0 && !entries.includes(".git")) {
-      return [`\`${attempt.path}\` holds files that are not ours`];
-    }
-    const strange = await listStrange(attempt);
-    const away = `${attempt.path}.interrupted-${randomBytes(3).toString("hex")}`;
-    await rename(attempt.path, away);
-    // Somebody's file must not be lost with a half-made checkout: it stays, out of the way.
-    if (strange.length > 0) {
-      for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
-      return [`\`${away}\`, which holds \`${strange[0]}\``];
-    }
-    await rm(away, { recursive: true });
-  } else if (entries !== undefined && (attempt.wasEmpty === false || slots.length > 0)) {
+  const away = `${attempt.path}.interrupted-${attempt.id.slice(-12)}`;
+  // An earlier undo was killed before it knew what this is.
+  if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
+  const found = await readHalfMade(attempt);
+  if (found.kind === "foreign") return [found.reason];
+  const { slots, directory } = found;
+  if (directory === "full") {
+    const strange = await moveAway(attempt, away, slots);
+    if (strange !== undefined) return [strange];
+  } else if (directory === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
     await rmdir(attempt.path);
   }
-  for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
+  await removeSlots(slots);
   return [];
 }
 
-async function readEntries(at: string): Promise<string[] | undefined> {
-  return readdir(at).catch((error: unknown) => {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "ENOENT") return undefined;
+/** Answers what had to stay and why, or undefined when the directory is gone. */
+async function moveAway(
+  attempt: Attempt,
+  away: string,
+  slots: readonly Slot[],
+): Promise<string | undefined> {
+  const [base] = await readCommits(attempt.commonDirectory, [attempt.commit]);
+  if (base?.commit !== attempt.commit) {
+    return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
+  }
+  const pointer = (at: string) => readPointer(path.join(at, ".git"), attempt.path);
+  const before = pointer(attempt.path);
+  await moveTree(attempt.path, away);
+  let strange: readonly string[];
+  try {
+    strange =
+      pointer(away) === before ? await listStrange(attempt, away, slots) : ["another `.git`"];
+  } catch (error) {
+    await moveTree(away, attempt.path);
     throw error;
-  });
+  }
+  if (strange.length === 0) {
+    const trash = readTrashPath(away, attempt.commonDirectory, attempt.id);
+    createTrash(trash);
+    await moveTree(away, trash);
+    await removeProved(trash);
+    return undefined;
+  }
+  // Without git's mark, or with an index, it may be what somebody works in: then it is not even moved.
+  if (slots.length === 0 || slots.some(({ hasIndex }) => hasIndex)) {
+    await moveTree(away, attempt.path);
+    return `\`${attempt.path}\`, which holds \`${strange[0]}\``;
+  }
+  // Somebody's file must not be lost with a half-made checkout: it stays, out of the way.
+  await removeSlots(slots);
+  return `\`${away}\`, which holds \`${strange[0]}\``;
 }
 
-/**
- * Files below the place that are not the commit's, by content, through an index of our own and with
- * the repository named outright: the half-made `.git` file is not followed. A file that is the
- * beginning of the commit's was being written when git died.
- */
-async function listStrange(attempt: Attempt): Promise<string[]> {
-  const folder = await mkdtemp(path.join(attempt.commonDirectory, "espalier-undo-"));
-  const options = {
-    cwd: attempt.commonDirectory,
-    env: {
-      GIT_DIR: attempt.commonDirectory,
-      GIT_WORK_TREE: attempt.path,
-      GIT_INDEX_FILE: path.join(folder, "index"),
-    },
-    doing: `look into \`${attempt.path}\``,
-  };
-  try {
-    await runGit(["read-tree", attempt.commit], options);
-    await runGit(["update-index", "-q", "--refresh"], { ...options, allow: [0, 1] });
-    const others = splitNul((await runGit(["ls-files", "--others", "-z"], options)).stdout);
-    const changed = splitNul(
-      (await runGit(["diff-files", "--name-only", "-z", "--diff-filter=d"], options)).stdout,
-    );
-    const strange = [...others];
-    for (const file of changed) {
-      const blob = await runGit(["cat-file", "blob", `${attempt.commit}:${file}`], options);
-      const found = await readFile(path.join(attempt.path, file));
-      if (
-        found.length >= blob.stdout.length ||
-        !blob.stdout.subarray(0, found.length).equals(found)
-      ) {
-        strange.push(file);
-      }
-    }
-    return strange;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+async function removeSlots(slots: readonly Slot[]): Promise<void> {
+  for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
+}
+
+/** What an undo has put into the trash under this creation's id is proved: a kill left it there. */
+async function removeProved(trash: string): Promise<void> {
+  const fault = isThere(trash) ? readTrashFault(trash) : undefined;
+  if (fault !== undefined) {
+    throw new AppError("io", { doing: "delete", path: trash, reason: fault });
   }
+  await removeTree(trash, () => false);
+  removeEmptyTrash(trash);
+}
+
+/** The branch, while the creation made it, nobody has worked on it, and no worktree is on it. */
+async function removeOwnBranch(attempt: Attempt): Promise<string | undefined> {
+  const { commonDirectory, branch, commit, id } = attempt;
+  const found = await readMadeBranch(commonDirectory, branch, id);
+  if (found?.ours !== true) return undefined;
+  const kept = (why: string): string => `the branch \`${branch}\` ${why}`;
+  if (found.commit !== commit) return kept("has commits by now");
+  if (!found.untouched) return kept("was moved since");
+  if (found.checkedOut !== null) return kept(`is checked out at \`${found.checkedOut}\``);
+  return (await removeBranch(commonDirectory, branch, commit))
+    ? undefined
+    : kept("has commits by now");
 }
 
 /** The empty directory comes back, and folders that were made for the place go while they are empty. */
@@ -172,22 +213,15 @@ async function restoreFolders(attempt: Attempt): Promise<void> {
 
 /**
  * A git that outlived the process that started it may still be adding the worktree: it is waited for, as
- * it ends by itself. Where processes cannot be listed it is not; then git's own mark decides.
+ * it ends by itself. Where processes cannot be listed it is not; then git's own mark decides. Throws
+ * `busy` after a minute.
  */
-async function waitForGit(at: string): Promise<void> {
+export async function waitForGit(at: string): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && (await isGitAdding(at))) await sleep(50);
-}
-
-async function isGitAdding(at: string): Promise<boolean> {
-  if (process.platform !== "linux") return false;
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  for (const pid of pids) {
-    const text = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (!text.includes(at)) continue;
-    const argv = text.split("\0");
-    const verb = argv.indexOf("worktree");
-    if (verb > 0 && argv[verb + 1] === "add" && argv.includes(at)) return true;
+  while (await isGitAdding(at)) {
+    if (Date.now() > deadline) {
+      throw new AppError("busy", { what: `\`${at}\``, reason: "git is still at work there" });
+    }
+    await sleep(50);
   }
-  return false;
 }

@@ -3,8 +3,11 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 import { test } from "node:test";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
+import type { World } from "../../src/app/world.ts";
+import { isAppError } from "../../src/errors.ts";
 import type { CreatedDocument } from "../../src/schema/index.ts";
 import { type Ended, startChild, waitFor } from "../helpers/child.ts";
+import { workspaceRow } from "../helpers/rows.ts";
 import {
   createRepository,
   createSandbox,
@@ -46,6 +49,22 @@ async function assertWhole(sandbox: Sandbox, repository: string, name: string): 
   assert.doesNotMatch(listed, /locked|prunable/);
 }
 
+/** What a creation leaves that was killed right after it wrote its row. */
+async function leaveRow(world: World, repository: string, at: string): Promise<void> {
+  const row = workspaceRow(path.basename(at), {
+    project: path.join(repository, ".git"),
+    path: at,
+    baseCommit: git(repository, "rev-parse", "HEAD"),
+    state: "creating",
+    owner: null,
+    adminDirectory: null,
+    adminStamp: null,
+  });
+  await world.registry.update((edit) =>
+    edit.insertWorkspace(row, { type: "create", who: "cli", why: "asked for" }),
+  );
+}
+
 test("HK-11 killed after any effect, the next call of the same name completes it", async () => {
   await using sandbox = await createSandbox();
   const repository = createRepository(sandbox.path("r"), { ".worktreeinclude": ".env\n" });
@@ -66,12 +85,102 @@ test("HK-11 killed after any effect, the next call of the same name completes it
     })) as CreatedDocument;
     assert.equal(document.branch, `worktree-${name}`, `effect ${n}`);
     await assertWhole(sandbox, repository, name);
+    assert.equal(readFileSync(path.join(document.path, ".env"), "utf8"), "S=1\n", `effect ${n}`);
+    const scratch = await sandbox.world().registry.read((view) => view.listScratch(document.id));
+    assert.deepEqual(
+      scratch.map((each) => each.path),
+      [".env"],
+      `effect ${n}`,
+    );
+    const told = document.warnings.filter((text) => /interrupted.*post-checkout/.test(text));
+    const added = document.reused && n < effects;
+    assert.equal(told.length, added ? 1 : 0, `effect ${n}`);
+    assert.doesNotMatch(git(repository, "status", "--porcelain", "-uall"), /worktrees/);
   }
   assert.deepEqual(
     readdirSync(path.join(repository, ".claude/worktrees")).length,
     effects + 1,
     "no half is left",
   );
+});
+
+test("HK-11 killed after the worktree was added, and once more while it is filled, it stays with its work", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"), { ".worktreeinclude": ".env\n" });
+  writeFiles(repository, { ".env": "S=1\n" });
+  const first = await start(sandbox, repository, "w", "cli", 3).ended;
+  assert.equal(first.signal, "SIGKILL");
+  const at = sandbox.path("r-worktrees/w");
+  assert.ok(existsSync(path.join(at, "a.txt")) && !existsSync(path.join(at, ".env")));
+  // Effects: the row is made ready, then ours again, then `.env`.
+  const second = await start(sandbox, repository, "w", "cli", 3).ended;
+  assert.equal(second.signal, "SIGKILL");
+  git(at, "switch", "-q", "-c", "agents-own");
+  git(at, "commit", "-q", "--allow-empty", "-m", "work");
+  writeFiles(at, { "new.txt": "work\n" });
+  const { document } = toldBy(await start(sandbox, repository, "w").ended);
+  assert.equal(document.path, at);
+  assert.equal(document.reused, true);
+  assert.equal(readFileSync(path.join(at, ".env"), "utf8"), "S=1\n");
+  assert.equal(readFileSync(path.join(at, "new.txt"), "utf8"), "work\n");
+  assert.equal(git(at, "log", "-1", "--format=%s"), "work");
+  const third = toldBy(await start(sandbox, repository, "w").ended).document;
+  assert.deepEqual(third.warnings, [], "it is filled once");
+});
+
+test("a creation that died is never a reason to take what somebody made since", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const notes: string[] = [];
+  const world = sandbox.world({ note: (text) => notes.push(text) });
+  const place = (name: string): string => sandbox.path("r-worktrees", name);
+  const commit = git(repository, "rev-parse", "HEAD");
+  const names = ["clone", "branch", "mine", "same"];
+  const settle = async (): Promise<void> => {
+    const input = { cwd: repository, seed: false, dryRun: false, asked: "cli" as const };
+    await createWorkspace(world, { ...input, name: `after-${Date.now()}` });
+  };
+  for (const name of names) await leaveRow(world, repository, place(name));
+  git(sandbox.root, "clone", "-q", repository, place("clone"));
+  git(place("clone"), "commit", "-q", "--allow-empty", "-m", "work");
+  git(repository, "branch", "branch");
+  git(repository, "worktree", "add", "-q", "-b", "hers", place("mine"));
+  git(repository, "worktree", "add", "-q", "-b", "same", place("same"));
+  await settle();
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  assert.deepEqual(
+    rows.filter((row) => names.includes(row.name)),
+    [],
+  );
+  assert.equal(git(place("clone"), "log", "-1", "--format=%s"), "work");
+  assert.equal(git(repository, "rev-parse", "branch"), commit);
+  for (const name of ["mine", "same"]) assert.ok(existsSync(path.join(place(name), "a.txt")));
+  assert.equal(git(place("same"), "symbolic-ref", "--short", "HEAD"), "same");
+  assert.equal(notes.filter((text) => /^Not taken back/.test(text)).length, 3);
+});
+
+test("what cannot be settled is told at once, once, and with its cause", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const notes: string[] = [];
+  const real = sandbox.world({ note: (text) => notes.push(text) });
+  for (const name of ["w", "v"]) {
+    await leaveRow(real, repository, sandbox.path("r-worktrees", name));
+  }
+  const undoAdd = async (): Promise<never> => {
+    throw new Error("the disk is away");
+  };
+  const world = { ...real, worktreeUndo: { ...real.worktreeUndo, undoAdd } };
+  const input = { cwd: repository, seed: false, dryRun: false, asked: "cli" as const };
+  await assert.rejects(createWorkspace(world, { ...input, name: "w" }), (error: unknown) => {
+    assert.ok(isAppError(error));
+    assert.equal(error.code, "unverified");
+    assert.match(error.message, /interrupted creation has left of `w`.*the disk is away/);
+    return true;
+  });
+  assert.equal(notes.length, 2, notes.join("\n"));
+  const made = (await createWorkspace(real, { ...input, name: "w" })) as CreatedDocument;
+  assert.equal(made.reused, false);
 });
 
 test("HK-11 ended by SIGTERM while git checks out, the next call completes it", async () => {

@@ -20,6 +20,7 @@ import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { CreatedDocument, PlanDocument } from "../../src/schema/index.ts";
 import type { WorkspaceRow } from "../../src/schema/rows.ts";
+import { workspaceRow } from "../helpers/rows.ts";
 import { createRepository, createSandbox, git, writeFiles } from "../helpers/sandbox.ts";
 import { readTraces } from "../helpers/traces.ts";
 import { createVolume, skipReason } from "../helpers/volume.ts";
@@ -111,6 +112,54 @@ test("a dry run answers the plan and changes nothing, the registry included", as
   assert.ok(!existsSync(path.join(sandbox.state, "registry.sqlite3")));
 });
 
+test("a dry run tells what would be seeded from where, and of `.worktreeinclude` where there is one", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const repository = createRepository(sandbox.path("r"), { "package.json": "{}\n" });
+  const asked = { cwd: repository, name: "w", dryRun: true, seed: true };
+  const before = await readTraces(world, repository);
+  const none = (await run(world, asked)) as PlanDocument;
+  assert.deepEqual(
+    none.steps.map(({ action }) => action),
+    ["make branch", "add worktree", "seed", "register workspace"],
+  );
+  assert.match(none.steps[2]?.detail ?? "", /nothing/);
+  assert.deepEqual(await readTraces(world, repository), before);
+  writeFiles(repository, { "node_modules/a/1": "1", ".worktreeinclude": ".env\n" });
+  const plan = (await run(world, asked)) as PlanDocument;
+  assert.deepEqual(plan.steps.slice(2, 4), [
+    { action: "copy what `.worktreeinclude` names", target: sandbox.path("r-worktrees/w") },
+    {
+      action: "clone",
+      target: sandbox.path("r-worktrees/w/node_modules"),
+      detail: `from ${repository}/node_modules`,
+    },
+  ]);
+});
+
+test("an interrupted seed leaves a whole workspace and says how to fill it", async () => {
+  await using sandbox = await createSandbox();
+  const stop = new AbortController();
+  const real = sandbox.world({ interrupted: stop.signal });
+  const world: World = {
+    ...real,
+    worktreeAdd: {
+      ...real.worktreeAdd,
+      addWorktree: async (request) => {
+        const added = await real.worktreeAdd.addWorktree(request);
+        stop.abort();
+        return added;
+      },
+    },
+  };
+  const repository = createRepository(sandbox.path("r"), { "package.json": "{}\n" });
+  writeFiles(repository, { "node_modules/a/1": "1" });
+  const made = await create(world, { cwd: repository, name: "w", seed: true });
+  assert.equal(made.seed_skipped, "interrupted");
+  assert.match(made.warnings.join(), /is complete.*not seeded.*`espalier seed w`/);
+  assert.equal((await rowsOf(world))[0]?.state, "ready");
+});
+
 test("GT-01 a failing post-checkout hook is a warning, and its noise stays off our stdout", async () => {
   await using sandbox = await createSandbox();
   const repository = createRepository(sandbox.path("r"));
@@ -147,6 +196,39 @@ test("GT-04 a failed creation leaves nothing of its own, and the next one works"
   await leavesNothing(world, repository, input, "name_taken", /exists/);
   rmSync(at, { recursive: true });
   assert.equal((await create(world, input)).path, at);
+});
+
+test("a place below a file, a path that no system takes and a NUL are refused before anything changes", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const repository = createRepository(sandbox.path("r"));
+  const refused = (input: Asked, code: string, pattern: RegExp) =>
+    leavesNothing(world, repository, { name: "zz", ...input }, code, pattern);
+  await refused({ cwd: repository, path: "a.txt/x" }, "name_taken", /lies below a file/);
+  await refused({ cwd: repository, path: "x/".repeat(2250) }, "input_invalid", /bytes long/);
+  await refused({ cwd: `${repository}\0x` }, "input_invalid", /NUL/);
+});
+
+test("a creation that left a row below a file is settled by the next command", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const repository = createRepository(sandbox.path("r"));
+  const row = workspaceRow("zz", {
+    project: path.join(repository, ".git"),
+    path: path.join(repository, "a.txt/x"),
+    baseCommit: git(repository, "rev-parse", "HEAD"),
+    state: "creating",
+    adminDirectory: null,
+    adminStamp: null,
+  });
+  const why = world.branches.formatMade("main", row.id);
+  await world.branches.createBranch(repository, "zz", row.baseCommit ?? "", why);
+  await world.registry.update((edit) =>
+    edit.insertWorkspace(row, { type: "create", who: "cli", why: "asked for" }),
+  );
+  const made = await create(world, { cwd: repository, name: "zz" });
+  assert.equal(made.path, sandbox.path("r-worktrees/zz"));
+  assert.equal((await rowsOf(world)).length, 1);
 });
 
 test("GT-04 what git refuses half way is taken back, the branch and the folders included", async () => {
@@ -351,7 +433,13 @@ test("a workspace whose directory is gone is not made anew over its registration
     /directory is gone.*espalier remove w/,
   );
   renameSync(sandbox.path("away"), made.path);
-  assert.ok((await create(world, input)).reused);
+  const again = await create(world, input);
+  assert.ok(again.reused);
+  // Nothing was made, so nothing is claimed.
+  assert.deepEqual(
+    [again.seeded_bytes, again.seeded_from, again.seed_skipped],
+    [0, null, "exists"],
+  );
 });
 
 test("case twins and names that other rules refuse leave nothing behind", async () => {
@@ -366,7 +454,7 @@ test("case twins and names that other rules refuse leave nothing behind", async 
   const branch = { cwd: repository, name: "v", branch: "-x" };
   await leavesNothing(world, repository, branch, "invalid_name", /starts with `-`/);
   const taken = { cwd: repository, name: "v", branch: "main" };
-  await leavesNothing(world, repository, taken, "name_taken", /branch `main` exists/);
+  await leavesNothing(world, repository, taken, "name_taken", /`main` is taken: a branch/);
   const inTheWay = { cwd: repository, name: "w/x" };
   await leavesNothing(world, repository, inTheWay, "name_taken", /in its way/);
 });
@@ -403,7 +491,7 @@ test("under the floor it refuses with both figures and leaves nothing", async ()
     repository,
     { cwd: repository, name: "w" },
     "disk_budget",
-    /bytes free/,
+    /GiB free.*config\.toml/,
   );
 });
 
@@ -443,6 +531,42 @@ test("a failure at the last step takes everything back on the command line", asy
   const before = await readTraces(real, repository);
   await assert.rejects(run(world, { cwd: repository, name: "w" }), /the disk died/);
   assert.deepEqual(await readTraces(real, repository), before);
+});
+
+test("a failure at the last step leaves a worktree in which somebody put an ignored file", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const real = sandbox.world();
+  const at = sandbox.path("r-worktrees/w");
+  let updates = 0;
+  const world: World = {
+    ...real,
+    registry: {
+      ...real.registry,
+      update: (fn) => {
+        updates += 1;
+        if (updates !== 2) return real.registry.update(fn);
+        writeFiles(at, { ".env": "MINE=1\n" });
+        return Promise.reject(new Error("the disk died"));
+      },
+    },
+  };
+  await assert.rejects(run(world, { cwd: repository, name: "w" }), /the disk died/);
+  assert.equal(readFileSync(path.join(at, ".env"), "utf8"), "MINE=1\n");
+});
+
+test("what git refuses half way leaves no line in `info/exclude` either", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  writeFiles(repository, { ".claude/x": "" });
+  const real = sandbox.world();
+  const addWorktree = (): Promise<never> => Promise.reject(new Error("git refused"));
+  const world: World = { ...real, worktreeAdd: { ...real.worktreeAdd, addWorktree } };
+  const exclude = path.join(repository, ".git/info/exclude");
+  const before = readFileSync(exclude, "utf8");
+  await assert.rejects(run(world, { cwd: repository, name: "w" }), /git refused/);
+  assert.equal(readFileSync(exclude, "utf8"), before);
+  assert.equal(git(repository, "branch", "--list", "w"), "");
 });
 
 test("SD-07 warns when the place lies in another Cargo workspace", async () => {

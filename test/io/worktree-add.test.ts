@@ -1,15 +1,22 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { createBranch, readCommits, removeBranch } from "../../src/io/branches.ts";
+import { isAppError } from "../../src/errors.ts";
+import { createBranch, formatMade, readCommits, removeBranch } from "../../src/io/branches.ts";
+import { createId } from "../../src/io/ids.ts";
 import { listRegistered, readCanonicalPath, readPlace } from "../../src/io/place.ts";
 import { addWorktree, readMade } from "../../src/io/worktree-add.ts";
 import { type Attempt, undoAdd } from "../../src/io/worktree-undo.ts";
@@ -33,6 +40,7 @@ function fixture(sandbox: Sandbox): Fixture {
   const commonDirectory = path.join(repository, ".git");
   const commit = git(repository, "rev-parse", "HEAD");
   const attempt = (name: string, changes: Partial<Attempt> = {}): Attempt => ({
+    id: createId(1_760_000_000_000),
     commonDirectory,
     path: sandbox.path("places", name),
     branch: name,
@@ -46,7 +54,8 @@ function fixture(sandbox: Sandbox): Fixture {
 }
 
 async function make({ repository, commit }: Fixture, attempt: Attempt): Promise<void> {
-  assert.equal(await createBranch(repository, attempt.branch, commit, "test"), "made");
+  const why = formatMade("main", attempt.id);
+  assert.equal(await createBranch(repository, attempt.branch, commit, why), "made");
   await addWorktree({ source: repository, ...attempt });
 }
 
@@ -153,7 +162,7 @@ test("somebody's file in a half-made checkout is moved aside and not deleted", a
 test("GT-04 what was at the place before is never touched, an empty directory included", async () => {
   await using sandbox = await createSandbox();
   const facts = fixture(sandbox);
-  const full = facts.attempt("full", { branchCreated: false });
+  const full = facts.attempt("full");
   writeFiles(full.path, { x: "x\n" });
   assert.match((await undoAdd(full)).left.join(), /not ours/);
   assert.ok(existsSync(path.join(full.path, "x")));
@@ -162,6 +171,186 @@ test("GT-04 what was at the place before is never touched, an empty directory in
   await make(facts, empty);
   assert.deepEqual(await undoAdd(empty), { left: [] });
   assert.ok(existsSync(empty.path));
+});
+
+/** An attempt of which nothing is there: it was killed before it made anything. */
+const dead = { wasEmpty: null, ancestor: null };
+
+test("a clone at the place of a dead creation is somebody's, with its commits and its stash", async () => {
+  await using sandbox = await createSandbox();
+  const facts = fixture(sandbox);
+  const attempt = facts.attempt("cl", dead);
+  git(sandbox.root, "clone", "-q", facts.repository, attempt.path);
+  writeFiles(attempt.path, { "a.txt": "stashed\n" });
+  git(attempt.path, "stash", "-q");
+  git(attempt.path, "commit", "-q", "--allow-empty", "-m", "work");
+  assert.match((await undoAdd(attempt)).left.join(), /cl` holds files that are not ours/);
+  assert.equal(git(attempt.path, "log", "-1", "--format=%s"), "work");
+  assert.match(git(attempt.path, "stash", "list"), /stash@/);
+});
+
+test("what is at the place is somebody's unless its `.git` is this repository's half-made one", async () => {
+  await using sandbox = await createSandbox();
+  const facts = fixture(sandbox);
+  const other = createRepository(sandbox.path("other"), { "src/b.txt": "b\n".repeat(100) });
+  const kinds: Record<string, (at: string) => void> = {
+    "another repository's worktree": (at) => {
+      git(other, "worktree", "add", "-q", "-b", "mine", at);
+    },
+    "another repository's, pruned": (at) => {
+      git(other, "worktree", "add", "-q", "-b", "mine2", at);
+      rmSync(path.join(other, ".git/worktrees"), { recursive: true });
+    },
+    "a `.git` that is a link": (at) => {
+      mkdirSync(at, { recursive: true });
+      symlinkSync(path.join(other, ".git"), path.join(at, ".git"));
+    },
+    "a copy of a worktree of ours": (at) => {
+      git(facts.repository, "worktree", "add", "-q", "-b", "copied", sandbox.path("copied"));
+      cpSync(sandbox.path("copied"), at, { recursive: true });
+    },
+    "a submodule's checkout": (at) => {
+      mkdirSync(at, { recursive: true });
+      writeFileSync(path.join(at, ".git"), "gitdir: ../../r/.git/modules/x\n");
+    },
+    "a link to a directory": (at) => {
+      mkdirSync(path.dirname(at), { recursive: true });
+      symlinkSync(other, at);
+    },
+    "a half-made worktree on another branch": (at) => {
+      git(facts.repository, "worktree", "add", "-q", "-b", "hers", at);
+      const slot = listRegistered(facts.commonDirectory).find((each) => each.path === at);
+      assert.ok(slot !== undefined);
+      writeFileSync(path.join(slot.adminDirectory, "locked"), "initializing\n");
+      unlinkSync(path.join(slot.adminDirectory, "index"));
+    },
+    "a whole worktree on another branch": (at) => {
+      git(facts.repository, "worktree", "add", "-q", "-b", "his", at);
+    },
+  };
+  for (const [index, [kind, put]] of Object.entries(kinds).entries()) {
+    const attempt = facts.attempt(`k${index}`, dead);
+    put(attempt.path);
+    const before = readdirSync(attempt.path);
+    assert.equal((await undoAdd(attempt)).left.length, 1, kind);
+    assert.deepEqual(readdirSync(attempt.path), before, kind);
+    assert.ok(!readdirSync(path.dirname(attempt.path)).some((name) => /interrupted/.test(name)));
+  }
+});
+
+test("a half-made checkout without its registration goes only while all in it is the commit's", async () => {
+  await using sandbox = await createSandbox();
+  const facts = fixture(sandbox);
+  const orphan = async (name: string): Promise<Attempt> => {
+    const attempt = facts.attempt(name, dead);
+    rmSync(await leaveHalf(facts, attempt), { recursive: true });
+    return attempt;
+  };
+  const clean = await orphan("clean");
+  assert.deepEqual(await undoAdd(clean), { left: [] });
+  assert.ok(!existsSync(clean.path));
+  const put: Record<string, (at: string) => void> = {
+    file: (at) => writeFiles(at, { ".env": "S=1\n" }),
+    edit: (at) => writeFiles(at, { "src/b.txt": "mine\n" }),
+    repository: (at) => {
+      git(path.join(at, "src"), "init", "-q");
+    },
+    link: (at) => {
+      unlinkSync(path.join(at, "src/b.txt"));
+      symlinkSync("../.gitignore", path.join(at, "src/b.txt"));
+    },
+    fifo: (at) => {
+      execFileSync("mkfifo", [path.join(at, "src/pipe")]);
+    },
+  };
+  for (const [name, change] of Object.entries(put)) {
+    const attempt = await orphan(name);
+    change(attempt.path);
+    const { left } = await undoAdd(attempt);
+    assert.match(left.join(), new RegExp(`${name}\`, which holds`), name);
+    assert.ok(existsSync(path.join(attempt.path, ".gitignore")), name);
+  }
+});
+
+test("an undo that was killed at any rename is carried on", async () => {
+  await using sandbox = await createSandbox();
+  const facts = fixture(sandbox);
+  const aside = facts.attempt("aside", dead);
+  await leaveHalf(facts, aside);
+  renameSync(aside.path, `${aside.path}.interrupted-${aside.id.slice(-12)}`);
+  assert.deepEqual(await undoAdd(aside), { left: [] });
+  const trashed = facts.attempt("trashed", dead);
+  const admin = await leaveHalf(facts, trashed);
+  const trash = path.join(facts.commonDirectory, "espalier/trash", trashed.id);
+  mkdirSync(path.dirname(trash), { recursive: true });
+  renameSync(trashed.path, trash);
+  assert.deepEqual(await undoAdd(trashed), { left: [] });
+  assert.ok(!existsSync(trash) && !existsSync(admin));
+  assert.deepEqual(readdirSync(sandbox.path("places")), []);
+  assert.equal(git(facts.repository, "branch", "--list", "aside", "trashed"), "");
+});
+
+test("only a branch that this very creation made is taken back, and only as it was made", async () => {
+  await using sandbox = await createSandbox();
+  const facts = fixture(sandbox);
+  const { repository, commit } = facts;
+  git(repository, "config", "core.logAllRefUpdates", "false");
+  const made = async (name: string): Promise<Attempt> => {
+    const attempt = facts.attempt(name, dead);
+    await createBranch(repository, name, commit, formatMade("main", attempt.id));
+    return attempt;
+  };
+  const has = (name: string): boolean => git(repository, "branch", "--list", name) !== "";
+  await undoAdd(await made("ours"));
+  assert.ok(!has("ours"));
+  git(repository, "branch", "theirs");
+  assert.deepEqual(await undoAdd(facts.attempt("theirs", dead)), { left: [] });
+  assert.ok(has("theirs"), "somebody made it");
+  const again = await made("again");
+  git(repository, "branch", "-D", "again");
+  git(repository, "branch", "again");
+  await undoAdd(again);
+  assert.ok(has("again"), "ours was deleted, and this is another");
+  const below = facts.attempt("below", dead);
+  git(repository, "branch", "below/x");
+  assert.deepEqual(await undoAdd(below), { left: [] });
+  assert.ok(has("below/x"));
+  const used = await made("used");
+  git(repository, "worktree", "add", "-q", sandbox.path("elsewhere"), "used");
+  assert.match((await undoAdd(used)).left.join(), /checked out at/);
+  assert.ok(has("used"));
+  const moved = await made("moved");
+  git(repository, "config", "core.logAllRefUpdates", "true");
+  git(repository, "commit", "-q", "--allow-empty", "-m", "c1");
+  git(repository, "branch", "-f", "moved", "HEAD");
+  git(repository, "branch", "-f", "moved", commit);
+  assert.match((await undoAdd(moved)).left.join(), /was moved since/);
+  assert.ok(has("moved"), "its reflog holds a commit");
+});
+
+test("nothing is looked at while an attempt has made nothing", async () => {
+  await using sandbox = await createSandbox();
+  const facts = fixture(sandbox);
+  const attempt = facts.attempt("w", { branchCreated: false });
+  git(facts.repository, "worktree", "add", "-q", "-b", "w", attempt.path);
+  assert.deepEqual(await undoAdd(attempt), { left: [] });
+  assert.ok(existsSync(attempt.path));
+});
+
+test("a place below a file, or longer than any path can be, is told and not met later", async () => {
+  await using sandbox = await createSandbox();
+  const { commonDirectory, ...facts } = fixture(sandbox);
+  const below = path.join(facts.repository, "a.txt/x");
+  assert.deepEqual(await readPlace(below, commonDirectory), {
+    kind: "occupied",
+    reason: "lies below a file",
+  });
+  assert.deepEqual(await undoAdd(facts.attempt("w", { ...dead, path: below })), { left: [] });
+  const coded = (pattern: RegExp) => (error: unknown) =>
+    isAppError(error) && error.code === "input_invalid" && pattern.test(error.message);
+  await assert.rejects(readCanonicalPath(`/${"d/".repeat(2250)}`), coded(/bytes long/));
+  await assert.rejects(readCanonicalPath(`/${"n".repeat(300)}`), coded(/part of it/));
+  await assert.rejects(readCanonicalPath("/a\0b"), coded(/NUL/));
 });
 
 test("GT-10 a path is canonical as far as it exists, and a dangling link is not a free name", async () => {

@@ -19,11 +19,14 @@ const facts = (changes: Partial<CreateFacts> = {}): CreateFacts => ({
   baseCommit: commit,
   explicit: { path: false, branch: null, base: false },
   rows: [],
+  unsettled: [],
   volume: { freeBytes: 100, floorBytes: 50 },
   exclude: null,
   cargoWorkspaceAbove: null,
   cargoSelfContained: true,
   worktrees: [],
+  userConfig: "/u/config.toml",
+  setupCommand: false,
   ...changes,
 });
 
@@ -49,18 +52,26 @@ const refuses = (changes: Partial<CreateFacts>, code: string, pattern: RegExp): 
 test("plans a branch, a worktree and a row for a name that is free", () => {
   const plan = planCreate(facts({ exclude: "/.claude/worktrees/" }));
   assert.equal(plan.kind, "create");
-  const { steps, schema } = describeCreatePlan(plan, true);
+  const { steps, schema } = describeCreatePlan(plan, {
+    include: true,
+    seed: { steps: [{ action: "clone", target: "/r-worktrees/w/target" }], warnings: [] },
+  });
   assert.equal(schema, "espalier.plan.v1");
   assert.deepEqual(
     steps.map((step) => step.action),
     [
       "make branch",
-      "add worktree",
       "add to info/exclude",
+      "add worktree",
       "copy what `.worktreeinclude` names",
-      "seed",
+      "clone",
       "register workspace",
     ],
+  );
+  const bare = describeCreatePlan(plan, { include: false, seed: undefined });
+  assert.deepEqual(
+    bare.steps.map((step) => step.action),
+    ["make branch", "add to info/exclude", "add worktree", "register workspace"],
   );
 });
 
@@ -75,6 +86,14 @@ test("waits for a process that makes or removes the same name", () => {
   for (const state of ["creating", "removing"] as const) {
     assert.equal(planCreate(facts({ rows: [{ ...row, state }] })).kind, "wait");
   }
+});
+
+test("waits for nobody where the process is dead and what it left could not be settled", () => {
+  const creating = { ...row, state: "creating" as const };
+  const unsettled = [{ id: row.id, reason: "permission denied" }];
+  refuses({ rows: [creating], unsettled }, "unverified", /creation has left .*permission denied/);
+  const removing = { ...row, state: "removing" as const };
+  refuses({ rows: [removing], unsettled }, "unverified", /removal has left .*permission denied/);
 });
 
 test("refuses an existing name with another path, branch or base than asked for", () => {
@@ -106,6 +125,28 @@ test("refuses what is in the way, each with its own hint", () => {
   refuses({ baseCommit: null }, "git", /no commit yet/);
   refuses({ base: "nope", baseCommit: null }, "git", /names no commit.*--base REV/);
   refuses({ volume: { freeBytes: 49, floorBytes: 50 } }, "disk_budget", /49 bytes free/);
+});
+
+test("under the floor the hint names the file and what to write there", () => {
+  refuses(
+    { volume: { freeBytes: 49, floorBytes: 50 } },
+    "disk_budget",
+    /floor = "\d+[%A-Za-z]+".*`\/u\/config\.toml`/,
+  );
+});
+
+test("a branch that was asked for and exists is told as the branch's trouble", () => {
+  const asked = {
+    branches: [{ name: "main", commit: other }],
+    explicit: { path: false, branch: "main", base: false },
+  };
+  refuses(asked, "name_taken", /`main` is taken.*--branch.*--base main/);
+});
+
+test("a setup command is said not to be run", () => {
+  const plan = planCreate(facts({ setupCommand: true }));
+  assert.ok(plan.kind === "create");
+  assert.match(plan.warnings.join(), /`\[setup\] command`.*not run by this version/);
 });
 
 test("an unregistered worktree is the hook's answer and the command line's refusal", () => {

@@ -1,0 +1,135 @@
+/**
+ * The part of a creation that git does: the branch, the line that hides the place, the worktree. A failure
+ * takes back what was made by then.
+ */
+import type { CreatePlan } from "../core/create.ts";
+import { AppError, reasonOf } from "../errors.ts";
+import type { Added } from "../io/worktree-add.ts";
+import type { Attempt } from "../io/worktree-undo.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
+import type { Prepared } from "./create-facts.ts";
+import { countMissing } from "./fill-workspace.ts";
+import { degrade } from "./reuse-workspace.ts";
+import { takeBackQuietly } from "./undo-creation.ts";
+import type { World } from "./world.ts";
+
+type NewPlan = Extract<CreatePlan, { kind: "create" }>;
+
+/** What is there before it is filled. */
+export interface Made {
+  readonly plan: NewPlan;
+  readonly id: string;
+  /** False when the registry could not be written, which only the hook goes on after. */
+  readonly registered: boolean;
+  readonly added: Added;
+  readonly attempt: Attempt;
+  readonly warnings: readonly string[];
+  readonly missing: { readonly commits: number | null; readonly files: number | null } | undefined;
+}
+
+/** The row as it is written before anything is made. */
+export function describeRow(
+  world: World,
+  prepared: Prepared,
+  plan: NewPlan,
+  id: string,
+): WorkspaceRow {
+  const now = world.clock.now();
+  return {
+    id,
+    project: prepared.repository.commonDirectory,
+    path: plan.path,
+    name: plan.name,
+    branch: plan.branch,
+    branchCreated: true,
+    base: plan.base,
+    baseCommit: plan.baseCommit,
+    custody: "owned",
+    state: "creating",
+    owner: world.process.currentProcess(),
+    adminDirectory: null,
+    adminStamp: null,
+    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    sessionId: prepared.input.sessionId ?? null,
+    createdAt: now,
+    lastActiveAt: now,
+    seededFrom: null,
+    trashPath: null,
+    keepBranch: false,
+    provedAt: null,
+  };
+}
+
+/** Under the project lock. Throws `name_taken`, `git`, `busy`. */
+export async function addWorkspace(
+  world: World,
+  prepared: Prepared,
+  decided: { plan: NewPlan; id: string; registered: boolean; warnings: readonly string[] },
+): Promise<Made> {
+  const { plan, id, registered } = decided;
+  const { commonDirectory } = prepared.repository;
+  const { source } = prepared;
+  let attempt: Attempt = {
+    id,
+    commonDirectory,
+    path: plan.path,
+    branch: plan.branch,
+    branchCreated: true,
+    commit: plan.baseCommit,
+    wasEmpty: plan.wasEmpty,
+    ancestor: prepared.ancestor,
+  };
+  const warnings = [...decided.warnings, ...plan.warnings];
+  let excluded = false;
+  try {
+    const why = world.branches.formatMade(plan.base, id);
+    const branch = await world.branches.createBranch(source, plan.branch, plan.baseCommit, why);
+    if (branch === "exists") {
+      attempt = { ...attempt, branchCreated: false };
+      throw branchTaken(plan);
+    }
+    const request = { source, commonDirectory, path: plan.path, branch: plan.branch };
+    // Counted first: a workspace inside the checkout would count as an untracked file of it.
+    const missing = await countMissing(world, prepared, plan.baseCommit);
+    if (plan.exclude !== null)
+      excluded = await hide(world, commonDirectory, plan.exclude, warnings);
+    const added = await world.worktreeAdd.addWorktree(request);
+    warnings.push(...describeHook(added));
+    return { plan, id, registered, added, attempt, warnings, missing };
+  } catch (error) {
+    await takeBackQuietly(world, registered ? id : null, attempt);
+    if (excluded && plan.exclude !== null) await unhide(world, commonDirectory, plan.exclude);
+    throw error;
+  }
+}
+
+/** Before git: a kill must not leave a worktree that shows as untracked. Answers whether it added the line. */
+const hide = (
+  world: World,
+  commonDirectory: string,
+  line: string,
+  warnings: string[],
+): Promise<boolean> =>
+  world.exclude.writeExclude(commonDirectory, line).catch((error: unknown) => {
+    warnings.push(`\`${line}\` is not in \`info/exclude\`: ${reasonOf(error)}`);
+    return false;
+  });
+
+const unhide = (world: World, commonDirectory: string, line: string): Promise<void> =>
+  world.exclude.removeExclude(commonDirectory, line).catch((problem: unknown) => {
+    degrade(world, "the line in `info/exclude` was not taken back", problem);
+  });
+
+const branchTaken = (plan: NewPlan): AppError =>
+  new AppError("name_taken", {
+    name: plan.name,
+    reason: `the branch \`${plan.branch}\` or one in its way exists`,
+    hint: "Choose another name or `--branch NAME`",
+  });
+
+const describeHook = (added: Added): string[] =>
+  added.hookFailure === undefined
+    ? []
+    : [
+        `The repository's \`post-checkout\` hook failed (${added.hookFailure}); the worktree is complete`,
+      ];

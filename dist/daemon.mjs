@@ -1,56 +1,4492 @@
-import {
-  version
-} from "./chunk-YENA2WJH.mjs";
-import {
-  openWorld
-} from "./chunk-MJ45KDGF.mjs";
-import {
-  recoverInterrupted
-} from "./chunk-BM3MQJ6X.mjs";
-import "./chunk-2VR2PXU5.mjs";
-import {
-  isAppError,
-  reasonOf
-} from "./chunk-QHWCERKC.mjs";
-import "./chunk-TAPVFFXL.mjs";
+import { createRequire as espalierCreateRequire } from "node:module";
+import { dirname as espalierDirname } from "node:path";
+import { fileURLToPath as espalierFileUrlToPath } from "node:url";
+var require = espalierCreateRequire(import.meta.url);
+var __filename = espalierFileUrlToPath(import.meta.url);
+var __dirname = espalierDirname(__filename);
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __require = /* @__PURE__ */ ((x) => typeof require !== "undefined" ? require : typeof Proxy !== "undefined" ? new Proxy(x, {
+  get: (a, b) => (typeof require !== "undefined" ? require : a)[b]
+}) : x)(function(x) {
+  if (typeof require !== "undefined") return require.apply(this, arguments);
+  throw Error('Dynamic require of "' + x + '" is not supported');
+});
+var __esm = (fn, res, err) => function __init() {
+  if (err) throw err[0];
+  try {
+    return fn && (res = (0, fn[__getOwnPropNames(fn)[0]])(fn = 0)), res;
+  } catch (e) {
+    throw err = [e], e;
+  }
+};
+var __commonJS = (cb, mod) => function __require2() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __using = (stack, value, async) => {
+  if (value != null) {
+    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
+    var dispose, inner;
+    if (async) dispose = value[__knownSymbol("asyncDispose")];
+    if (dispose === void 0) {
+      dispose = value[__knownSymbol("dispose")];
+      if (async) inner = dispose;
+    }
+    if (typeof dispose !== "function") __typeError("Object not disposable");
+    if (inner) dispose = function() {
+      try {
+        inner.call(this);
+      } catch (e) {
+        return Promise.reject(e);
+      }
+    };
+    stack.push([async, dispose, value]);
+  } else if (async) {
+    stack.push([async]);
+  }
+  return value;
+};
+var __callDispose = (stack, error, hasError) => {
+  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
+    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
+  };
+  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
+  var next = (it) => {
+    while (it = stack.pop()) {
+      try {
+        var result = it[1] && it[1].call(it[2]);
+        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
+      } catch (e) {
+        fail(e);
+      }
+    }
+    if (hasError) throw error;
+  };
+  return next();
+};
+
+// node_modules/smol-toml/dist/error.js
+function getLineColFromPtr(string, ptr) {
+  let lines = string.slice(0, ptr).split(/\r?\n/);
+  return [lines.length, lines.pop().length + 1];
+}
+function makeCodeBlock(string, line, column) {
+  let lines = string.split(/\r?\n/);
+  let codeblock = "";
+  let numberLen = (Math.log10(line + 1) | 0) + 1;
+  for (let i = line - 1; i <= line + 1; i++) {
+    let l = lines[i - 1];
+    if (!l)
+      continue;
+    codeblock += i.toString().padEnd(numberLen, " ");
+    codeblock += ":  ";
+    codeblock += l;
+    codeblock += "\n";
+    if (i === line) {
+      codeblock += " ".repeat(numberLen + column + 2);
+      codeblock += "^\n";
+    }
+  }
+  return codeblock;
+}
+var TomlError;
+var init_error = __esm({
+  "node_modules/smol-toml/dist/error.js"() {
+    TomlError = class _TomlError extends Error {
+      line;
+      column;
+      codeblock;
+      constructor(message, options) {
+        const [line, column] = getLineColFromPtr(options.toml, options.ptr);
+        const codeblock = makeCodeBlock(options.toml, line, column);
+        super(`Invalid TOML document: ${message}
+
+${codeblock}`, options);
+        this.line = line;
+        this.column = column;
+        this.codeblock = codeblock;
+      }
+      /** @internal */
+      static x(message, ctx, ptr) {
+        throw new _TomlError(message, { toml: ctx.s, ptr: ptr ?? ctx.p });
+      }
+    };
+  }
+});
+
+// node_modules/smol-toml/dist/primitive.js
+function parseString(ctx) {
+  let startPtr = ctx.p;
+  let c = ctx.s.charCodeAt(ctx.p++);
+  let first = c;
+  let isLiteral = c === 39;
+  let isMultiline = c === ctx.s.charCodeAt(ctx.p) && c === ctx.s.charCodeAt(ctx.p + 1);
+  if (isMultiline) {
+    if ((c = ctx.s.charCodeAt(ctx.p += 2)) === 10)
+      ctx.p++;
+    else if (c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10)
+      ctx.p += 2;
+  }
+  let parsed = "";
+  let sliceStart = ctx.p;
+  let state = 0;
+  for (; ctx.p < ctx.s.length; ctx.p++) {
+    c = ctx.s.charCodeAt(ctx.p);
+    if (isMultiline && (c === 10 || c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10)) {
+      state = state && 3;
+    } else if (c < 32 && c !== 9 || c === 127) {
+      TomlError.x("control characters are not allowed in strings", ctx);
+    } else if ((!state || state === 3) && c === first && (!isMultiline || ctx.s.charCodeAt(ctx.p + 1) === first && ctx.s.charCodeAt(ctx.p + 2) === first)) {
+      if (isMultiline) {
+        if (ctx.s.charCodeAt(ctx.p + 3) === first)
+          ctx.p++;
+        if (ctx.s.charCodeAt(ctx.p + 3) === first)
+          ctx.p++;
+      }
+      if (!state) {
+        let s = ctx.s.slice(sliceStart, ctx.p);
+        parsed = parsed ? parsed + s : s;
+      }
+      ctx.p += isMultiline ? 3 : 1;
+      return parsed;
+    } else if (!state) {
+      if (!isLiteral && c === 92) {
+        parsed += ctx.s.slice(sliceStart, sliceStart = ctx.p);
+        state = 1;
+      }
+    } else if (state === 1) {
+      if (c === 120 || c === 117 || c === 85) {
+        let errPtr = ctx.p++ - 1;
+        let value = 0;
+        let len = c === 120 ? 2 : c === 117 ? 4 : 8;
+        for (let j = 0; j < len; j++, ctx.p++) {
+          let hex = ctx.s.charCodeAt(ctx.p);
+          let digit = (
+            /* 0-9 */
+            hex >= 48 && hex <= 57 ? hex - 48 : (
+              /* A-F */
+              hex >= 65 && hex <= 70 ? hex - 65 + 10 : (
+                /* a-f */
+                hex >= 97 && hex <= 102 ? hex - 97 + 10 : -1
+              )
+            )
+          );
+          if (digit < 0)
+            TomlError.x("invalid non-hex character in unicode escape", ctx);
+          value = value << 4 | digit;
+        }
+        if (value < 0 || value > 1114111 || value >= 55296 && value <= 57343) {
+          TomlError.x("invalid unicode escape", ctx, errPtr);
+        }
+        parsed += String.fromCodePoint(value);
+        sliceStart = ctx.p--;
+        state = 0;
+      } else if (isMultiline && (c === 32 || c === 9)) {
+        state = 2;
+      } else {
+        if (c === 98)
+          parsed += "\b";
+        else if (c === 116)
+          parsed += "	";
+        else if (c === 110)
+          parsed += "\n";
+        else if (c === 102)
+          parsed += "\f";
+        else if (c === 114)
+          parsed += "\r";
+        else if (c === 101)
+          parsed += "\x1B";
+        else if (c === 34)
+          parsed += '"';
+        else if (c === 92)
+          parsed += "\\";
+        else
+          TomlError.x("unrecognised escape sequence", ctx);
+        sliceStart = ctx.p + 1;
+        state = 0;
+      }
+    } else if (c !== 32 && c !== 9) {
+      if (state === 2)
+        TomlError.x("invalid escape: only line-ending whitespace may be escaped", ctx, sliceStart);
+      state = !isLiteral && c === 92 ? 1 : 0;
+      sliceStart = ctx.p;
+    }
+  }
+  TomlError.x("unfinished string", ctx, startPtr);
+}
+var init_primitive = __esm({
+  "node_modules/smol-toml/dist/primitive.js"() {
+    init_error();
+  }
+});
+
+// node_modules/smol-toml/dist/date.js
+var DATE_TIME_RE, TomlDate;
+var init_date = __esm({
+  "node_modules/smol-toml/dist/date.js"() {
+    DATE_TIME_RE = /^(\d{4}-\d{2}-\d{2})?[Tt ]?(?:(\d{2}):\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|z|[-+]\d{2}:\d{2})?$/i;
+    TomlDate = class _TomlDate extends Date {
+      #hasDate = false;
+      #hasTime = false;
+      #offset = null;
+      constructor(date, fasttype, unsafeDelim) {
+        let hasDate = true;
+        let hasTime = true;
+        let offset = "Z";
+        let c;
+        if (typeof date === "string") {
+          if (fasttype)
+            prep: {
+              if (fasttype < 3) {
+                if (+date.slice(11, 13) > 23) {
+                  date = "";
+                  break prep;
+                }
+                if (fasttype === 2) {
+                  offset = null;
+                  date += "Z";
+                } else if ((c = date.charCodeAt(date.length - 1)) !== 90 && c !== 122) {
+                  offset = date.slice(date.length - 6);
+                }
+                if (unsafeDelim)
+                  date = date.slice(0, 10) + "T" + date.slice(11);
+              } else if (fasttype === 4) {
+                date = +date.slice(0, 2) > 23 ? "" : `0000-01-01T${date}Z`;
+              }
+              hasDate = fasttype !== 4;
+              hasTime = fasttype !== 3;
+            }
+          else {
+            let match = date.match(DATE_TIME_RE);
+            if (match) {
+              if (!match[1]) {
+                hasDate = false;
+                date = `0000-01-01T${date}`;
+              }
+              hasTime = !!match[2];
+              hasTime && date[10] === " " && (date = date.replace(" ", "T"));
+              if (match[2] && +match[2] > 23) {
+                date = "";
+              } else {
+                offset = match[3] || null;
+                if (!offset && hasTime)
+                  date += "Z";
+              }
+            } else {
+              date = "";
+            }
+          }
+        }
+        super(date);
+        if (!isNaN(this.getTime())) {
+          this.#hasDate = hasDate;
+          this.#hasTime = hasTime;
+          this.#offset = offset;
+        }
+      }
+      isDateTime() {
+        return this.#hasDate && this.#hasTime;
+      }
+      isLocal() {
+        return !this.#hasDate || !this.#hasTime || !this.#offset;
+      }
+      isDate() {
+        return this.#hasDate && !this.#hasTime;
+      }
+      isTime() {
+        return this.#hasTime && !this.#hasDate;
+      }
+      isValid() {
+        return this.#hasDate || this.#hasTime;
+      }
+      toISOString() {
+        let iso = super.toISOString();
+        if (this.isDate())
+          return iso.slice(0, 10);
+        if (this.isTime())
+          return iso.slice(11, 23);
+        if (this.#offset === null)
+          return iso.slice(0, -1);
+        if (this.#offset === "Z" || this.#offset === "z")
+          return iso;
+        let offset = +this.#offset.slice(1, 3) * 60 + +this.#offset.slice(4, 6);
+        offset = this.#offset[0] === "-" ? offset : -offset;
+        let offsetDate = new Date(this.getTime() - offset * 6e4);
+        return offsetDate.toISOString().slice(0, -1) + this.#offset;
+      }
+      static wrapAsOffsetDateTime(jsDate, offset = "Z") {
+        let date = new _TomlDate(jsDate);
+        date.#offset = offset;
+        return date;
+      }
+      static wrapAsLocalDateTime(jsDate) {
+        let date = new _TomlDate(jsDate);
+        date.#offset = null;
+        return date;
+      }
+      static wrapAsLocalDate(jsDate) {
+        let date = new _TomlDate(jsDate);
+        date.#hasTime = false;
+        date.#offset = null;
+        return date;
+      }
+      static wrapAsLocalTime(jsDate) {
+        let date = new _TomlDate(jsDate);
+        date.#hasDate = false;
+        date.#offset = null;
+        return date;
+      }
+    };
+  }
+});
+
+// node_modules/smol-toml/dist/extract.js
+function isDigit(char, base = 10) {
+  return base === 16 ? char > 47 && char < 58 || char > 64 && char < 71 || char > 96 && char < 103 : char > 47 && char < 48 + base;
+}
+function isEndOfValue(char, delim) {
+  return char === 32 || char === 9 || char === 10 || char === 13 || // Structure end or next value delimiter
+  delim && (char === delim || char === 44) || // Comment
+  char === 35;
+}
+function extractValue(ctx, end) {
+  let errPtr = ctx.p;
+  let c = ctx.s.charCodeAt(ctx.p);
+  if (c === 91 || c === 123) {
+    ctx.d-- || TomlError.x("document contains excessively nested structures. aborting.", ctx);
+    let value = c === 91 ? parseArray(ctx) : parseInlineTable(ctx);
+    ctx.d++;
+    return value;
+  }
+  if (c === 34 || c === 39) {
+    return parseString(ctx);
+  }
+  if (c === 116) {
+    if (ctx.s.charCodeAt(++ctx.p) !== 114 || ctx.s.charCodeAt(++ctx.p) !== 117 || ctx.s.charCodeAt(++ctx.p) !== 101)
+      TomlError.x("invalid value", ctx, errPtr);
+    return ctx.p++, true;
+  }
+  if (c === 102) {
+    if (ctx.s.charCodeAt(++ctx.p) !== 97 || ctx.s.charCodeAt(++ctx.p) !== 108 || ctx.s.charCodeAt(++ctx.p) !== 115 || ctx.s.charCodeAt(++ctx.p) !== 101)
+      TomlError.x("invalid value", ctx, errPtr);
+    return ctx.p++, false;
+  }
+  if (c === 43 || c === 45) {
+    return parseNumber(ctx, ctx.p, ctx.s.charCodeAt(++ctx.p), 44 - c, end);
+  }
+  if (ctx.s.charCodeAt(ctx.p + 4) === 45 && ctx.s.charCodeAt(ctx.p + 7) === 45) {
+    return parseDate(ctx, c, end);
+  }
+  if (ctx.s.charCodeAt(ctx.p + 2) === 58) {
+    return parseTime(ctx, c, end);
+  }
+  return parseNumber(ctx, ctx.p, c, 0, end);
+}
+function parseNumber(ctx, startPtr, startChr, sign, endChr) {
+  let c = startChr;
+  let state = 0;
+  let hasUnderscores = false;
+  if (c === 105) {
+    if (ctx.s.charCodeAt(++ctx.p) !== 110 || ctx.s.charCodeAt(++ctx.p) !== 102)
+      TomlError.x("invalid value", ctx, startPtr);
+    return ctx.p++, (sign || 1) / 0;
+  }
+  if (c === 110) {
+    if (ctx.s.charCodeAt(++ctx.p) !== 97 || ctx.s.charCodeAt(++ctx.p) !== 110)
+      TomlError.x("invalid value", ctx, startPtr);
+    return ctx.p++, NaN;
+  }
+  if (c === 48) {
+    if (++ctx.p >= ctx.s.length || isEndOfValue(c = ctx.s.charCodeAt(ctx.p), endChr))
+      return ctx.bi === true ? 0n : 0;
+    if (!sign) {
+      if (c === 120)
+        return parseIntegerBaseN(ctx, startPtr, 16, endChr);
+      else if (c === 98)
+        return parseIntegerBaseN(ctx, startPtr, 2, endChr);
+      else if (c === 111)
+        return parseIntegerBaseN(ctx, startPtr, 8, endChr);
+    }
+    if (c === 46)
+      state = 2;
+    else if (c === 101 || c === 69)
+      state = 4;
+    else
+      TomlError.x("illegal leading zero", ctx, startPtr);
+  } else if (!isDigit(c))
+    TomlError.x("invalid value", ctx, startPtr);
+  while (++ctx.p < ctx.s.length && (c = ctx.s.charCodeAt(ctx.p), !isEndOfValue(c, endChr))) {
+    if (!state)
+      state = 1;
+    if (c === 95) {
+      if (!(state & 1))
+        TomlError.x("illegal underscore", ctx);
+      state += 11;
+      hasUnderscores = true;
+    } else if (state === 1 && c === 46)
+      state = 2;
+    else if ((state === 1 || state === 3) && (c === 101 || c === 69))
+      state = 4;
+    else if (state === 4 && (c === 43 || c === 45)) {
+      state = 6;
+    } else if (!isDigit(c))
+      TomlError.x(`illegal character in numeric literal`, ctx);
+    else if (state > 9)
+      state -= 11;
+    else if (!(state & 1))
+      state++;
+  }
+  if (!state) {
+    let val = (startChr - 48) * (sign || 1);
+    return ctx.bi === true ? BigInt(val) : val;
+  }
+  if (!(state & 1))
+    TomlError.x("unfinished numeric value", ctx, startPtr);
+  let str = ctx.s.slice(startPtr, ctx.p);
+  if (hasUnderscores)
+    str = str.replaceAll("_", "");
+  return state > 1 ? parseFloat(str) : parseInteger(ctx, str, 10, startPtr);
+}
+function parseIntegerBaseN(ctx, startPtr, base, endChr) {
+  let c, underscore = 1;
+  while (++ctx.p < ctx.s.length && (c = ctx.s.charCodeAt(ctx.p), !isEndOfValue(c, endChr))) {
+    if (c === 95) {
+      if (underscore & 1)
+        TomlError.x("illegal underscore", ctx);
+      underscore = 3;
+    } else if (!isDigit(c, base))
+      TomlError.x(`illegal character in numeric literal`, ctx);
+    else if (underscore & 1)
+      underscore--;
+  }
+  if (underscore & 1)
+    TomlError.x("unfinished numeric value", ctx);
+  let str = ctx.s.slice(startPtr + 2, ctx.p);
+  if (underscore)
+    str = str.replaceAll("_", "");
+  return parseInteger(ctx, str, base, startPtr);
+}
+function parseInteger(ctx, str, base, startPtr) {
+  if (ctx.bi !== true)
+    int: {
+      let val = parseInt(str, base);
+      if (!Number.isSafeInteger(val)) {
+        if (ctx.bi)
+          break int;
+        TomlError.x("integer value cannot be represented losslessly", ctx, startPtr);
+      }
+      return val;
+    }
+  return base === 10 ? BigInt(str) : BigInt((base === 2 ? "0b" : base === 8 ? "0o" : "0x") + str);
+}
+function parseDate(ctx, c, endChr) {
+  let startPtr = ctx.p++, unsafeSeparator;
+  if (!isDigit(c) || !isDigit(ctx.s.charCodeAt(ctx.p++)) || !isDigit(ctx.s.charCodeAt(ctx.p++)) || !isDigit(ctx.s.charCodeAt(ctx.p++))) {
+    return parseNumber(ctx, ctx.p = startPtr, c, 0, endChr);
+  }
+  ctx.p += 5;
+  if (!isDigit(ctx.s.charCodeAt(ctx.p++)))
+    TomlError.x("invalid date-time: date part is malformed", ctx, startPtr);
+  if (ctx.p >= ctx.s.length || ((c = ctx.s.charCodeAt(ctx.p)) !== 32 || (unsafeSeparator = true, !isDigit(ctx.s.charCodeAt(ctx.p + 1)))) && c !== 84 && c !== 116) {
+    let t2 = ctx.s.slice(startPtr, ctx.p);
+    return readDate(ctx, t2, 3, false, startPtr);
+  }
+  if (ctx.s.charCodeAt(ctx.p += 3) !== 58)
+    TomlError.x("invalid date-time: time part is malformed", ctx, startPtr);
+  if (ctx.s.charCodeAt(ctx.p += 3) === 58)
+    ctx.p += 3;
+  if (ctx.s.charCodeAt(ctx.p) === 46)
+    while (isDigit(ctx.s.charCodeAt(++ctx.p)))
+      ;
+  if (c = ctx.s.charCodeAt(ctx.p)) {
+    if (c === 90 || c === 122) {
+      let t2 = ctx.s.slice(startPtr, ++ctx.p);
+      return readDate(ctx, t2, 1, unsafeSeparator, startPtr, "[+00:00]");
+    }
+    if (c === 43 || c === 45) {
+      let t2 = ctx.s.slice(startPtr, ctx.p += 6);
+      return readDate(ctx, t2, 1, unsafeSeparator, startPtr, !ctx.ld && "[" + ctx.s.slice(ctx.p - 6, ctx.p) + "]");
+    }
+  }
+  let t = ctx.s.slice(startPtr, ctx.p);
+  return readDate(ctx, t, 2, unsafeSeparator, startPtr);
+}
+function parseTime(ctx, c, endChr) {
+  let start = ctx.p;
+  if (!isDigit(c) || !isDigit(ctx.s.charCodeAt(++ctx.p))) {
+    return parseNumber(ctx, --ctx.p, c, 0, endChr);
+  }
+  if (ctx.s.charCodeAt(ctx.p += 4) === 58)
+    ctx.p += 3;
+  if (ctx.s.charCodeAt(ctx.p) === 46)
+    while (isDigit(ctx.s.charCodeAt(++ctx.p)))
+      ;
+  let t = ctx.s.slice(start, ctx.p);
+  return readDate(ctx, t, 4, false, start);
+}
+function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
+  if (ctx.ld) {
+    let date = new TomlDate(str, type, unsafeDelim);
+    if (!date.isValid())
+      TomlError.x("invalid date", ctx, errPtr);
+    return date;
+  }
+  try {
+    if (temporalSuffix)
+      str += temporalSuffix;
+    switch (type) {
+      case 1:
+        return Temporal.ZonedDateTime.from(str);
+      case 2:
+        return Temporal.PlainDateTime.from(str);
+      case 3:
+        return Temporal.PlainDate.from(str);
+      case 4:
+        return Temporal.PlainTime.from(str);
+    }
+  } catch (e) {
+    TomlError.x(e instanceof Error ? e.message : "" + e, ctx, errPtr);
+  }
+}
+var init_extract = __esm({
+  "node_modules/smol-toml/dist/extract.js"() {
+    init_primitive();
+    init_struct();
+    init_error();
+    init_date();
+  }
+});
+
+// node_modules/smol-toml/dist/util.js
+function skipComment(ctx) {
+  for (; ctx.p < ctx.s.length; ctx.p++) {
+    let c = ctx.s.charCodeAt(ctx.p);
+    if (c === 10)
+      break;
+    if (c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10) {
+      ctx.p++;
+      break;
+    }
+    if (c < 32 && c !== 9 || c === 127) {
+      TomlError.x("control characters are not allowed in comments", ctx);
+    }
+  }
+}
+function skipVoid(ctx, banNewLines, banComments) {
+  let c;
+  while (ctx.p < ctx.s.length) {
+    while (ctx.p < ctx.s.length && ((c = ctx.s.charCodeAt(ctx.p)) === 32 || c === 9 || !banNewLines && (c === 10 || c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10)))
+      ctx.p++;
+    if (banComments || c !== 35)
+      break;
+    skipComment(ctx);
+  }
+}
+var init_util = __esm({
+  "node_modules/smol-toml/dist/util.js"() {
+    init_error();
+  }
+});
+
+// node_modules/smol-toml/dist/struct.js
+function parseKey(ctx, end = 61) {
+  let startPtr;
+  let state = 0;
+  let parsed = [];
+  let sliceStart;
+  let c = ctx.s.charCodeAt(startPtr = ctx.p);
+  do {
+    if (c === end) {
+      if (!state)
+        TomlError.x("unexpected end of key", ctx);
+      if (state === 1)
+        parsed.push(ctx.s.slice(sliceStart, ctx.p));
+      return ctx.p++, parsed;
+    } else if (c === 46) {
+      if (!state)
+        TomlError.x("illegal empty bare key", ctx);
+      if (state === 1)
+        parsed.push(ctx.s.slice(sliceStart, ctx.p));
+      state = 0;
+    } else if (!state && (c === 34 || c === 39)) {
+      if (c === ctx.s.charCodeAt(ctx.p + 1) && c === ctx.s.charCodeAt(ctx.p + 2))
+        TomlError.x("illegal quoted key: multiline strings are not allowed", ctx);
+      parsed.push(parseString(ctx));
+      state = 2;
+      ctx.p--;
+    } else if (c === 32 || c === 9) {
+      if (state === 1) {
+        parsed.push(ctx.s.slice(sliceStart, ctx.p));
+        state = 2;
+      }
+    } else if (state === 2 || c < 48 && c !== 45 || c > 57 && c < 65 || c > 90 && c < 97 && c !== 95 || c > 122) {
+      TomlError.x("illegal character in key", ctx);
+    } else if (!state) {
+      state = 1;
+      sliceStart = ctx.p;
+    }
+  } while (c = ctx.s.charCodeAt(++ctx.p));
+  TomlError.x("incomplete key-value: cannot find end of key", ctx, startPtr);
+}
+function parseInlineTable(ctx) {
+  let startPtr = ctx.p++;
+  let res = /* @__PURE__ */ Object.create(null);
+  let seen = /* @__PURE__ */ new Set();
+  let c;
+  while (ctx.p < ctx.s.length) {
+    skipVoid(ctx);
+    if ((c = ctx.s.charCodeAt(ctx.p)) === 125) {
+      ctx.p++;
+      return res;
+    }
+    let k;
+    let t = res;
+    let hasOwn = false;
+    let errPtr = ctx.p;
+    let key = parseKey(ctx);
+    for (let i = 0; i < key.length; i++) {
+      if (i)
+        t = hasOwn ? t[k] : t[k] = /* @__PURE__ */ Object.create(null);
+      k = key[i];
+      if ((hasOwn = Object.hasOwn(t, k)) && (typeof t[k] !== "object" || seen.has(t[k]))) {
+        TomlError.x("trying to redefine an already defined value", ctx, errPtr);
+      }
+      let unsafe = k === "__proto__";
+      if (ctx.uk && (unsafe || k === "constructor")) {
+        t = ctx.uk !== 1 && TomlError.x("document contains an unsafe property", ctx, errPtr);
+        break;
+      }
+      if (!hasOwn && unsafe) {
+        Object.defineProperty(t, k, { enumerable: true, configurable: true, writable: true });
+      }
+    }
+    if (hasOwn) {
+      TomlError.x("trying to redefine an already defined value", ctx, errPtr);
+    }
+    skipVoid(ctx, true, true);
+    let value = extractValue(
+      ctx,
+      125
+      /* } */
+    );
+    if (t && typeof (t[k] = value) === "object")
+      seen.add(value);
+    skipVoid(ctx);
+    if ((c = ctx.s.charCodeAt(ctx.p++)) === 125) {
+      return res;
+    }
+    if (c !== 44)
+      TomlError.x("expected comma or end of structure", ctx, ctx.p - 1);
+  }
+  TomlError.x("unfinished table", ctx, startPtr);
+}
+function parseArray(ctx) {
+  let startPtr = ctx.p++;
+  let res = [];
+  let c;
+  while (ctx.p < ctx.s.length) {
+    skipVoid(ctx);
+    if ((c = ctx.s.charCodeAt(ctx.p)) === 93) {
+      ctx.p++;
+      return res;
+    }
+    res.push(extractValue(
+      ctx,
+      93
+      /* ] */
+    ));
+    skipVoid(ctx);
+    if ((c = ctx.s.charCodeAt(ctx.p++)) === 93) {
+      return res;
+    }
+    if (c !== 44)
+      TomlError.x("expected comma or end of structure", ctx, ctx.p - 1);
+  }
+  TomlError.x("unfinished array", ctx, startPtr);
+}
+var init_struct = __esm({
+  "node_modules/smol-toml/dist/struct.js"() {
+    init_primitive();
+    init_extract();
+    init_util();
+    init_error();
+  }
+});
+
+// node_modules/smol-toml/dist/parse.js
+function peekTable(ctx, key, table, meta, type) {
+  let t = table;
+  let m = meta;
+  let k;
+  let hasOwn = false;
+  let state;
+  for (let i = 0; i < key.length; i++) {
+    if (i) {
+      t = hasOwn ? t[k] : t[k] = /* @__PURE__ */ Object.create(null);
+      m = (state = m[k]).c;
+      if (type === 0 && (state.t === 1 || state.t === 2)) {
+        return null;
+      }
+      if (state.t === 2) {
+        let l = t.length - 1;
+        t = t[l];
+        m = m[l].c;
+      }
+    }
+    k = key[i];
+    if ((hasOwn = Object.hasOwn(t, k)) && m[k]?.t === 0 && m[k]?.d) {
+      return null;
+    }
+    if (!hasOwn) {
+      let unsafe = k === "__proto__";
+      if (ctx.uk && (unsafe || k === "constructor"))
+        return false;
+      if (unsafe) {
+        Object.defineProperty(t, k, { enumerable: true, configurable: true, writable: true });
+        Object.defineProperty(m, k, { enumerable: true, configurable: true, writable: true });
+      }
+      m[k] = {
+        t: i < key.length - 1 && type === 2 ? 3 : type,
+        d: false,
+        i: 0,
+        c: /* @__PURE__ */ Object.create(null)
+      };
+    }
+  }
+  state = m[k];
+  if (state.t !== type && !(type === 1 && state.t === 3)) {
+    return null;
+  }
+  if (type === 2) {
+    if (!state.d) {
+      state.d = true;
+      t[k] = [];
+    }
+    t[k].push(t = /* @__PURE__ */ Object.create(null));
+    state.c[state.i++] = state = { t: 1, d: false, i: 0, c: /* @__PURE__ */ Object.create(null) };
+  }
+  if (state.d) {
+    return null;
+  }
+  state.d = true;
+  if (type === 1) {
+    t = hasOwn ? t[k] : t[k] = /* @__PURE__ */ Object.create(null);
+  } else if (type === 0 && hasOwn) {
+    return null;
+  }
+  return [k, t, state.c];
+}
+function validateTablePeek(ctx, peek, ptr) {
+  if (peek === null || ctx.uk === 2)
+    TomlError.x(peek === null ? "trying to redefine an already defined table or value" : "document contains an unsafe property", ctx, ptr);
+}
+function parse(toml, options = {}) {
+  let ctx = {
+    s: toml,
+    p: 0,
+    d: options.maxDepth ?? 1e3,
+    bi: options.integersAsBigInt ?? false,
+    ld: options.useLegacyDate ?? true,
+    uk: options.unsafeKeyBehaviour === "throw" ? 2 : options.unsafeKeyBehaviour === "drop" ? 1 : 0
+  };
+  let res = /* @__PURE__ */ Object.create(null);
+  let meta = /* @__PURE__ */ Object.create(null);
+  let tmp;
+  let skipping = false;
+  let tbl = res;
+  let m = meta;
+  if (toml.charCodeAt(0) === 65279)
+    ctx.p++;
+  skipVoid(ctx);
+  while (ctx.p < toml.length) {
+    if (toml.charCodeAt(ctx.p) === 91) {
+      let isTableArray = toml.charCodeAt(++ctx.p) === 91;
+      tmp = ctx.p += +isTableArray;
+      skipping = false;
+      let k = parseKey(
+        ctx,
+        93
+        /* ] */
+      );
+      if (isTableArray) {
+        if (toml.charCodeAt(ctx.p) !== 93) {
+          TomlError.x("expected end of table array declaration", ctx);
+        }
+        ctx.p++;
+      }
+      let p = peekTable(
+        ctx,
+        k,
+        res,
+        meta,
+        isTableArray ? 2 : 1
+        /* Type.EXPLICIT */
+      );
+      if (!p) {
+        validateTablePeek(ctx, p, tmp);
+        skipping = true;
+      } else {
+        m = p[2];
+        tbl = p[1];
+      }
+    } else {
+      tmp = ctx.p;
+      let k = parseKey(ctx);
+      let p = peekTable(
+        ctx,
+        k,
+        tbl,
+        m,
+        0
+        /* Type.DOTTED */
+      );
+      if (!p && !skipping)
+        validateTablePeek(ctx, p, tmp);
+      skipVoid(ctx, true, true);
+      let v = extractValue(ctx, void 0);
+      if (p && !skipping)
+        p[1][p[0]] = v;
+    }
+    skipVoid(ctx, true);
+    if (ctx.p < toml.length && (tmp = toml.charCodeAt(ctx.p)) !== 10 && (tmp !== 13 || toml.charCodeAt(ctx.p + 1) !== 10)) {
+      TomlError.x("each key-value declaration must be followed by an end-of-line", ctx);
+    }
+    skipVoid(ctx);
+  }
+  return res;
+}
+var init_parse = __esm({
+  "node_modules/smol-toml/dist/parse.js"() {
+    init_struct();
+    init_extract();
+    init_util();
+    init_error();
+  }
+});
+
+// node_modules/smol-toml/dist/stringify.js
+function extendedTypeOf(obj) {
+  let type = typeof obj;
+  if (type === "object") {
+    if (Array.isArray(obj))
+      return "array";
+    if (typeof obj.getUTCDate === "function" && obj instanceof Date)
+      return "date";
+    if (globalThis.Temporal) {
+      if (obj.until) {
+        if (obj instanceof Temporal.ZonedDateTime)
+          return "temporal/tz+uc";
+        if (obj instanceof Temporal.PlainDateTime || obj instanceof Temporal.PlainDate)
+          return "temporal/uc";
+        if (obj instanceof Temporal.PlainTime || obj instanceof Temporal.Instant)
+          return "temporal";
+        if (obj instanceof Temporal.PlainYearMonth)
+          return "temporal/x";
+      } else if (obj.toPlainDate && obj instanceof Temporal.PlainMonthDay || obj.negated && obj instanceof Temporal.Duration) {
+        return "temporal/x";
+      }
+    }
+  }
+  return type;
+}
+function isArrayOfTables(obj) {
+  for (let i = 0; i < obj.length; i++) {
+    if (extendedTypeOf(obj[i]) !== "object")
+      return false;
+  }
+  return obj.length != 0;
+}
+function formatWellFormedStringUnchecked(s) {
+  return JSON.stringify(s).replaceAll("", "\\u007f");
+}
+function formatString(s) {
+  return formatWellFormedStringUnchecked(HAS_WELLFORMED ? s.toWellFormed() : s);
+}
+function formatKey(s) {
+  if (BARE_KEY.test(s))
+    return s;
+  if (HAS_WELLFORMED && !s.isWellFormed())
+    throw new RangeError("key contains illegal lone surrogates");
+  return formatWellFormedStringUnchecked(s);
+}
+function stringifyValue(val, type, depth, numberAsFloat, strictTemporal) {
+  if (depth === 0) {
+    throw new Error("Could not stringify the object: maximum object depth exceeded");
+  }
+  switch (type) {
+    // @ts-expect-error -- intentional fallthrough case
+    case "number":
+      if (isNaN(val))
+        return "nan";
+      if (val === Infinity)
+        return "inf";
+      if (val === -Infinity)
+        return "-inf";
+      if (Number.isInteger(val) && (numberAsFloat || !Number.isSafeInteger(val)))
+        return val.toFixed(1);
+    case "bigint":
+    case "boolean":
+    case "temporal":
+      return val.toString();
+    case "string":
+      return formatString(val);
+    case "date":
+      if (isNaN(val.getTime()))
+        throw new TypeError("cannot serialize invalid date");
+      return val.toISOString();
+    case "object":
+      return stringifyInlineTable(val, depth, numberAsFloat, strictTemporal);
+    case "array":
+      return stringifyArray(val, depth, numberAsFloat, strictTemporal);
+    // @ts-expect-error -- intentional fallthrough case
+    case "temporal/tz+uc":
+      if (strictTemporal) {
+        let tz = val.timeZoneId;
+        let tzc = tz.charCodeAt(0);
+        if (
+          // Classic offset
+          tzc !== 43 && tzc !== 45 && // Fast pre-check pass; see below for the actually accepted values
+          (tzc !== 85 && tzc !== 71 && tzc !== 90 && tzc !== 69 || // UTC and its aliases; Temporal implementations don't all canonicalise unfortunately
+          tz !== "UTC" && tz !== "UCT" && tz !== "Universal" && tz !== "Zulu" && // GMT is a TZ but it's for all intents and purposes equivalent to UTC. Safe to downgrade.
+          !tz.startsWith("GMT") && tz !== "Greenwich" && // Etc/* are all safe to downgrade to offset (either UTC, GMT, or offset)
+          !tz.startsWith("Etc/"))
+        ) {
+          throw new TypeError("Temporal objects with an IANA timezone are not allowed in Temporal strict mode");
+        }
+      }
+    case "temporal/uc":
+      if (strictTemporal && val.calendarId !== "iso8601")
+        throw new TypeError("Temporal objects with a non-default calendar are not allowed in Temporal strict mode");
+      return val.toString({
+        calendarName: "never",
+        timeZoneName: "never"
+      });
+    case "temporal/x":
+      throw new TypeError("Unsupported " + val[Symbol.toStringTag]);
+  }
+}
+function stringifyInlineTable(obj, depth, numberAsFloat, strictTemporal) {
+  let keys = Object.keys(obj);
+  if (keys.length === 0)
+    return "{}";
+  let res = "{ ";
+  for (let i = 0; i < keys.length; i++) {
+    let k = keys[i];
+    if (i)
+      res += ", ";
+    res += formatKey(k) + " = " + stringifyValue(obj[k], extendedTypeOf(obj[k]), depth - 1, numberAsFloat, strictTemporal);
+  }
+  return res + " }";
+}
+function stringifyArray(array, depth, numberAsFloat, strictTemporal) {
+  if (array.length === 0)
+    return "[]";
+  let res = "[ ";
+  for (let i = 0; i < array.length; i++) {
+    if (i)
+      res += ", ";
+    if (array[i] === null || array[i] === void 0) {
+      throw new TypeError("arrays cannot contain null or undefined values");
+    }
+    res += stringifyValue(array[i], extendedTypeOf(array[i]), depth - 1, numberAsFloat, strictTemporal);
+  }
+  return res + " ]";
+}
+function stringifyArrayTable(array, key, depth, numberAsFloat, strictTemporal) {
+  if (depth === 0) {
+    throw new Error("Could not stringify the object: maximum object depth exceeded");
+  }
+  let res = "";
+  for (let i = 0; i < array.length; i++) {
+    res += `${res && "\n"}[[${key}]]
+`;
+    res += stringifyTable(0, array[i], key, depth, numberAsFloat, strictTemporal);
+  }
+  return res;
+}
+function stringifyTable(tableKey, obj, prefix, depth, numberAsFloat, strictTemporal) {
+  if (depth === 0) {
+    throw new Error("Could not stringify the object: maximum object depth exceeded");
+  }
+  let preamble = "";
+  let tables = "";
+  let keys = Object.keys(obj);
+  for (let i = 0; i < keys.length; i++) {
+    let k = keys[i];
+    if (obj[k] !== null && obj[k] !== void 0) {
+      let type = extendedTypeOf(obj[k]);
+      if (type === "symbol" || type === "function") {
+        throw new TypeError(`cannot serialize values of type '${type}'`);
+      }
+      let key = formatKey(k);
+      if (type === "array" && isArrayOfTables(obj[k])) {
+        tables += (tables && "\n") + stringifyArrayTable(obj[k], prefix ? `${prefix}.${key}` : key, depth - 1, numberAsFloat, strictTemporal);
+      } else if (type === "object") {
+        let tblKey = prefix ? `${prefix}.${key}` : key;
+        tables += (tables && "\n") + stringifyTable(tblKey, obj[k], tblKey, depth - 1, numberAsFloat, strictTemporal);
+      } else {
+        preamble += key;
+        preamble += " = ";
+        preamble += stringifyValue(obj[k], type, depth, numberAsFloat, strictTemporal);
+        preamble += "\n";
+      }
+    }
+  }
+  if (tableKey && (preamble || !tables))
+    preamble = preamble ? `[${tableKey}]
+${preamble}` : `[${tableKey}]`;
+  return preamble && tables ? `${preamble}
+${tables}` : preamble || tables;
+}
+function stringify(obj, { maxDepth = 1e3, numbersAsFloat = false, strictTemporal = false } = {}) {
+  if (extendedTypeOf(obj) !== "object") {
+    throw new TypeError("stringify can only be called with an object");
+  }
+  let str = stringifyTable(0, obj, "", maxDepth, numbersAsFloat, strictTemporal);
+  if (str[str.length - 1] !== "\n")
+    return str + "\n";
+  return str;
+}
+var BARE_KEY, HAS_WELLFORMED;
+var init_stringify = __esm({
+  "node_modules/smol-toml/dist/stringify.js"() {
+    BARE_KEY = /^[a-z0-9-_]+$/i;
+    HAS_WELLFORMED = !!"".isWellFormed;
+  }
+});
+
+// node_modules/smol-toml/dist/index.js
+var dist_exports = {};
+__export(dist_exports, {
+  TomlDate: () => TomlDate,
+  TomlError: () => TomlError,
+  default: () => dist_default,
+  parse: () => parse,
+  stringify: () => stringify
+});
+var dist_default;
+var init_dist = __esm({
+  "node_modules/smol-toml/dist/index.js"() {
+    init_parse();
+    init_stringify();
+    init_date();
+    init_error();
+    dist_default = { parse, stringify, TomlDate, TomlError };
+  }
+});
+
+// node_modules/sql.js/dist/sql-wasm.js
+var require_sql_wasm = __commonJS({
+  "node_modules/sql.js/dist/sql-wasm.js"(exports, module) {
+    var initSqlJsPromise = void 0;
+    var initSqlJs = function(moduleConfig) {
+      if (initSqlJsPromise) {
+        return initSqlJsPromise;
+      }
+      initSqlJsPromise = new Promise(function(resolveModule, reject) {
+        var Module = typeof moduleConfig !== "undefined" ? moduleConfig : {};
+        var originalOnAbortFunction = Module["onAbort"];
+        Module["onAbort"] = function(errorThatCausedAbort) {
+          reject(new Error(errorThatCausedAbort));
+          if (originalOnAbortFunction) {
+            originalOnAbortFunction(errorThatCausedAbort);
+          }
+        };
+        Module["postRun"] = Module["postRun"] || [];
+        Module["postRun"].push(function() {
+          resolveModule(Module);
+        });
+        module = void 0;
+        var k;
+        k ||= typeof Module !== "undefined" ? Module : {};
+        var aa = !!globalThis.window, ba = !!globalThis.WorkerGlobalScope, da = globalThis.process?.versions?.node && globalThis.process?.type != "renderer", ea = {
+          SQLITE_ABORT: 4,
+          SQLITE_ABORT_ROLLBACK: 516,
+          SQLITE_ACCESS_EXISTS: 0,
+          SQLITE_ACCESS_READ: 2,
+          SQLITE_ACCESS_READWRITE: 1,
+          SQLITE_ALTER_TABLE: 26,
+          SQLITE_ANALYZE: 28,
+          SQLITE_ANY: 5,
+          SQLITE_ATTACH: 24,
+          SQLITE_AUTH: 23,
+          SQLITE_AUTH_USER: 279,
+          SQLITE_BLOB: 4,
+          SQLITE_BUSY: 5,
+          SQLITE_BUSY_RECOVERY: 261,
+          SQLITE_BUSY_SNAPSHOT: 517,
+          SQLITE_BUSY_TIMEOUT: 773,
+          SQLITE_CANTOPEN: 14,
+          SQLITE_CANTOPEN_CONVPATH: 1038,
+          SQLITE_CANTOPEN_DIRTYWAL: 1294,
+          SQLITE_CANTOPEN_FULLPATH: 782,
+          SQLITE_CANTOPEN_ISDIR: 526,
+          SQLITE_CANTOPEN_NOTEMPDIR: 270,
+          SQLITE_CANTOPEN_SYMLINK: 1550,
+          SQLITE_CARRAY_BLOB: 4,
+          SQLITE_CARRAY_DOUBLE: 2,
+          SQLITE_CARRAY_INT32: 0,
+          SQLITE_CARRAY_INT64: 1,
+          SQLITE_CARRAY_TEXT: 3,
+          SQLITE_CHECKPOINT_FULL: 1,
+          SQLITE_CHECKPOINT_NOOP: -1,
+          SQLITE_CHECKPOINT_PASSIVE: 0,
+          SQLITE_CHECKPOINT_RESTART: 2,
+          SQLITE_CHECKPOINT_TRUNCATE: 3,
+          SQLITE_CONFIG_COVERING_INDEX_SCAN: 20,
+          SQLITE_CONFIG_GETMALLOC: 5,
+          SQLITE_CONFIG_GETMUTEX: 11,
+          SQLITE_CONFIG_GETPCACHE: 15,
+          SQLITE_CONFIG_GETPCACHE2: 19,
+          SQLITE_CONFIG_HEAP: 8,
+          SQLITE_CONFIG_LOG: 16,
+          SQLITE_CONFIG_LOOKASIDE: 13,
+          SQLITE_CONFIG_MALLOC: 4,
+          SQLITE_CONFIG_MEMDB_MAXSIZE: 29,
+          SQLITE_CONFIG_MEMSTATUS: 9,
+          SQLITE_CONFIG_MMAP_SIZE: 22,
+          SQLITE_CONFIG_MULTITHREAD: 2,
+          SQLITE_CONFIG_MUTEX: 10,
+          SQLITE_CONFIG_PAGECACHE: 7,
+          SQLITE_CONFIG_PCACHE: 14,
+          SQLITE_CONFIG_PCACHE2: 18,
+          SQLITE_CONFIG_PCACHE_HDRSZ: 24,
+          SQLITE_CONFIG_PMASZ: 25,
+          SQLITE_CONFIG_ROWID_IN_VIEW: 30,
+          SQLITE_CONFIG_SCRATCH: 6,
+          SQLITE_CONFIG_SERIALIZED: 3,
+          SQLITE_CONFIG_SINGLETHREAD: 1,
+          SQLITE_CONFIG_SMALL_MALLOC: 27,
+          SQLITE_CONFIG_SORTERREF_SIZE: 28,
+          SQLITE_CONFIG_SQLLOG: 21,
+          SQLITE_CONFIG_STMTJRNL_SPILL: 26,
+          SQLITE_CONFIG_URI: 17,
+          SQLITE_CONFIG_WIN32_HEAPSIZE: 23,
+          SQLITE_CONSTRAINT: 19,
+          SQLITE_CONSTRAINT_CHECK: 275,
+          SQLITE_CONSTRAINT_COMMITHOOK: 531,
+          SQLITE_CONSTRAINT_DATATYPE: 3091,
+          SQLITE_CONSTRAINT_FOREIGNKEY: 787,
+          SQLITE_CONSTRAINT_FUNCTION: 1043,
+          SQLITE_CONSTRAINT_NOTNULL: 1299,
+          SQLITE_CONSTRAINT_PINNED: 2835,
+          SQLITE_CONSTRAINT_PRIMARYKEY: 1555,
+          SQLITE_CONSTRAINT_ROWID: 2579,
+          SQLITE_CONSTRAINT_TRIGGER: 1811,
+          SQLITE_CONSTRAINT_UNIQUE: 2067,
+          SQLITE_CONSTRAINT_VTAB: 2323,
+          SQLITE_COPY: 0,
+          SQLITE_CORRUPT: 11,
+          SQLITE_CORRUPT_INDEX: 779,
+          SQLITE_CORRUPT_SEQUENCE: 523,
+          SQLITE_CORRUPT_VTAB: 267,
+          SQLITE_CREATE_INDEX: 1,
+          SQLITE_CREATE_TABLE: 2,
+          SQLITE_CREATE_TEMP_INDEX: 3,
+          SQLITE_CREATE_TEMP_TABLE: 4,
+          SQLITE_CREATE_TEMP_TRIGGER: 5,
+          SQLITE_CREATE_TEMP_VIEW: 6,
+          SQLITE_CREATE_TRIGGER: 7,
+          SQLITE_CREATE_VIEW: 8,
+          SQLITE_CREATE_VTABLE: 29,
+          SQLITE_DBCONFIG_DEFENSIVE: 1010,
+          SQLITE_DBCONFIG_DQS_DDL: 1014,
+          SQLITE_DBCONFIG_DQS_DML: 1013,
+          SQLITE_DBCONFIG_ENABLE_ATTACH_CREATE: 1020,
+          SQLITE_DBCONFIG_ENABLE_ATTACH_WRITE: 1021,
+          SQLITE_DBCONFIG_ENABLE_COMMENTS: 1022,
+          SQLITE_DBCONFIG_ENABLE_FKEY: 1002,
+          SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER: 1004,
+          SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION: 1005,
+          SQLITE_DBCONFIG_ENABLE_QPSG: 1007,
+          SQLITE_DBCONFIG_ENABLE_TRIGGER: 1003,
+          SQLITE_DBCONFIG_ENABLE_VIEW: 1015,
+          SQLITE_DBCONFIG_FP_DIGITS: 1023,
+          SQLITE_DBCONFIG_LEGACY_ALTER_TABLE: 1012,
+          SQLITE_DBCONFIG_LEGACY_FILE_FORMAT: 1016,
+          SQLITE_DBCONFIG_LOOKASIDE: 1001,
+          SQLITE_DBCONFIG_MAINDBNAME: 1e3,
+          SQLITE_DBCONFIG_MAX: 1023,
+          SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE: 1006,
+          SQLITE_DBCONFIG_RESET_DATABASE: 1009,
+          SQLITE_DBCONFIG_REVERSE_SCANORDER: 1019,
+          SQLITE_DBCONFIG_STMT_SCANSTATUS: 1018,
+          SQLITE_DBCONFIG_TRIGGER_EQP: 1008,
+          SQLITE_DBCONFIG_TRUSTED_SCHEMA: 1017,
+          SQLITE_DBCONFIG_WRITABLE_SCHEMA: 1011,
+          SQLITE_DBSTATUS_CACHE_HIT: 7,
+          SQLITE_DBSTATUS_CACHE_MISS: 8,
+          SQLITE_DBSTATUS_CACHE_SPILL: 12,
+          SQLITE_DBSTATUS_CACHE_USED: 1,
+          SQLITE_DBSTATUS_CACHE_USED_SHARED: 11,
+          SQLITE_DBSTATUS_CACHE_WRITE: 9,
+          SQLITE_DBSTATUS_DEFERRED_FKS: 10,
+          SQLITE_DBSTATUS_LOOKASIDE_HIT: 4,
+          SQLITE_DBSTATUS_LOOKASIDE_MISS_FULL: 6,
+          SQLITE_DBSTATUS_LOOKASIDE_MISS_SIZE: 5,
+          SQLITE_DBSTATUS_LOOKASIDE_USED: 0,
+          SQLITE_DBSTATUS_MAX: 13,
+          SQLITE_DBSTATUS_SCHEMA_USED: 2,
+          SQLITE_DBSTATUS_STMT_USED: 3,
+          SQLITE_DBSTATUS_TEMPBUF_SPILL: 13,
+          SQLITE_DELETE: 9,
+          SQLITE_DENY: 1,
+          SQLITE_DESERIALIZE_FREEONCLOSE: 1,
+          SQLITE_DESERIALIZE_READONLY: 4,
+          SQLITE_DESERIALIZE_RESIZEABLE: 2,
+          SQLITE_DETACH: 25,
+          SQLITE_DETERMINISTIC: 2048,
+          SQLITE_DIRECTONLY: 524288,
+          SQLITE_DONE: 101,
+          SQLITE_DROP_INDEX: 10,
+          SQLITE_DROP_TABLE: 11,
+          SQLITE_DROP_TEMP_INDEX: 12,
+          SQLITE_DROP_TEMP_TABLE: 13,
+          SQLITE_DROP_TEMP_TRIGGER: 14,
+          SQLITE_DROP_TEMP_VIEW: 15,
+          SQLITE_DROP_TRIGGER: 16,
+          SQLITE_DROP_VIEW: 17,
+          SQLITE_DROP_VTABLE: 30,
+          SQLITE_EMPTY: 16,
+          SQLITE_ERROR: 1,
+          SQLITE_ERROR_KEY: 1281,
+          SQLITE_ERROR_MISSING_COLLSEQ: 257,
+          SQLITE_ERROR_RESERVESIZE: 1025,
+          SQLITE_ERROR_RETRY: 513,
+          SQLITE_ERROR_SNAPSHOT: 769,
+          SQLITE_ERROR_UNABLE: 1537,
+          SQLITE_FAIL: 3,
+          SQLITE_FCNTL_BEGIN_ATOMIC_WRITE: 31,
+          SQLITE_FCNTL_BLOCK_ON_CONNECT: 44,
+          SQLITE_FCNTL_BUSYHANDLER: 15,
+          SQLITE_FCNTL_CHUNK_SIZE: 6,
+          SQLITE_FCNTL_CKPT_DONE: 37,
+          SQLITE_FCNTL_CKPT_START: 39,
+          SQLITE_FCNTL_CKSM_FILE: 41,
+          SQLITE_FCNTL_COMMIT_ATOMIC_WRITE: 32,
+          SQLITE_FCNTL_COMMIT_PHASETWO: 22,
+          SQLITE_FCNTL_DATA_VERSION: 35,
+          SQLITE_FCNTL_EXTERNAL_READER: 40,
+          SQLITE_FCNTL_FILESTAT: 45,
+          SQLITE_FCNTL_FILE_POINTER: 7,
+          SQLITE_FCNTL_GET_LOCKPROXYFILE: 2,
+          SQLITE_FCNTL_HAS_MOVED: 20,
+          SQLITE_FCNTL_JOURNAL_POINTER: 28,
+          SQLITE_FCNTL_LAST_ERRNO: 4,
+          SQLITE_FCNTL_LOCKSTATE: 1,
+          SQLITE_FCNTL_LOCK_TIMEOUT: 34,
+          SQLITE_FCNTL_MMAP_SIZE: 18,
+          SQLITE_FCNTL_NULL_IO: 43,
+          SQLITE_FCNTL_OVERWRITE: 11,
+          SQLITE_FCNTL_PDB: 30,
+          SQLITE_FCNTL_PERSIST_WAL: 10,
+          SQLITE_FCNTL_POWERSAFE_OVERWRITE: 13,
+          SQLITE_FCNTL_PRAGMA: 14,
+          SQLITE_FCNTL_RBU: 26,
+          SQLITE_FCNTL_RESERVE_BYTES: 38,
+          SQLITE_FCNTL_RESET_CACHE: 42,
+          SQLITE_FCNTL_ROLLBACK_ATOMIC_WRITE: 33,
+          SQLITE_FCNTL_SET_LOCKPROXYFILE: 3,
+          SQLITE_FCNTL_SIZE_HINT: 5,
+          SQLITE_FCNTL_SIZE_LIMIT: 36,
+          SQLITE_FCNTL_SYNC: 21,
+          SQLITE_FCNTL_SYNC_OMITTED: 8,
+          SQLITE_FCNTL_TEMPFILENAME: 16,
+          SQLITE_FCNTL_TRACE: 19,
+          SQLITE_FCNTL_VFSNAME: 12,
+          SQLITE_FCNTL_VFS_POINTER: 27,
+          SQLITE_FCNTL_WAL_BLOCK: 24,
+          SQLITE_FCNTL_WIN32_AV_RETRY: 9,
+          SQLITE_FCNTL_WIN32_GET_HANDLE: 29,
+          SQLITE_FCNTL_WIN32_SET_HANDLE: 23,
+          SQLITE_FCNTL_ZIPVFS: 25,
+          SQLITE_FINISH: 2,
+          SQLITE_FLOAT: 2,
+          SQLITE_FORMAT: 24,
+          SQLITE_FULL: 13,
+          SQLITE_FUNCTION: 31,
+          SQLITE_GET_LOCKPROXYFILE: 2,
+          SQLITE_IGNORE: 2,
+          SQLITE_INDEX_CONSTRAINT_EQ: 2,
+          SQLITE_INDEX_CONSTRAINT_FUNCTION: 150,
+          SQLITE_INDEX_CONSTRAINT_GE: 32,
+          SQLITE_INDEX_CONSTRAINT_GLOB: 66,
+          SQLITE_INDEX_CONSTRAINT_GT: 4,
+          SQLITE_INDEX_CONSTRAINT_IS: 72,
+          SQLITE_INDEX_CONSTRAINT_ISNOT: 69,
+          SQLITE_INDEX_CONSTRAINT_ISNOTNULL: 70,
+          SQLITE_INDEX_CONSTRAINT_ISNULL: 71,
+          SQLITE_INDEX_CONSTRAINT_LE: 8,
+          SQLITE_INDEX_CONSTRAINT_LIKE: 65,
+          SQLITE_INDEX_CONSTRAINT_LIMIT: 73,
+          SQLITE_INDEX_CONSTRAINT_LT: 16,
+          SQLITE_INDEX_CONSTRAINT_MATCH: 64,
+          SQLITE_INDEX_CONSTRAINT_NE: 68,
+          SQLITE_INDEX_CONSTRAINT_OFFSET: 74,
+          SQLITE_INDEX_CONSTRAINT_REGEXP: 67,
+          SQLITE_INDEX_SCAN_HEX: 2,
+          SQLITE_INDEX_SCAN_UNIQUE: 1,
+          SQLITE_INNOCUOUS: 2097152,
+          SQLITE_INSERT: 18,
+          SQLITE_INTEGER: 1,
+          SQLITE_INTERNAL: 2,
+          SQLITE_INTERRUPT: 9,
+          SQLITE_IOCAP_ATOMIC: 1,
+          SQLITE_IOCAP_ATOMIC16K: 64,
+          SQLITE_IOCAP_ATOMIC1K: 4,
+          SQLITE_IOCAP_ATOMIC2K: 8,
+          SQLITE_IOCAP_ATOMIC32K: 128,
+          SQLITE_IOCAP_ATOMIC4K: 16,
+          SQLITE_IOCAP_ATOMIC512: 2,
+          SQLITE_IOCAP_ATOMIC64K: 256,
+          SQLITE_IOCAP_ATOMIC8K: 32,
+          SQLITE_IOCAP_BATCH_ATOMIC: 16384,
+          SQLITE_IOCAP_IMMUTABLE: 8192,
+          SQLITE_IOCAP_POWERSAFE_OVERWRITE: 4096,
+          SQLITE_IOCAP_SAFE_APPEND: 512,
+          SQLITE_IOCAP_SEQUENTIAL: 1024,
+          SQLITE_IOCAP_SUBPAGE_READ: 32768,
+          SQLITE_IOCAP_UNDELETABLE_WHEN_OPEN: 2048,
+          SQLITE_IOERR: 10,
+          SQLITE_IOERR_ACCESS: 3338,
+          SQLITE_IOERR_AUTH: 7178,
+          SQLITE_IOERR_BADKEY: 8970,
+          SQLITE_IOERR_BEGIN_ATOMIC: 7434,
+          SQLITE_IOERR_BLOCKED: 2826,
+          SQLITE_IOERR_CHECKRESERVEDLOCK: 3594,
+          SQLITE_IOERR_CLOSE: 4106,
+          SQLITE_IOERR_CODEC: 9226,
+          SQLITE_IOERR_COMMIT_ATOMIC: 7690,
+          SQLITE_IOERR_CONVPATH: 6666,
+          SQLITE_IOERR_CORRUPTFS: 8458,
+          SQLITE_IOERR_DATA: 8202,
+          SQLITE_IOERR_DELETE: 2570,
+          SQLITE_IOERR_DELETE_NOENT: 5898,
+          SQLITE_IOERR_DIR_CLOSE: 4362,
+          SQLITE_IOERR_DIR_FSYNC: 1290,
+          SQLITE_IOERR_FSTAT: 1802,
+          SQLITE_IOERR_FSYNC: 1034,
+          SQLITE_IOERR_GETTEMPPATH: 6410,
+          SQLITE_IOERR_IN_PAGE: 8714,
+          SQLITE_IOERR_LOCK: 3850,
+          SQLITE_IOERR_MMAP: 6154,
+          SQLITE_IOERR_NOMEM: 3082,
+          SQLITE_IOERR_RDLOCK: 2314,
+          SQLITE_IOERR_READ: 266,
+          SQLITE_IOERR_ROLLBACK_ATOMIC: 7946,
+          SQLITE_IOERR_SEEK: 5642,
+          SQLITE_IOERR_SHMLOCK: 5130,
+          SQLITE_IOERR_SHMMAP: 5386,
+          SQLITE_IOERR_SHMOPEN: 4618,
+          SQLITE_IOERR_SHMSIZE: 4874,
+          SQLITE_IOERR_SHORT_READ: 522,
+          SQLITE_IOERR_TRUNCATE: 1546,
+          SQLITE_IOERR_UNLOCK: 2058,
+          SQLITE_IOERR_VNODE: 6922,
+          SQLITE_IOERR_WRITE: 778,
+          SQLITE_LAST_ERRNO: 4,
+          SQLITE_LIMIT_ATTACHED: 7,
+          SQLITE_LIMIT_COLUMN: 2,
+          SQLITE_LIMIT_COMPOUND_SELECT: 4,
+          SQLITE_LIMIT_EXPR_DEPTH: 3,
+          SQLITE_LIMIT_FUNCTION_ARG: 6,
+          SQLITE_LIMIT_LENGTH: 0,
+          SQLITE_LIMIT_LIKE_PATTERN_LENGTH: 8,
+          SQLITE_LIMIT_PARSER_DEPTH: 12,
+          SQLITE_LIMIT_SCHEMA: 13,
+          SQLITE_LIMIT_SQL_LENGTH: 1,
+          SQLITE_LIMIT_TRIGGER_DEPTH: 10,
+          SQLITE_LIMIT_TRIGGER_STEPS: 14,
+          SQLITE_LIMIT_VARIABLE_NUMBER: 9,
+          SQLITE_LIMIT_VDBE_OP: 5,
+          SQLITE_LIMIT_WORKER_THREADS: 11,
+          SQLITE_LOCKED: 6,
+          SQLITE_LOCKED_SHAREDCACHE: 262,
+          SQLITE_LOCKED_VTAB: 518,
+          SQLITE_LOCK_EXCLUSIVE: 4,
+          SQLITE_LOCK_NONE: 0,
+          SQLITE_LOCK_PENDING: 3,
+          SQLITE_LOCK_RESERVED: 2,
+          SQLITE_LOCK_SHARED: 1,
+          SQLITE_MISMATCH: 20,
+          SQLITE_MISUSE: 21,
+          SQLITE_MUTEX_FAST: 0,
+          SQLITE_MUTEX_RECURSIVE: 1,
+          SQLITE_MUTEX_STATIC_APP1: 8,
+          SQLITE_MUTEX_STATIC_APP2: 9,
+          SQLITE_MUTEX_STATIC_APP3: 10,
+          SQLITE_MUTEX_STATIC_LRU: 6,
+          SQLITE_MUTEX_STATIC_LRU2: 7,
+          SQLITE_MUTEX_STATIC_MAIN: 2,
+          SQLITE_MUTEX_STATIC_MASTER: 2,
+          SQLITE_MUTEX_STATIC_MEM: 3,
+          SQLITE_MUTEX_STATIC_MEM2: 4,
+          SQLITE_MUTEX_STATIC_OPEN: 4,
+          SQLITE_MUTEX_STATIC_PMEM: 7,
+          SQLITE_MUTEX_STATIC_PRNG: 5,
+          SQLITE_MUTEX_STATIC_VFS1: 11,
+          SQLITE_MUTEX_STATIC_VFS2: 12,
+          SQLITE_MUTEX_STATIC_VFS3: 13,
+          SQLITE_NOLFS: 22,
+          SQLITE_NOMEM: 7,
+          SQLITE_NOTADB: 26,
+          SQLITE_NOTFOUND: 12,
+          SQLITE_NOTICE: 27,
+          SQLITE_NOTICE_RBU: 795,
+          SQLITE_NOTICE_RECOVER_ROLLBACK: 539,
+          SQLITE_NOTICE_RECOVER_WAL: 283,
+          SQLITE_NULL: 5,
+          SQLITE_OK: 0,
+          SQLITE_OK_LOAD_PERMANENTLY: 256,
+          SQLITE_OK_SYMLINK: 512,
+          SQLITE_OPEN_AUTOPROXY: 32,
+          SQLITE_OPEN_CREATE: 4,
+          SQLITE_OPEN_DELETEONCLOSE: 8,
+          SQLITE_OPEN_EXCLUSIVE: 16,
+          SQLITE_OPEN_EXRESCODE: 33554432,
+          SQLITE_OPEN_FULLMUTEX: 65536,
+          SQLITE_OPEN_MAIN_DB: 256,
+          SQLITE_OPEN_MAIN_JOURNAL: 2048,
+          SQLITE_OPEN_MASTER_JOURNAL: 16384,
+          SQLITE_OPEN_MEMORY: 128,
+          SQLITE_OPEN_NOFOLLOW: 16777216,
+          SQLITE_OPEN_NOMUTEX: 32768,
+          SQLITE_OPEN_PRIVATECACHE: 262144,
+          SQLITE_OPEN_READONLY: 1,
+          SQLITE_OPEN_READWRITE: 2,
+          SQLITE_OPEN_SHAREDCACHE: 131072,
+          SQLITE_OPEN_SUBJOURNAL: 8192,
+          SQLITE_OPEN_SUPER_JOURNAL: 16384,
+          SQLITE_OPEN_TEMP_DB: 512,
+          SQLITE_OPEN_TEMP_JOURNAL: 4096,
+          SQLITE_OPEN_TRANSIENT_DB: 1024,
+          SQLITE_OPEN_URI: 64,
+          SQLITE_OPEN_WAL: 524288,
+          SQLITE_PERM: 3,
+          SQLITE_PRAGMA: 19,
+          SQLITE_PREPARE_DONT_LOG: 16,
+          SQLITE_PREPARE_FROM_DDL: 32,
+          SQLITE_PREPARE_NORMALIZE: 2,
+          SQLITE_PREPARE_NO_VTAB: 4,
+          SQLITE_PREPARE_PERSISTENT: 1,
+          SQLITE_PROTOCOL: 15,
+          SQLITE_RANGE: 25,
+          SQLITE_READ: 20,
+          SQLITE_READONLY: 8,
+          SQLITE_READONLY_CANTINIT: 1288,
+          SQLITE_READONLY_CANTLOCK: 520,
+          SQLITE_READONLY_DBMOVED: 1032,
+          SQLITE_READONLY_DIRECTORY: 1544,
+          SQLITE_READONLY_RECOVERY: 264,
+          SQLITE_READONLY_ROLLBACK: 776,
+          SQLITE_RECURSIVE: 33,
+          SQLITE_REINDEX: 27,
+          SQLITE_REPLACE: 5,
+          SQLITE_RESULT_SUBTYPE: 16777216,
+          SQLITE_ROLLBACK: 1,
+          SQLITE_ROW: 100,
+          SQLITE_SAVEPOINT: 32,
+          SQLITE_SCANSTAT_COMPLEX: 1,
+          SQLITE_SCANSTAT_EST: 2,
+          SQLITE_SCANSTAT_EXPLAIN: 4,
+          SQLITE_SCANSTAT_NAME: 3,
+          SQLITE_SCANSTAT_NCYCLE: 7,
+          SQLITE_SCANSTAT_NLOOP: 0,
+          SQLITE_SCANSTAT_NVISIT: 1,
+          SQLITE_SCANSTAT_PARENTID: 6,
+          SQLITE_SCANSTAT_SELECTID: 5,
+          SQLITE_SCHEMA: 17,
+          SQLITE_SELECT: 21,
+          SQLITE_SELFORDER1: 33554432,
+          SQLITE_SERIALIZE_NOCOPY: 1,
+          SQLITE_SETLK_BLOCK_ON_CONNECT: 1,
+          SQLITE_SET_LOCKPROXYFILE: 3,
+          SQLITE_SHM_EXCLUSIVE: 8,
+          SQLITE_SHM_LOCK: 2,
+          SQLITE_SHM_NLOCK: 8,
+          SQLITE_SHM_SHARED: 4,
+          SQLITE_SHM_UNLOCK: 1,
+          SQLITE_STATUS_MALLOC_COUNT: 9,
+          SQLITE_STATUS_MALLOC_SIZE: 5,
+          SQLITE_STATUS_MEMORY_USED: 0,
+          SQLITE_STATUS_PAGECACHE_OVERFLOW: 2,
+          SQLITE_STATUS_PAGECACHE_SIZE: 7,
+          SQLITE_STATUS_PAGECACHE_USED: 1,
+          SQLITE_STATUS_PARSER_STACK: 6,
+          SQLITE_STATUS_SCRATCH_OVERFLOW: 4,
+          SQLITE_STATUS_SCRATCH_SIZE: 8,
+          SQLITE_STATUS_SCRATCH_USED: 3,
+          SQLITE_STMTSTATUS_AUTOINDEX: 3,
+          SQLITE_STMTSTATUS_FILTER_HIT: 8,
+          SQLITE_STMTSTATUS_FILTER_MISS: 7,
+          SQLITE_STMTSTATUS_FULLSCAN_STEP: 1,
+          SQLITE_STMTSTATUS_MEMUSED: 99,
+          SQLITE_STMTSTATUS_REPREPARE: 5,
+          SQLITE_STMTSTATUS_RUN: 6,
+          SQLITE_STMTSTATUS_SORT: 2,
+          SQLITE_STMTSTATUS_VM_STEP: 4,
+          SQLITE_SUBTYPE: 1048576,
+          SQLITE_SYNC_DATAONLY: 16,
+          SQLITE_SYNC_FULL: 3,
+          SQLITE_SYNC_NORMAL: 2,
+          SQLITE_TESTCTRL_ALWAYS: 13,
+          SQLITE_TESTCTRL_ASSERT: 12,
+          SQLITE_TESTCTRL_ATOF: 34,
+          SQLITE_TESTCTRL_BENIGN_MALLOC_HOOKS: 10,
+          SQLITE_TESTCTRL_BITVEC_TEST: 8,
+          SQLITE_TESTCTRL_BYTEORDER: 22,
+          SQLITE_TESTCTRL_EXPLAIN_STMT: 19,
+          SQLITE_TESTCTRL_EXTRA_SCHEMA_CHECKS: 29,
+          SQLITE_TESTCTRL_FAULT_INSTALL: 9,
+          SQLITE_TESTCTRL_FIRST: 5,
+          SQLITE_TESTCTRL_FK_NO_ACTION: 7,
+          SQLITE_TESTCTRL_GETOPT: 16,
+          SQLITE_TESTCTRL_IMPOSTER: 25,
+          SQLITE_TESTCTRL_INTERNAL_FUNCTIONS: 17,
+          SQLITE_TESTCTRL_ISINIT: 23,
+          SQLITE_TESTCTRL_ISKEYWORD: 16,
+          SQLITE_TESTCTRL_JSON_SELFCHECK: 14,
+          SQLITE_TESTCTRL_LAST: 34,
+          SQLITE_TESTCTRL_LOCALTIME_FAULT: 18,
+          SQLITE_TESTCTRL_LOGEST: 33,
+          SQLITE_TESTCTRL_NEVER_CORRUPT: 20,
+          SQLITE_TESTCTRL_ONCE_RESET_THRESHOLD: 19,
+          SQLITE_TESTCTRL_OPTIMIZATIONS: 15,
+          SQLITE_TESTCTRL_PARSER_COVERAGE: 26,
+          SQLITE_TESTCTRL_PENDING_BYTE: 11,
+          SQLITE_TESTCTRL_PRNG_RESET: 7,
+          SQLITE_TESTCTRL_PRNG_RESTORE: 6,
+          SQLITE_TESTCTRL_PRNG_SAVE: 5,
+          SQLITE_TESTCTRL_PRNG_SEED: 28,
+          SQLITE_TESTCTRL_RESERVE: 14,
+          SQLITE_TESTCTRL_RESULT_INTREAL: 27,
+          SQLITE_TESTCTRL_SCRATCHMALLOC: 17,
+          SQLITE_TESTCTRL_SEEK_COUNT: 30,
+          SQLITE_TESTCTRL_SORTER_MMAP: 24,
+          SQLITE_TESTCTRL_TRACEFLAGS: 31,
+          SQLITE_TESTCTRL_TUNE: 32,
+          SQLITE_TESTCTRL_USELONGDOUBLE: 34,
+          SQLITE_TESTCTRL_VDBE_COVERAGE: 21,
+          SQLITE_TEXT: 3,
+          SQLITE_TOOBIG: 18,
+          SQLITE_TRACE_CLOSE: 8,
+          SQLITE_TRACE_PROFILE: 2,
+          SQLITE_TRACE_ROW: 4,
+          SQLITE_TRACE_STMT: 1,
+          SQLITE_TRANSACTION: 22,
+          SQLITE_TXN_NONE: 0,
+          SQLITE_TXN_READ: 1,
+          SQLITE_TXN_WRITE: 2,
+          SQLITE_UPDATE: 23,
+          SQLITE_UTF16: 4,
+          SQLITE_UTF16BE: 3,
+          SQLITE_UTF16LE: 2,
+          SQLITE_UTF16_ALIGNED: 8,
+          SQLITE_UTF8: 1,
+          SQLITE_UTF8_ZT: 16,
+          SQLITE_VERSION_NUMBER: 3054001,
+          SQLITE_VTAB_CONSTRAINT_SUPPORT: 1,
+          SQLITE_VTAB_DIRECTONLY: 3,
+          SQLITE_VTAB_INNOCUOUS: 2,
+          SQLITE_VTAB_USES_ALL_SCHEMAS: 4,
+          SQLITE_WARNING: 28,
+          SQLITE_WARNING_AUTOINDEX: 284,
+          SQLITE_WIN32_DATA_DIRECTORY_TYPE: 1,
+          SQLITE_WIN32_TEMP_DIRECTORY_TYPE: 2,
+          SQLITE_XFER: 1
+        }, fa = "SQLITE_ABORT SQLITE_ABORT_ROLLBACK SQLITE_AUTH SQLITE_AUTH_USER SQLITE_BUSY SQLITE_BUSY_RECOVERY SQLITE_BUSY_SNAPSHOT SQLITE_BUSY_TIMEOUT SQLITE_CANTOPEN SQLITE_CANTOPEN_CONVPATH SQLITE_CANTOPEN_DIRTYWAL SQLITE_CANTOPEN_FULLPATH SQLITE_CANTOPEN_ISDIR SQLITE_CANTOPEN_NOTEMPDIR SQLITE_CANTOPEN_SYMLINK SQLITE_CONSTRAINT SQLITE_CONSTRAINT_CHECK SQLITE_CONSTRAINT_COMMITHOOK SQLITE_CONSTRAINT_DATATYPE SQLITE_CONSTRAINT_FOREIGNKEY SQLITE_CONSTRAINT_FUNCTION SQLITE_CONSTRAINT_NOTNULL SQLITE_CONSTRAINT_PINNED SQLITE_CONSTRAINT_PRIMARYKEY SQLITE_CONSTRAINT_ROWID SQLITE_CONSTRAINT_TRIGGER SQLITE_CONSTRAINT_UNIQUE SQLITE_CONSTRAINT_VTAB SQLITE_CORRUPT SQLITE_CORRUPT_INDEX SQLITE_CORRUPT_SEQUENCE SQLITE_CORRUPT_VTAB SQLITE_DONE SQLITE_EMPTY SQLITE_ERROR SQLITE_ERROR_KEY SQLITE_ERROR_MISSING_COLLSEQ SQLITE_ERROR_RESERVESIZE SQLITE_ERROR_RETRY SQLITE_ERROR_SNAPSHOT SQLITE_ERROR_UNABLE SQLITE_FORMAT SQLITE_FULL SQLITE_INTERNAL SQLITE_INTERRUPT SQLITE_IOERR SQLITE_IOERR_ACCESS SQLITE_IOERR_AUTH SQLITE_IOERR_BADKEY SQLITE_IOERR_BEGIN_ATOMIC SQLITE_IOERR_BLOCKED SQLITE_IOERR_CHECKRESERVEDLOCK SQLITE_IOERR_CLOSE SQLITE_IOERR_CODEC SQLITE_IOERR_COMMIT_ATOMIC SQLITE_IOERR_CONVPATH SQLITE_IOERR_CORRUPTFS SQLITE_IOERR_DATA SQLITE_IOERR_DELETE SQLITE_IOERR_DELETE_NOENT SQLITE_IOERR_DIR_CLOSE SQLITE_IOERR_DIR_FSYNC SQLITE_IOERR_FSTAT SQLITE_IOERR_FSYNC SQLITE_IOERR_GETTEMPPATH SQLITE_IOERR_IN_PAGE SQLITE_IOERR_LOCK SQLITE_IOERR_MMAP SQLITE_IOERR_NOMEM SQLITE_IOERR_RDLOCK SQLITE_IOERR_READ SQLITE_IOERR_ROLLBACK_ATOMIC SQLITE_IOERR_SEEK SQLITE_IOERR_SHMLOCK SQLITE_IOERR_SHMMAP SQLITE_IOERR_SHMOPEN SQLITE_IOERR_SHMSIZE SQLITE_IOERR_SHORT_READ SQLITE_IOERR_TRUNCATE SQLITE_IOERR_UNLOCK SQLITE_IOERR_VNODE SQLITE_IOERR_WRITE SQLITE_LOCKED SQLITE_LOCKED_SHAREDCACHE SQLITE_LOCKED_VTAB SQLITE_MISMATCH SQLITE_MISUSE SQLITE_NOLFS SQLITE_NOMEM SQLITE_NOTADB SQLITE_NOTFOUND SQLITE_NOTICE SQLITE_NOTICE_RBU SQLITE_NOTICE_RECOVER_ROLLBACK SQLITE_NOTICE_RECOVER_WAL SQLITE_PERM SQLITE_PROTOCOL SQLITE_RANGE SQLITE_READONLY SQLITE_READONLY_CANTINIT SQLITE_READONLY_CANTLOCK SQLITE_READONLY_DBMOVED SQLITE_READONLY_DIRECTORY SQLITE_READONLY_RECOVERY SQLITE_READONLY_ROLLBACK SQLITE_ROW SQLITE_SCHEMA SQLITE_TOOBIG SQLITE_WARNING SQLITE_WARNING_AUTOINDEX".split(" ");
+        k.onRuntimeInitialized = function() {
+          function a(f, h) {
+            ub(f, h instanceof Error ? h.message : String(h), -1);
+          }
+          function b(f, h) {
+            switch (typeof h) {
+              case "boolean":
+                nc(f, h ? 1 : 0);
+                break;
+              case "number":
+                oc(f, h);
+                break;
+              case "string":
+                pc(f, h, l(h), -1);
+                break;
+              case "object":
+                if (h === null) vb(f);
+                else if (h.length != null) {
+                  var p = ha(h.length);
+                  v.set(h, p);
+                  qc(f, p, h.length, -1);
+                  ja(p);
+                } else ub(f, "Wrong API use : tried to return a value of an unknown type (" + h + ").", -1);
+                break;
+              default:
+                vb(f);
+            }
+          }
+          function d(f, h) {
+            for (var p = [], r = 0; r < f; r += 1) {
+              var u = y(
+                h + 4 * r,
+                "i32"
+              ), w = rc(u);
+              if (w === 1 || w === 2) u = sc(u);
+              else if (w === 3) w = wb(u), u = tc(u), u = A(u, w, true);
+              else if (w === 4) {
+                w = u;
+                u = wb(w);
+                w = uc(w);
+                for (var x = new Uint8Array(u), G = 0; G < u; G += 1) x[G] = v[w + G];
+                u = x;
+              } else u = null;
+              p.push(u);
+            }
+            return p;
+          }
+          function c(f, h) {
+            this.Xa = f;
+            this.db = h;
+            this.Va = 1;
+            this.ub = [];
+          }
+          function e(f, h) {
+            this.db = h;
+            this.nb = ka(f);
+            if (this.nb === null) throw Error("Unable to allocate memory for the SQL string");
+            this.sb = this.nb;
+            this.fb = this.Ab = null;
+          }
+          function g(f) {
+            this.filename = "dbfile_" + (4294967295 * Math.random() >>> 0);
+            f != null && la(
+              this.filename,
+              f
+            );
+            this.handleError(U(this.filename, q));
+            this.db = y(q, "i32");
+            z && vc(this.db);
+            this.tb = {};
+            this.ab = /* @__PURE__ */ new Map();
+          }
+          function m(f, h) {
+            return f.replace(/[A-Z]/g, function(p) {
+              return p.toLowerCase();
+            }) + ":" + h;
+          }
+          function t(f) {
+            f.forEach(oa);
+          }
+          var z = k.useOldExtensionFunctions !== false, q = pa(4), n = k.cwrap, F = {};
+          fa.forEach(function(f) {
+            F[ea[f]] = f;
+          });
+          var U = n("sqlite3_open", "number", ["string", "number"]), ma = n("sqlite3_close_v2", "number", ["number"]), Aa = n("sqlite3_backup_init", "number", ["number", "string", "number", "string"]), na = n(
+            "sqlite3_backup_step",
+            "number",
+            ["number", "number"]
+          ), ca = n("sqlite3_backup_finish", "number", ["number"]), Ba = n("sqlite3_exec", "number", ["number", "number", "number", "number", "number"]), N = n("sqlite3_changes", "number", ["number"]), wc = n("sqlite3_sql", "string", ["number"]), xc = n("sqlite3_normalized_sql", "string", ["number"]), Ua = n("sqlite3_prepare_v2", "number", ["number", "number", "number", "number", "number"]), yc = n("sqlite3_bind_text", "number", ["number", "number", "number", "number", "number"]), yb = n("sqlite3_bind_blob", "number", [
+            "number",
+            "number",
+            "number",
+            "number",
+            "number"
+          ]), zc = n("sqlite3_bind_double", "number", ["number", "number", "number"]), Ac = n("sqlite3_bind_int", "number", ["number", "number", "number"]), zb = n("sqlite3_bind_int64", "number", ["number", "number", "number"]), Bc = typeof n("sqlite3_memory_used", "number", [])() === "bigint", Cc = n("sqlite3_bind_parameter_index", "number", ["number", "string"]), Dc = n("sqlite3_step", "number", ["number"]), ia = n("sqlite3_errmsg", "string", ["number"]), Ec = n("sqlite3_extended_errcode", "number", ["number"]), Fc = n(
+            "sqlite3_column_count",
+            "number",
+            ["number"]
+          ), Gc = n("sqlite3_data_count", "number", ["number"]), Hc = n("sqlite3_column_double", "number", ["number", "number"]), Ic = n("sqlite3_column_text", "number", ["number", "number"]), Jc = n("sqlite3_column_blob", "number", ["number", "number"]), Ab = n("sqlite3_column_bytes", "number", ["number", "number"]), Kc = n("sqlite3_column_type", "number", ["number", "number"]), Lc = n("sqlite3_column_name", "string", ["number", "number"]), Mc = n("sqlite3_reset", "number", ["number"]), Nc = n("sqlite3_clear_bindings", "number", ["number"]), Oc = n("sqlite3_finalize", "number", ["number"]), Bb = n("sqlite3_create_function_v2", "number", "number string number number number number number number number".split(" ")), rc = n("sqlite3_value_type", "number", ["number"]), wb = n("sqlite3_value_bytes", "number", ["number"]), tc = n("sqlite3_value_text", "number", ["number"]), uc = n("sqlite3_value_blob", "number", ["number"]), sc = n("sqlite3_value_double", "number", ["number"]), oc = n("sqlite3_result_double", "", ["number", "number"]), vb = n("sqlite3_result_null", "", ["number"]), pc = n("sqlite3_result_text", "", ["number", "string", "number", "number"]), qc = n("sqlite3_result_blob", "", ["number", "number", "number", "number"]), nc = n("sqlite3_result_int", "", ["number", "number"]), ub = n("sqlite3_result_error", "", ["number", "string", "number"]), Cb = n("sqlite3_aggregate_context", "number", ["number", "number"]), vc = n("RegisterExtensionFunctions", "number", ["number"]), Db = n("sqlite3_update_hook", "number", ["number", "number", "number"]);
+          c.prototype.bind = function(f) {
+            if (!this.Xa) throw "Statement closed";
+            this.reset();
+            return Array.isArray(f) ? this.Rb(f) : f != null && typeof f === "object" ? this.Sb(f) : true;
+          };
+          c.prototype.step = function() {
+            if (!this.Xa) throw "Statement closed";
+            this.Va = 1;
+            var f = Dc(this.Xa);
+            switch (f) {
+              case 100:
+                return true;
+              case 101:
+                return false;
+              default:
+                throw this.db.handleError(f);
+            }
+          };
+          c.prototype.Jb = function(f) {
+            f == null && (f = this.Va, this.Va += 1);
+            return Hc(this.Xa, f);
+          };
+          c.prototype.ac = function(f) {
+            f == null && (f = this.Va, this.Va += 1);
+            if (typeof BigInt !== "function") throw Error("BigInt is not supported");
+            return BigInt(this.Kb(f));
+          };
+          c.prototype.Kb = function(f) {
+            f == null && (f = this.Va, this.Va += 1);
+            var h = Ic(this.Xa, f);
+            f = Ab(this.Xa, f);
+            return A(h, f, true);
+          };
+          c.prototype.getBlob = function(f) {
+            f == null && (f = this.Va, this.Va += 1);
+            var h = Ab(this.Xa, f);
+            f = Jc(this.Xa, f);
+            for (var p = new Uint8Array(h), r = 0; r < h; r += 1) p[r] = v[f + r];
+            return p;
+          };
+          c.prototype.get = function(f, h) {
+            h = h || {};
+            f != null && this.bind(f) && this.step();
+            f = [];
+            for (var p = Gc(this.Xa), r = 0; r < p; r += 1) switch (Kc(this.Xa, r)) {
+              case 1:
+                var u = h.useBigInt ? this.ac(r) : this.Jb(r);
+                f.push(u);
+                break;
+              case 2:
+                f.push(this.Jb(r));
+                break;
+              case 3:
+                f.push(this.Kb(r));
+                break;
+              case 4:
+                f.push(this.getBlob(r));
+                break;
+              default:
+                f.push(null);
+            }
+            return f;
+          };
+          c.prototype.yb = function() {
+            for (var f = [], h = Fc(this.Xa), p = 0; p < h; p += 1) f.push(Lc(this.Xa, p));
+            return f;
+          };
+          c.prototype.Ib = function(f, h) {
+            var p = this.get(f, h);
+            f = this.yb();
+            return Object.fromEntries(f.map(function(r, u) {
+              return [r, p[u]];
+            }));
+          };
+          c.prototype.ec = function() {
+            return wc(this.Xa);
+          };
+          c.prototype.bc = function() {
+            return xc(this.Xa);
+          };
+          c.prototype.run = function(f) {
+            f != null && this.bind(f);
+            this.step();
+            return this.reset();
+          };
+          c.prototype.Ub = function(f, h) {
+            h == null && (h = this.Va, this.Va += 1);
+            var p = ka(f);
+            this.ub.push(p);
+            this.db.handleError(yc(this.Xa, h, p, l(f), 0));
+          };
+          c.prototype.Qb = function(f, h) {
+            h == null && (h = this.Va, this.Va += 1);
+            var p = ha(f.length);
+            v.set(f, p);
+            this.ub.push(p);
+            this.db.handleError(yb(this.Xa, h, p, f.length, 0));
+          };
+          c.prototype.Eb = function(f, h) {
+            h == null && (h = this.Va, this.Va += 1);
+            this.db.handleError((f === (f | 0) ? Ac : zc)(this.Xa, h, f));
+          };
+          c.prototype.Pb = function(f, h) {
+            h == null && (h = this.Va, this.Va += 1);
+            if (BigInt.asIntN(64, f) !== f) throw new RangeError("BigInt value is out of range for a 64-bit integer: " + f);
+            f = Bc ? zb(this.Xa, h, f) : zb(this.Xa, h, Number(BigInt.asIntN(32, f)), Number(f >> BigInt(32)));
+            this.db.handleError(f);
+          };
+          c.prototype.Tb = function(f) {
+            f == null && (f = this.Va, this.Va += 1);
+            yb(this.Xa, f, 0, 0, 0);
+          };
+          c.prototype.Fb = function(f, h) {
+            h == null && (h = this.Va, this.Va += 1);
+            switch (typeof f) {
+              case "string":
+                this.Ub(f, h);
+                return;
+              case "number":
+                this.Eb(f, h);
+                return;
+              case "bigint":
+                this.Pb(f, h);
+                return;
+              case "boolean":
+                this.Eb(f + 0, h);
+                return;
+              case "object":
+                if (f === null) {
+                  this.Tb(h);
+                  return;
+                }
+                if (f.length != null) {
+                  this.Qb(f, h);
+                  return;
+                }
+            }
+            throw "Wrong API use : tried to bind a value of an unknown type (" + f + ").";
+          };
+          c.prototype.Sb = function(f) {
+            var h = this;
+            Object.keys(f).forEach(function(p) {
+              var r = Cc(h.Xa, p);
+              r !== 0 && h.Fb(f[p], r);
+            });
+            return true;
+          };
+          c.prototype.Rb = function(f) {
+            for (var h = 0; h < f.length; h += 1) this.Fb(f[h], h + 1);
+            return true;
+          };
+          c.prototype.reset = function() {
+            this.freemem();
+            return Nc(this.Xa) === 0 && Mc(this.Xa) === 0;
+          };
+          c.prototype.freemem = function() {
+            for (var f; (f = this.ub.pop()) !== void 0; ) ja(f);
+          };
+          c.prototype.hb = function() {
+            this.freemem();
+            var f = Oc(this.Xa) === 0;
+            delete this.db.tb[this.Xa];
+            this.Xa = 0;
+            return f;
+          };
+          e.prototype.next = function() {
+            if (this.nb === null) return { done: true };
+            this.fb !== null && (this.fb.hb(), this.fb = null);
+            if (!this.db.db) throw this.ob(), Error("Database closed");
+            var f = qa(), h = pa(4);
+            ra(q);
+            ra(h);
+            try {
+              this.db.handleError(Ua(this.db.db, this.sb, -1, q, h));
+              this.sb = y(h, "i32");
+              var p = y(q, "i32");
+              if (p === 0) return this.ob(), { done: true };
+              this.fb = new c(p, this.db);
+              this.db.tb[p] = this.fb;
+              return { value: this.fb, done: false };
+            } catch (r) {
+              throw this.Ab = A(this.sb), this.ob(), r;
+            } finally {
+              sa(f);
+            }
+          };
+          e.prototype.ob = function() {
+            ja(this.nb);
+            this.nb = null;
+          };
+          e.prototype["return"] = function() {
+            this.fb !== null && (this.fb.hb(), this.fb = null);
+            this.ob();
+            return { done: true };
+          };
+          e.prototype.cc = function() {
+            return this.Ab !== null ? this.Ab : A(this.sb);
+          };
+          typeof Symbol === "function" && typeof Symbol.iterator === "symbol" && (e.prototype[Symbol.iterator] = function() {
+            return this;
+          });
+          g.prototype.run = function(f, h) {
+            if (!this.db) throw "Database closed";
+            if (h) {
+              f = this.Bb(f, h);
+              try {
+                f.step();
+              } finally {
+                f.hb();
+              }
+            } else {
+              f = ka(f);
+              try {
+                this.handleError(Ba(this.db, f, 0, 0, q));
+              } finally {
+                ja(f);
+              }
+            }
+            return this;
+          };
+          g.prototype.exec = function(f, h, p) {
+            if (!this.db) throw "Database closed";
+            var r = qa(), u = null, w = null, x = null;
+            try {
+              x = w = ka(f);
+              var G = pa(4);
+              for (f = []; y(x, "i8") !== 0; ) {
+                ra(q);
+                ra(G);
+                this.handleError(Ua(this.db, x, -1, q, G));
+                var S = y(q, "i32");
+                x = y(G, "i32");
+                if (S !== 0) {
+                  var D = null;
+                  u = new c(S, this);
+                  for (h != null && u.bind(h); u.step(); ) D === null && (D = { columns: u.yb(), values: [] }, f.push(D)), D.values.push(u.get(null, p));
+                  u.hb();
+                }
+              }
+              return f;
+            } catch (K) {
+              throw u && u.hb(), K;
+            } finally {
+              w && ja(w), sa(r);
+            }
+          };
+          g.prototype.Yb = function(f, h, p, r, u) {
+            typeof h === "function" && (r = p, p = h, h = void 0);
+            f = this.Bb(f, h);
+            try {
+              for (; f.step(); ) p(f.Ib(
+                null,
+                u
+              ));
+            } finally {
+              f.hb();
+            }
+            if (typeof r === "function") return r();
+          };
+          g.prototype.Bb = function(f, h) {
+            f = ka(f);
+            try {
+              ra(q), this.handleError(Ua(this.db, f, -1, q, 0));
+            } finally {
+              ja(f);
+            }
+            f = y(q, "i32");
+            if (f === 0) throw "Nothing to prepare";
+            var p = new c(f, this);
+            h != null && p.bind(h);
+            return this.tb[f] = p;
+          };
+          g.prototype.fc = function(f) {
+            return new e(f, this);
+          };
+          g.prototype.$b = function() {
+            if (!this.db) throw Error("Database closed");
+            var f = this.filename + "_export";
+            la(f, []);
+            var h = 0, p = 0;
+            try {
+              var r = B(f).node, u = null, w = r.Ta.write;
+              r.Ta = Object.create(r.Ta);
+              r.Ta.write = function(S, D, K, V, T) {
+                if (u === null) return w(S, D, K, V, T);
+                r.Ya.set(D.subarray(K, K + V), T);
+                r.Za = Math.max(r.Za, T + V);
+                return V;
+              };
+              var x = U(f, q);
+              h = y(q, "i32");
+              if (x !== 0) throw Error(ia(h));
+              p = Aa(h, "main", this.db, "main");
+              if (p === 0) throw Error(ia(h));
+              x = na(p, 0);
+              if (x === 0) {
+                var G = this.exec("PRAGMA main.page_count; PRAGMA main.page_size");
+                u = new Uint8Array(G[0].values[0][0] * G[1].values[0][0]);
+                r.Ya = u;
+                x = na(p, -1);
+              }
+              if (x === 5 || x === 6) throw Error("Unable to export: SQLite is busy or locked. Finish active write transactions before exporting.");
+              if (x !== 101) throw Error(ia(h));
+              x = ca(p);
+              p = 0;
+              if (x !== 0) throw Error(ia(h));
+              x = ma(h);
+              if (x !== 0) throw Error(ia(h));
+              h = 0;
+              u = new Uint8Array(r.Ya.buffer, r.Ya.byteOffset, r.Za);
+              u.length > 0 && (u[18] = 1, u[19] = 1);
+              return u;
+            } finally {
+              p !== 0 && ca(p), h !== 0 && ma(h), ta("/" + f);
+            }
+          };
+          g.prototype.close = function() {
+            this.db !== null && (Object.values(this.tb).forEach(function(f) {
+              f.hb();
+            }), this.ab.forEach(t), this.ab.clear(), this.ib && (oa(this.ib), this.ib = void 0), this.handleError(ma(this.db)), ta("/" + this.filename), this.db = null);
+          };
+          g.prototype.handleError = function(f) {
+            if (f === 0) return null;
+            var h = ia(this.db);
+            var p = Ec(this.db);
+            (p & 255) !== (f & 255) && (p = f);
+            f = Error(h);
+            f.code = F[p];
+            f.errcode = p;
+            throw f;
+          };
+          g.prototype.dc = function() {
+            return N(this.db);
+          };
+          g.prototype.Xb = function(f, h) {
+            var p = m(f, h.length);
+            this.ab.has(p) && (t(this.ab.get(p)), this.ab.delete(p));
+            var r = ua(function(u, w, x) {
+              w = d(w, x);
+              try {
+                var G = h.apply(null, w);
+              } catch (S) {
+                a(u, S);
+                return;
+              }
+              b(u, G);
+            }, "viii");
+            this.ab.set(p, [r]);
+            this.handleError(Bb(this.db, f, h.length, 1, 0, r, 0, 0, 0));
+            return this;
+          };
+          g.prototype.Wb = function(f, h) {
+            function p(D) {
+              x.has(D) || x.set(D, r());
+              return x.get(D);
+            }
+            var r = h.init || function() {
+              return null;
+            }, u = h.finalize || function(D) {
+              return D;
+            }, w = h.step;
+            if (!w) throw "An aggregate function must have a step function in " + f;
+            var x = /* @__PURE__ */ new Map();
+            h = m(f, w.length - 1);
+            this.ab.has(h) && (t(this.ab.get(h)), this.ab.delete(h));
+            var G = ua(function(D, K, V) {
+              var T = Cb(D, 1), Wa = p(T);
+              K = d(K, V);
+              Wa = [Wa].concat(K);
+              try {
+                x.set(T, w.apply(null, Wa));
+              } catch (Pc) {
+                x.delete(T), a(D, Pc);
+              }
+            }, "viii"), S = ua(
+              function(D) {
+                var K = Cb(D, 1);
+                try {
+                  var V = u(p(K));
+                } catch (T) {
+                  x.delete(K);
+                  a(D, T);
+                  return;
+                }
+                b(D, V);
+                x.delete(K);
+              },
+              "vi"
+            );
+            this.ab.set(h, [G, S]);
+            this.handleError(Bb(this.db, f, w.length - 1, 1, 0, 0, G, S, 0));
+            return this;
+          };
+          g.prototype.nc = function(f) {
+            this.ib && (Db(this.db, 0, 0), oa(this.ib), this.ib = void 0);
+            if (!f) return this;
+            this.ib = ua(function(h, p, r, u, w) {
+              switch (p) {
+                case 18:
+                  h = "insert";
+                  break;
+                case 23:
+                  h = "update";
+                  break;
+                case 9:
+                  h = "delete";
+                  break;
+                default:
+                  throw "unknown operationCode in updateHook callback: " + p;
+              }
+              r = A(r);
+              u = A(u);
+              if (w > Number.MAX_SAFE_INTEGER) throw "rowId too big to fit inside a Number";
+              f(h, r, u, Number(w));
+            }, "viiiij");
+            Db(
+              this.db,
+              this.ib,
+              0
+            );
+            return this;
+          };
+          c.prototype.bind = c.prototype.bind;
+          c.prototype.step = c.prototype.step;
+          c.prototype.get = c.prototype.get;
+          c.prototype.getColumnNames = c.prototype.yb;
+          c.prototype.getAsObject = c.prototype.Ib;
+          c.prototype.getSQL = c.prototype.ec;
+          c.prototype.getNormalizedSQL = c.prototype.bc;
+          c.prototype.run = c.prototype.run;
+          c.prototype.reset = c.prototype.reset;
+          c.prototype.freemem = c.prototype.freemem;
+          c.prototype.free = c.prototype.hb;
+          e.prototype.next = e.prototype.next;
+          e.prototype.getRemainingSQL = e.prototype.cc;
+          g.prototype.run = g.prototype.run;
+          g.prototype.exec = g.prototype.exec;
+          g.prototype.each = g.prototype.Yb;
+          g.prototype.prepare = g.prototype.Bb;
+          g.prototype.iterateStatements = g.prototype.fc;
+          g.prototype["export"] = g.prototype.$b;
+          g.prototype.close = g.prototype.close;
+          g.prototype.handleError = g.prototype.handleError;
+          g.prototype.getRowsModified = g.prototype.dc;
+          g.prototype.create_function = g.prototype.Xb;
+          g.prototype.create_aggregate = g.prototype.Wb;
+          g.prototype.updateHook = g.prototype.nc;
+          k.Database = g;
+          k.constants = Object.freeze(ea);
+        };
+        var va = "./this.program", wa = (a, b) => {
+          throw b;
+        }, xa = globalThis.document?.currentScript?.src;
+        typeof __filename !== "undefined" ? xa = __filename : ba && (xa = self.location.href);
+        var ya = "", za, Ca;
+        if (da) {
+          var fs = __require("node:fs");
+          ya = __dirname + "/";
+          Ca = (a) => {
+            a = Da(a) ? new URL(a) : a;
+            return fs.readFileSync(a);
+          };
+          za = async (a) => {
+            a = Da(a) ? new URL(a) : a;
+            return fs.readFileSync(a, void 0);
+          };
+          process.argv.length > 1 && (va = process.argv[1].replace(/\\/g, "/"));
+          process.argv.slice(2);
+          typeof module !== "undefined" && (module.exports = k);
+          wa = (a, b) => {
+            process.exitCode = a;
+            throw b;
+          };
+        } else if (aa || ba) {
+          try {
+            ya = new URL(".", xa).href;
+          } catch {
+          }
+          ba && (Ca = (a) => {
+            var b = new XMLHttpRequest();
+            b.open("GET", a, false);
+            b.responseType = "arraybuffer";
+            b.send(null);
+            return new Uint8Array(b.response);
+          });
+          za = async (a) => {
+            if (Da(a)) return new Promise((d, c) => {
+              var e = new XMLHttpRequest();
+              e.open("GET", a, true);
+              e.responseType = "arraybuffer";
+              e.onload = () => {
+                e.status == 200 || e.status == 0 && e.response ? d(e.response) : c(e.status);
+              };
+              e.onerror = c;
+              e.send(null);
+            });
+            var b = await fetch(a, { credentials: "same-origin" });
+            if (b.ok) return b.arrayBuffer();
+            throw Error(b.status + " : " + b.url);
+          };
+        }
+        var Ea = console.log.bind(console), C = console.error.bind(console), Fa, Ga = false, Ha, Da = (a) => a.startsWith("file://");
+        function Ia() {
+          if (!v?.buffer?.resizable) {
+            var a = Ja.buffer;
+            v = new Int8Array(a);
+            Ka = new Int16Array(a);
+            E = new Uint8Array(a);
+            H = new Int32Array(a);
+            I = new Uint32Array(a);
+            La = new Float32Array(a);
+            Ma = new Float64Array(a);
+            J = new BigInt64Array(a);
+          }
+        }
+        function Na() {
+          var a = k.preRun;
+          a && (typeof a === "function" && (a = [a]), Oa.push(...a));
+          for (a = Oa; a.length > 0; ) a.shift()(k);
+        }
+        function Pa() {
+          var a = k.postRun;
+          a && (typeof a === "function" && (a = [a]), Qa.push(...a));
+          for (a = Qa; a.length > 0; ) a.shift()(k);
+        }
+        function Ra(a) {
+          k.onAbort?.(a);
+          a = `Aborted(${a})`;
+          C(a);
+          Ga = true;
+          throw new WebAssembly.RuntimeError(a + ". Build with -sASSERTIONS for more info.");
+        }
+        var Sa;
+        async function Ta(a) {
+          if (!Fa) try {
+            return await za(a);
+          } catch {
+          }
+          if (a == Sa && Fa) a = new Uint8Array(Fa);
+          else if (Ca) a = Ca(a);
+          else throw "both async and sync fetching of the wasm failed";
+          return a;
+        }
+        async function Va(a, b) {
+          try {
+            var d = await Ta(a);
+            return await WebAssembly.instantiate(d, b);
+          } catch (c) {
+            C(`failed to asynchronously prepare wasm: ${c}`), Ra(c);
+          }
+        }
+        async function Xa(a) {
+          var b = Sa;
+          if (!Fa && !Da(b) && !da) try {
+            var d = fetch(b, { credentials: "same-origin" });
+            return await WebAssembly.instantiateStreaming(d, a);
+          } catch (c) {
+            C(`wasm streaming compile failed: ${c}`), C("falling back to ArrayBuffer instantiation");
+          }
+          return Va(b, a);
+        }
+        class Ya {
+          name = "ExitStatus";
+          constructor(a) {
+            this.message = `Program terminated with exit(${a})`;
+            this.status = a;
+          }
+        }
+        var v, Qa = [], Oa = [], Za = true, E, $a = new TextDecoder(), ab = (a, b, d, c) => {
+          d = b + d;
+          if (c) return d;
+          for (; a[b] && !(b >= d); ) ++b;
+          return b;
+        }, A = (a, b, d) => a ? $a.decode(E.subarray(a, ab(E, a, b, d))) : "", bb = (a, b) => {
+          for (var d = 0, c = a.length - 1; c >= 0; c--) {
+            var e = a[c];
+            e === "." ? a.splice(c, 1) : e === ".." ? (a.splice(c, 1), d++) : d && (a.splice(c, 1), d--);
+          }
+          if (b) for (; d; d--) a.unshift("..");
+          return a;
+        }, cb = (a) => {
+          var b = a.charAt(0) === "/", d = a.slice(-1) === "/";
+          (a = bb(a.split("/").filter((c) => !!c), !b).join("/")) || b || (a = ".");
+          a && d && (a += "/");
+          return (b ? "/" : "") + a;
+        }, db = (a) => {
+          var b = /^(\/?|)([\s\S]*?)((?:\.{1,2}|[^\/]+?|)(\.[^.\/]*|))(?:[\/]*)$/.exec(a).slice(1);
+          a = b[0];
+          b = b[1];
+          if (!a && !b) return ".";
+          b &&= b.slice(0, -1);
+          return a + b;
+        }, eb = (a) => a && a.match(/([^\/]+|\/)\/*$/)[1], fb = (...a) => {
+          for (var b = "", d = false, c = a.length - 1; c >= -1 && !d; c--) {
+            d = c >= 0 ? a[c] : "/";
+            if (typeof d !== "string") throw new TypeError("Arguments to path.resolve must be strings");
+            if (!d) return "";
+            b = d + "/" + b;
+            d = d.charAt(0) === "/";
+          }
+          b = bb(b.split("/").filter((e) => !!e), !d).join("/");
+          return (d ? "/" : "") + b || ".";
+        }, l = (a) => {
+          for (var b = 0, d = 0; d < a.length; ++d) {
+            var c = a.codePointAt(d);
+            c <= 127 ? b++ : c <= 2047 ? b += 2 : c <= 65535 ? b += 3 : (b += 4, d++);
+          }
+          return b;
+        }, L = (a, b, d, c) => {
+          if (!(c > 0)) return 0;
+          var e = d;
+          c = d + c - 1;
+          for (var g = 0; g < a.length; ++g) {
+            var m = a.codePointAt(g);
+            if (m <= 127) {
+              if (d >= c) break;
+              b[d++] = m;
+            } else if (m <= 2047) {
+              if (d + 1 >= c) break;
+              b[d++] = 192 | m >> 6;
+              b[d++] = 128 | m & 63;
+            } else if (m <= 65535) {
+              if (d + 2 >= c) break;
+              b[d++] = 224 | m >> 12;
+              b[d++] = 128 | m >> 6 & 63;
+              b[d++] = 128 | m & 63;
+            } else {
+              if (d + 3 >= c) break;
+              b[d++] = 240 | m >> 18;
+              b[d++] = 128 | m >> 12 & 63;
+              b[d++] = 128 | m >> 6 & 63;
+              b[d++] = 128 | m & 63;
+              g++;
+            }
+          }
+          b[d] = 0;
+          return d - e;
+        }, gb = (a) => {
+          var b = Array(l(a) + 1);
+          a = L(a, b, 0, b.length);
+          b.length = a;
+          return b;
+        }, hb = (a, b) => {
+          var d = 0;
+          a && (d |= 365);
+          b && (d |= 146);
+          return d;
+        }, M = { cb: null, gb() {
+          return M.createNode(null, "/", 16895, 0);
+        }, createNode(a, b, d, c) {
+          if ((d & 61440) === 24576 || (d & 61440) === 4096) throw new O(63);
+          M.cb || (M.cb = { dir: { node: { $a: M.Ua.$a, eb: M.Ua.eb, lookup: M.Ua.lookup, pb: M.Ua.pb, rename: M.Ua.rename, unlink: M.Ua.unlink, rmdir: M.Ua.rmdir, readdir: M.Ua.readdir, symlink: M.Ua.symlink }, stream: { bb: M.Ta.bb } }, file: { node: { $a: M.Ua.$a, eb: M.Ua.eb }, stream: { bb: M.Ta.bb, read: M.Ta.read, write: M.Ta.write, qb: M.Ta.qb, rb: M.Ta.rb } }, link: {
+            node: { $a: M.Ua.$a, eb: M.Ua.eb, readlink: M.Ua.readlink },
+            stream: {}
+          }, Gb: { node: { $a: M.Ua.$a, eb: M.Ua.eb }, stream: ib } });
+          d = jb(a, b, d, c);
+          P(d.mode) ? (d.Ua = M.cb.dir.node, d.Ta = M.cb.dir.stream, d.Ya = {}) : (d.mode & 61440) === 32768 ? (d.Ua = M.cb.file.node, d.Ta = M.cb.file.stream, d.Za = 0, d.Ya = M.Zb ?? (M.Zb = new Uint8Array(0))) : (d.mode & 61440) === 40960 ? (d.Ua = M.cb.link.node, d.Ta = M.cb.link.stream) : (d.mode & 61440) === 8192 && (d.Ua = M.cb.Gb.node, d.Ta = M.cb.Gb.stream);
+          d.atime = d.mtime = d.ctime = Date.now();
+          a && (a.Ya[b] = d, a.atime = a.mtime = a.ctime = d.atime);
+          return d;
+        }, Ua: { $a(a) {
+          var b = {};
+          b.dev = (a.mode & 61440) === 8192 ? a.id : 1;
+          b.ino = a.id;
+          b.mode = a.mode;
+          b.nlink = 1;
+          b.uid = 0;
+          b.gid = 0;
+          b.rdev = a.rdev;
+          P(a.mode) ? b.size = 4096 : (a.mode & 61440) === 32768 ? b.size = a.Za : (a.mode & 61440) === 40960 ? b.size = a.link.length : b.size = 0;
+          b.atime = new Date(a.atime);
+          b.mtime = new Date(a.mtime);
+          b.ctime = new Date(a.ctime);
+          b.blksize = 4096;
+          b.blocks = Math.ceil(b.size / b.blksize);
+          return b;
+        }, eb(a, b) {
+          for (var d of ["mode", "atime", "mtime", "ctime"]) b[d] != null && (a[d] = b[d]);
+          b.size !== void 0 && (b = b.size, a.Za != b && (d = a.Ya, a.Ya = new Uint8Array(b), a.Ya.set(d.subarray(0, Math.min(
+            b,
+            a.Za
+          ))), a.Za = b));
+        }, lookup() {
+          M.wb || (M.wb = new O(44), M.wb.stack = "<generic error, no stack>");
+          throw M.wb;
+        }, pb(a, b, d, c) {
+          return M.createNode(a, b, d, c);
+        }, rename(a, b, d) {
+          try {
+            var c = kb(b, d);
+          } catch (g) {
+          }
+          if (c && P(a.mode)) for (var e in c.Ya) throw new O(55);
+          delete a.parent.Ya[a.name];
+          b.Ya[d] = a;
+          a.name = d;
+          b.ctime = b.mtime = a.parent.ctime = a.parent.mtime = Date.now();
+        }, unlink(a, b) {
+          delete a.Ya[b];
+          a.ctime = a.mtime = Date.now();
+        }, rmdir(a, b) {
+          var d = kb(a, b), c;
+          for (c in d.Ya) throw new O(55);
+          delete a.Ya[b];
+          a.ctime = a.mtime = Date.now();
+        }, readdir(a) {
+          return [
+            ".",
+            "..",
+            ...Object.keys(a.Ya)
+          ];
+        }, symlink(a, b, d) {
+          a = M.createNode(a, b, 41471, 0);
+          a.link = d;
+          return a;
+        }, readlink(a) {
+          if ((a.mode & 61440) !== 40960) throw new O(28);
+          return a.link;
+        } }, Ta: { read(a, b, d, c, e) {
+          if (e >= a.node.Za) return 0;
+          c = Math.min(a.node.Za - e, c);
+          b.set(a.node.Ya.subarray(e, e + c), d);
+          return c;
+        }, write(a, b, d, c, e, g) {
+          b.buffer === v.buffer && (g = false);
+          if (!c) return 0;
+          a = a.node;
+          a.mtime = a.ctime = Date.now();
+          if (g) a.Ya = b.subarray(d, d + c), a.Za = c;
+          else if (a.Za || e) {
+            g = e + c;
+            var m = a.Ya.length;
+            m >= g || (g = Math.max(g, m * (m < 1048576 ? 2 : 1.125) >>> 0), m && (g = Math.max(g, 256)), m = a.Ya.subarray(0, a.Za), a.Ya = new Uint8Array(g), a.Ya.set(m));
+            a.Ya.set(b.subarray(d, d + c), e);
+            a.Za = Math.max(a.Za, e + c);
+          } else a.Ya = b.slice(d, d + c), a.Za = c;
+          return c;
+        }, bb(a, b, d) {
+          d === 1 ? b += a.position : d === 2 && (a.node.mode & 61440) === 32768 && (b += a.node.Za);
+          if (b < 0) throw new O(28);
+          return b;
+        }, qb(a, b, d, c, e) {
+          if ((a.node.mode & 61440) !== 32768) throw new O(43);
+          a = a.node.Ya;
+          if (e & 2 || a.buffer !== v.buffer) {
+            e = true;
+            c = Math.ceil(b / 65536) * 65536;
+            var g = lb(65536, c);
+            g && E.fill(0, g, g + c);
+            c = g;
+            if (!c) throw new O(48);
+            if (a) {
+              if (d > 0 || d + b < a.length) a = a.subarray ? a.subarray(d, d + b) : a.slice(d, d + b);
+              v.set(a, c);
+            }
+          } else e = false, c = a.byteOffset;
+          return { lc: c, Ob: e };
+        }, rb(a, b, d, c) {
+          M.Ta.write(a, b, 0, c, d, false);
+          return 0;
+        } } }, mb = [], nb = (a) => {
+          var b = ab(a, 0);
+          return $a.decode(a.buffer ? a.subarray(0, b) : new Uint8Array(a.slice(0, b)));
+        }, ob = [];
+        function pb(a, b) {
+          ob[a] = { input: [], output: [], mb: b };
+          qb(a, rb);
+        }
+        var rb = { open(a) {
+          var b = ob[a.node.rdev];
+          if (!b) throw new O(43);
+          a.tty = b;
+          a.seekable = false;
+        }, close(a) {
+          a.tty.mb.fsync(a.tty);
+        }, fsync(a) {
+          a.tty.mb.fsync(a.tty);
+        }, read(a, b, d, c) {
+          if (!a.tty || !a.tty.mb.Lb) throw new O(60);
+          for (var e = 0, g = 0; g < c; g++) {
+            try {
+              var m = a.tty.mb.Lb(a.tty);
+            } catch (t) {
+              throw new O(29);
+            }
+            if (m === void 0 && !e) throw new O(6);
+            if (m === null || m === void 0) break;
+            e++;
+            b[d + g] = m;
+            if (m === 10) break;
+          }
+          e && (a.node.atime = Date.now());
+          return e;
+        }, write(a, b, d, c) {
+          if (!a.tty || !a.tty.mb.Cb) throw new O(60);
+          try {
+            for (var e = 0; e < c; e++) a.tty.mb.Cb(
+              a.tty,
+              b[d + e]
+            );
+          } catch (g) {
+            throw new O(29);
+          }
+          c && (a.node.mtime = a.node.ctime = Date.now());
+          return e;
+        } }, sb = {
+          Lb() {
+            a: {
+              if (!mb.length) {
+                var a = null;
+                if (da) {
+                  var b = Buffer.alloc(256), d = 0;
+                  try {
+                    d = fs.readSync(process.stdin.fd, b, 0, 256);
+                  } catch (c) {
+                    if (c.toString().includes("EOF")) d = 0;
+                    else throw c;
+                  }
+                  d > 0 && (a = b.toString("utf-8", 0, d));
+                } else globalThis.window?.prompt && (a = window.prompt("Input: "), a !== null && (a += "\n"));
+                if (!a) {
+                  a = null;
+                  break a;
+                }
+                mb = gb(a);
+              }
+              a = mb.shift();
+            }
+            return a;
+          },
+          Cb(a, b) {
+            b === null || b === 10 ? (Ea(nb(a.output)), a.output = []) : b != 0 && a.output.push(b);
+          },
+          fsync(a) {
+            a.output?.length > 0 && (Ea(nb(a.output)), a.output = []);
+          },
+          vc() {
+            return { rc: 25856, tc: 5, qc: 191, sc: 35387, oc: [3, 28, 127, 21, 4, 0, 1, 0, 17, 19, 26, 0, 18, 15, 23, 22, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] };
+          },
+          wc() {
+            return 0;
+          },
+          xc() {
+            return [24, 80];
+          }
+        }, tb = { Cb(a, b) {
+          b === null || b === 10 ? (C(nb(a.output)), a.output = []) : b != 0 && a.output.push(b);
+        }, fsync(a) {
+          a.output?.length > 0 && (C(nb(a.output)), a.output = []);
+        } }, xb = () => {
+          if (da) {
+            var a = __require("node:crypto");
+            return (b) => (a.randomFillSync(b), 0);
+          }
+          return (b) => (crypto.getRandomValues(b), 0);
+        }, Eb = (a) => (Eb = xb())(a), Fb = null, Gb = {}, Hb = [], Ib = 1, Q = [], Jb = false, Kb = true, Lb = {}, O = class {
+          name = "ErrnoError";
+          constructor(a) {
+            this.Wa = a;
+          }
+        }, Mb = class {
+          shared = {};
+          node = null;
+          get flags() {
+            return this.shared.flags;
+          }
+          set flags(a) {
+            this.shared.flags = a;
+          }
+          get position() {
+            return this.shared.position;
+          }
+          set position(a) {
+            this.shared.position = a;
+          }
+        }, Nb = class {
+          Ua = {};
+          Ta = {};
+          kb = null;
+          listeners = null;
+          Db = 0;
+          constructor(a, b, d, c) {
+            a ||= this;
+            this.parent = a;
+            this.gb = a.gb;
+            this.id = Ib++;
+            this.name = b;
+            this.mode = d;
+            this.rdev = c;
+            this.atime = this.mtime = this.ctime = Date.now();
+          }
+          get read() {
+            return (this.mode & 365) === 365;
+          }
+          set read(a) {
+            a ? this.mode |= 365 : this.mode &= -366;
+          }
+          get write() {
+            return (this.mode & 146) === 146;
+          }
+          set write(a) {
+            a ? this.mode |= 146 : this.mode &= -147;
+          }
+          kc() {
+            if (this.listeners) {
+              var a;
+              for (b of this.listeners) b.exclusive ? (a ||= []).push(b) : b.Vb(32);
+              if (a) {
+                var b = (this.Db || 0) % a.length;
+                this.Db = b + 1;
+                a[b].Vb(32);
+              }
+            }
+          }
+        };
+        function B(a, b = {}) {
+          if (!a) throw new O(44);
+          b.xb ?? (b.xb = true);
+          a.charAt(0) === "/" || (a = "//" + a);
+          var d = 0;
+          a: for (; d < 40; d++) {
+            a = a.split("/").filter((t) => !!t);
+            for (var c = Fb, e = "/", g = 0; g < a.length; g++) {
+              var m = g === a.length - 1;
+              if (m && b.parent) break;
+              if (a[g] !== ".") if (a[g] === "..") if (e = db(e), c === c.parent) {
+                a = e + "/" + a.slice(g + 1).join("/");
+                d--;
+                continue a;
+              } else c = c.parent;
+              else {
+                e = cb(e + "/" + a[g]);
+                try {
+                  c = kb(c, a[g]);
+                } catch (t) {
+                  if (t?.Wa === 44 && m && b.jc) return { path: e };
+                  throw t;
+                }
+                !c.kb || m && !b.xb || (c = c.kb.root);
+                if ((c.mode & 61440) === 40960 && (!m || b.jb)) {
+                  if (!c.Ua.readlink) throw new O(52);
+                  c = c.Ua.readlink(c);
+                  c.charAt(0) === "/" || (c = db(e) + "/" + c);
+                  a = c + "/" + a.slice(g + 1).join("/");
+                  continue a;
+                }
+              }
+            }
+            return { path: e, node: c };
+          }
+          throw new O(32);
+        }
+        function Ob(a) {
+          for (var b; ; ) {
+            if (a === a.parent) return a = a.gb.Nb, b ? a[a.length - 1] !== "/" ? `${a}/${b}` : a + b : a;
+            b = b ? `${a.name}/${b}` : a.name;
+            a = a.parent;
+          }
+        }
+        function Pb(a, b) {
+          for (var d = 0, c = 0; c < b.length; c++) d = (d << 5) - d + b.charCodeAt(c) | 0;
+          return (a + d >>> 0) % Q.length;
+        }
+        function Qb(a) {
+          var b = Pb(a.parent.id, a.name);
+          if (Q[b] === a) Q[b] = a.lb;
+          else for (b = Q[b]; b; ) {
+            if (b.lb === a) {
+              b.lb = a.lb;
+              break;
+            }
+            b = b.lb;
+          }
+        }
+        function kb(a, b) {
+          var d = P(a.mode) ? (d = Rb(a, "x")) ? d : a.Ua.lookup ? 0 : 2 : 54;
+          if (d) throw new O(d);
+          for (d = Q[Pb(a.id, b)]; d; d = d.lb) {
+            var c = d.name;
+            if (d.parent.id === a.id && c === b) return d;
+          }
+          return a.Ua.lookup(a, b);
+        }
+        function jb(a, b, d, c) {
+          a = new Nb(a, b, d, c);
+          b = Pb(a.parent.id, a.name);
+          a.lb = Q[b];
+          return Q[b] = a;
+        }
+        function P(a) {
+          return (a & 61440) === 16384;
+        }
+        function Rb(a, b) {
+          return Kb ? 0 : b.includes("r") && !(a.mode & 292) || b.includes("w") && !(a.mode & 146) || b.includes("x") && !(a.mode & 73) ? 2 : 0;
+        }
+        function Sb(a, b) {
+          if (!P(a.mode)) return 54;
+          try {
+            return kb(a, b), 20;
+          } catch (d) {
+          }
+          return Rb(a, "wx");
+        }
+        function Tb(a, b, d) {
+          try {
+            var c = kb(a, b);
+          } catch (e) {
+            return e.Wa;
+          }
+          if (a = Rb(a, "wx")) return a;
+          if (d) {
+            if (!P(c.mode)) return 54;
+            if (c === c.parent || Ob(c) === "/") return 10;
+          } else if (P(c.mode)) return 31;
+          return 0;
+        }
+        function Ub(a) {
+          if (!a) throw new O(63);
+          return a;
+        }
+        function R(a) {
+          a = Hb[a];
+          if (!a) throw new O(8);
+          return a;
+        }
+        function Vb(a, b = -1) {
+          a = Object.assign(new Mb(), a);
+          if (b == -1) a: {
+            for (b = 0; b <= 4096; b++) if (!Hb[b]) break a;
+            throw new O(33);
+          }
+          a.fd = b;
+          return Hb[b] = a;
+        }
+        function Wb(a, b = -1) {
+          a = Vb(a, b);
+          a.Ta?.uc?.(a);
+          return a;
+        }
+        function Xb(a, b, d) {
+          var c = a?.Ta.eb;
+          a = c ? a : b;
+          c ??= b.Ua.eb;
+          Ub(c);
+          try {
+            c(a, d);
+          } catch (e) {
+            if (e instanceof RangeError) throw new O(22);
+            throw e;
+          }
+        }
+        var ib = { open(a) {
+          a.Ta = Gb[a.node.rdev].Ta;
+          a.Ta.open?.(a);
+        }, bb() {
+          throw new O(70);
+        } };
+        function qb(a, b) {
+          Gb[a] = { Ta: b };
+        }
+        function Yb(a, b) {
+          var d = b === "/";
+          if (d && Fb) throw new O(10);
+          if (!d && b) {
+            var c = B(b, { xb: false });
+            b = c.path;
+            c = c.node;
+            if (c.kb) throw new O(10);
+            if (!P(c.mode)) throw new O(54);
+          }
+          b = { type: a, yc: {}, Nb: b, hc: [] };
+          a = a.gb(b);
+          a.gb = b;
+          b.root = a;
+          d ? Fb = a : c && (c.kb = b, c.gb && c.gb.hc.push(b));
+        }
+        function Zb(a, b, d) {
+          var c = B(a, { parent: true }).node;
+          a = eb(a);
+          if (!a) throw new O(28);
+          if (a === "." || a === "..") throw new O(20);
+          var e = Sb(c, a);
+          if (e) throw new O(e);
+          if (!c.Ua.pb) throw new O(63);
+          return c.Ua.pb(c, a, b, d);
+        }
+        function $b(a, b = 438) {
+          return Zb(a, b & 4095 | 32768, 0);
+        }
+        function W(a, b = 511) {
+          return Zb(a, b & 1023 | 16384, 0);
+        }
+        function ac(a, b, d) {
+          typeof d === "undefined" && (d = b, b = 438);
+          Zb(a, b | 8192, d);
+        }
+        function bc(a, b) {
+          if (!fb(a)) throw new O(44);
+          var d = B(b, { parent: true }).node;
+          if (!d) throw new O(44);
+          b = eb(b);
+          var c = Sb(d, b);
+          if (c) throw new O(c);
+          if (!d.Ua.symlink) throw new O(63);
+          d.Ua.symlink(d, b, a);
+        }
+        function cc(a) {
+          var b = B(a, { parent: true }).node;
+          a = eb(a);
+          var d = kb(b, a), c = Tb(b, a, true);
+          if (c) throw new O(c);
+          if (!b.Ua.rmdir) throw new O(63);
+          if (d.kb) throw new O(10);
+          b.Ua.rmdir(b, a);
+          Qb(d);
+        }
+        function ta(a) {
+          var b = B(a, { parent: true }).node;
+          if (!b) throw new O(44);
+          a = eb(a);
+          var d = kb(b, a), c = Tb(b, a, false);
+          if (c) throw new O(c);
+          if (!b.Ua.unlink) throw new O(63);
+          if (d.kb) throw new O(10);
+          b.Ua.unlink(b, a);
+          Qb(d);
+        }
+        function dc(a, b = false) {
+          a = B(a, { jb: !b }).node;
+          return Ub(a.Ua.$a)(a);
+        }
+        function ec(a, b, d) {
+          Xb(a, b, { mode: d & 4095 | b.mode & -4096, ctime: Date.now(), Hb: false });
+        }
+        function fc(a, b) {
+          a = typeof a === "string" ? B(a, { jb: true }).node : a;
+          ec(null, a, b);
+        }
+        function hc(a, b, d) {
+          if (P(b.mode)) throw new O(31);
+          if ((b.mode & 61440) !== 32768) throw new O(28);
+          var c = Rb(b, "w");
+          if (c) throw new O(c);
+          Xb(a, b, { size: d, timestamp: Date.now() });
+        }
+        function ic(a, b, d, c = false) {
+          a = B(a, { jb: !c });
+          Xb(null, a.node, { atime: b, mtime: d, Hb: c });
+        }
+        function jc(a, b, d = 438) {
+          if (a === "") throw new O(44);
+          if (typeof b === "string") {
+            var c = { r: 0, "r+": 2, w: 577, "w+": 578, a: 1089, "a+": 1090 }[b];
+            if (typeof c === "undefined") throw Error(`Unknown file open mode: ${b}`);
+            b = c;
+          }
+          d = b & 64 ? d & 4095 | 32768 : 0;
+          if (typeof a === "object") c = a;
+          else {
+            var e = a.endsWith("/");
+            a = B(a, { jb: !(b & 131072), jc: true });
+            c = a.node;
+            a = a.path;
+          }
+          var g = false;
+          if (b & 64) if (c) {
+            if (b & 128) throw new O(20);
+          } else {
+            if (e) throw new O(31);
+            c = Zb(a, d | 511, 0);
+            g = true;
+          }
+          if (!c) throw new O(44);
+          (c.mode & 61440) === 8192 && (b &= -513);
+          if (b & 65536 && !P(c.mode)) throw new O(54);
+          if (!g && (c ? (c.mode & 61440) === 40960 ? e = 32 : (e = ["r", "w", "rw"][b & 3], b & 512 && (e += "w"), e = P(c.mode) && (e !== "r" || b & 576) ? 31 : Rb(c, e)) : e = 44, e)) throw new O(e);
+          b & 512 && !g && (e = c, e = typeof e === "string" ? B(e, { jb: true }).node : e, hc(null, e, 0));
+          b &= -131713;
+          e = Vb({ node: c, path: Ob(c), flags: b, seekable: true, position: 0, Ta: c.Ta, mc: [], error: false });
+          e.Ta.open && e.Ta.open(e);
+          g && fc(c, d & 511);
+          !k.logReadFiles || b & 1 || a in Lb || (Lb[a] = 1, C(`read file: ${a}`));
+          return e;
+        }
+        function kc(a) {
+          if (a.fd === null) throw new O(8);
+          a.zb && (a.zb = null);
+          a.node?.kc();
+          try {
+            a.Ta.close && a.Ta.close(a);
+          } catch (b) {
+            throw b;
+          } finally {
+            Hb[a.fd] = null;
+          }
+          a.fd = null;
+        }
+        function lc(a, b, d) {
+          if (a.fd === null) throw new O(8);
+          if (!a.seekable || !a.Ta.bb) throw new O(70);
+          if (d != 0 && d != 1 && d != 2) throw new O(28);
+          a.position = a.Ta.bb(a, b, d);
+          a.mc = [];
+        }
+        function mc(a, b, d, c, e) {
+          if (c < 0 || e < 0) throw new O(28);
+          if (a.fd === null) throw new O(8);
+          if ((a.flags & 2097155) === 0) throw new O(8);
+          if (P(a.node.mode)) throw new O(31);
+          if (!a.Ta.write) throw new O(28);
+          a.seekable && a.flags & 1024 && lc(a, 0, 2);
+          var g = typeof e !== "undefined";
+          if (!g) e = a.position;
+          else if (!a.seekable) throw new O(70);
+          b = a.Ta.write(a, b, d, c, e, void 0);
+          g || (a.position += b);
+          return b;
+        }
+        function Qc() {
+          var a, b, d;
+          Jb = true;
+          a ??= k.stdin;
+          b ??= k.stdout;
+          d ??= k.stderr;
+          a ? X("stdin", a) : bc("/dev/tty", "/dev/stdin");
+          b ? X("stdout", null, b) : bc("/dev/tty", "/dev/stdout");
+          d ? X("stderr", null, d) : bc("/dev/tty1", "/dev/stderr");
+          jc("/dev/stdin", 0);
+          jc("/dev/stdout", 1);
+          jc("/dev/stderr", 1);
+        }
+        function la(a, b) {
+          var d = "/", c = a;
+          d && (d = typeof d === "string" ? d : Ob(d), c = a ? cb(d + "/" + a) : d);
+          a = hb(true, true);
+          c = $b(c, a);
+          b && (typeof b === "string" && (b = gb(b)), b.subarray || (b = new Uint8Array(b)), fc(c, a | 146), d = jc(c, 577), mc(d, b, 0, b.length, 0), kc(d), fc(c, a));
+        }
+        function X(a, b, d) {
+          a = cb("/dev/" + a);
+          var c = hb(!!b, !!d);
+          X.Mb ?? (X.Mb = 64);
+          var e = X.Mb++ << 8 | 0;
+          qb(e, { open(g) {
+            g.seekable = false;
+          }, close() {
+            d?.buffer?.length && d(10);
+          }, read(g, m, t, z) {
+            for (var q = 0, n = 0; n < z; n++) {
+              try {
+                var F = b();
+              } catch (U) {
+                throw new O(29);
+              }
+              if (F === void 0 && !q) throw new O(6);
+              if (F === null || F === void 0) break;
+              q++;
+              m[t + n] = F;
+            }
+            q && (g.node.atime = Date.now());
+            return q;
+          }, write(g, m, t, z) {
+            for (var q = 0; q < z; q++) try {
+              d(m[t + q]);
+            } catch (n) {
+              throw new O(29);
+            }
+            z && (g.node.mtime = g.node.ctime = Date.now());
+            return q;
+          } });
+          ac(a, c, e);
+        }
+        var Y = {}, H, J, I;
+        function Rc(a, b, d = false) {
+          if (b.charAt(0) === "/") return b;
+          a = a === -100 ? "/" : R(a).path;
+          if (b.length == 0) {
+            if (!d) throw new O(44);
+            return a;
+          }
+          return a + "/" + b;
+        }
+        function Sc(a, b) {
+          I[a >> 2] = b.dev;
+          I[a + 4 >> 2] = b.mode;
+          I[a + 8 >> 2] = b.nlink;
+          I[a + 12 >> 2] = b.uid;
+          I[a + 16 >> 2] = b.gid;
+          I[a + 20 >> 2] = b.rdev;
+          J[a + 24 >> 3] = BigInt(b.size);
+          H[a + 32 >> 2] = 4096;
+          H[a + 36 >> 2] = b.blocks;
+          var d = b.atime.getTime(), c = b.mtime.getTime(), e = b.ctime.getTime();
+          J[a + 40 >> 3] = BigInt(Math.floor(d / 1e3));
+          I[a + 48 >> 2] = d % 1e3 * 1e3 * 1e3;
+          J[a + 56 >> 3] = BigInt(Math.floor(c / 1e3));
+          I[a + 64 >> 2] = c % 1e3 * 1e3 * 1e3;
+          J[a + 72 >> 3] = BigInt(Math.floor(e / 1e3));
+          I[a + 80 >> 2] = e % 1e3 * 1e3 * 1e3;
+          J[a + 88 >> 3] = BigInt(b.ino);
+          return 0;
+        }
+        var Tc = void 0, Ka, Uc = () => {
+          var a = H[+Tc >> 2];
+          Tc += 4;
+          return a;
+        }, Vc = 0, Wc = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335], Xc = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334], Yc = (a) => {
+          Ha = a;
+          Za || Vc > 0 || (k.onExit?.(a), Ga = true);
+          wa(a, new Ya(a));
+        }, Zc = {}, $c = {}, bd = () => {
+          if (!ad) {
+            var a = { USER: "web_user", LOGNAME: "web_user", PATH: "/", PWD: "/", HOME: "/home/web_user", LANG: (globalThis.navigator?.language ?? "C").replace("-", "_") + ".UTF-8", _: va }, b;
+            for (b in $c) $c[b] === void 0 ? delete a[b] : a[b] = $c[b];
+            var d = [];
+            for (b in a) d.push(`${b}=${a[b]}`);
+            ad = d;
+          }
+          return ad;
+        }, ad, La, Ma;
+        function ra(a) {
+          var b = "i32";
+          b.endsWith("*") && (b = "*");
+          switch (b) {
+            case "i1":
+              v[a] = 0;
+              break;
+            case "i8":
+              v[a] = 0;
+              break;
+            case "i16":
+              Ka[a >> 1] = 0;
+              break;
+            case "i32":
+              H[a >> 2] = 0;
+              break;
+            case "i64":
+              J[a >> 3] = BigInt(0);
+              break;
+            case "float":
+              La[a >> 2] = 0;
+              break;
+            case "double":
+              Ma[a >> 3] = 0;
+              break;
+            case "*":
+              I[a >> 2] = 0;
+              break;
+            default:
+              Ra(`invalid type for setValue: ${b}`);
+          }
+        }
+        function y(a, b = "i8") {
+          b.endsWith("*") && (b = "*");
+          switch (b) {
+            case "i1":
+              return v[a];
+            case "i8":
+              return v[a];
+            case "i16":
+              return Ka[a >> 1];
+            case "i32":
+              return H[a >> 2];
+            case "i64":
+              return J[a >> 3];
+            case "float":
+              return La[a >> 2];
+            case "double":
+              return Ma[a >> 3];
+            case "*":
+              return I[a >> 2];
+            default:
+              Ra(`invalid type for getValue: ${b}`);
+          }
+        }
+        var cd = (a, b, d, c) => {
+          var e = { string: (q) => {
+            var n = 0;
+            if (q !== null && q !== void 0 && q !== 0) {
+              n = l(q) + 1;
+              var F = pa(n);
+              L(q, E, F, n);
+              n = F;
+            }
+            return n;
+          }, array: (q) => {
+            var n = pa(q.length);
+            v.set(q, n);
+            return n;
+          } };
+          a = k["_" + a];
+          var g = [], m = 0;
+          if (c) for (var t = 0; t < c.length; t++) {
+            var z = e[d[t]];
+            z ? (m ||= qa(), g[t] = z(c[t])) : g[t] = c[t];
+          }
+          d = a(...g);
+          return d = (function(q) {
+            m && sa(m);
+            return b === "string" ? A(q) : b === "boolean" ? !!q : q;
+          })(d);
+        }, ka = (a) => {
+          var b = l(a) + 1, d = ha(b);
+          d && L(a, E, d, b);
+          return d;
+        }, dd = [], ed, oa = (a) => {
+          ed.delete(Z.get(a));
+          Z.set(a, null);
+          dd.push(a);
+        }, fd = (a) => {
+          var b = a.length;
+          return [b % 128 | 128, b >> 7, ...a];
+        }, gd = { i: 127, p: 127, j: 126, f: 125, d: 124, e: 111 }, hd = (a) => fd(Array.from(a, (b) => gd[b])), ua = (a, b) => {
+          if (!ed) {
+            ed = /* @__PURE__ */ new WeakMap();
+            var d = Z.length;
+            if (ed) for (var c = 0; c < 0 + d; c++) {
+              var e = Z.get(c);
+              e && ed.set(e, c);
+            }
+          }
+          if (d = ed.get(a) || 0) return d;
+          d = dd.length ? dd.pop() : Z.grow(1);
+          try {
+            Z.set(d, a);
+          } catch (g) {
+            if (!(g instanceof TypeError)) throw g;
+            b = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, ...fd([1, 96, ...hd(b.slice(1)), ...hd(b[0] === "v" ? "" : b[0])]), 2, 7, 1, 1, 101, 1, 102, 0, 0, 7, 5, 1, 1, 102, 0, 0);
+            b = new WebAssembly.Module(b);
+            b = new WebAssembly.Instance(
+              b,
+              { e: { f: a } }
+            ).exports.f;
+            Z.set(d, b);
+          }
+          ed.set(a, d);
+          return d;
+        };
+        Q.length = 4096;
+        Yb(M, "/");
+        W("/tmp");
+        W("/home");
+        W("/home/web_user");
+        (function() {
+          W("/dev");
+          qb(259, { read: () => 0, write: (c, e, g, m) => m, bb: () => 0 });
+          ac("/dev/null", 259);
+          pb(1280, sb);
+          pb(1536, tb);
+          ac("/dev/tty", 1280);
+          ac("/dev/tty1", 1536);
+          var a = new Uint8Array(1024), b = 0, d = () => {
+            b || (Eb(a), b = a.byteLength);
+            return a[--b];
+          };
+          X("random", d);
+          X("urandom", d);
+          W("/dev/shm");
+          W("/dev/shm/tmp");
+        })();
+        (function() {
+          W("/proc");
+          var a = W("/proc/self");
+          W("/proc/self/fd");
+          Yb({ gb() {
+            var b = jb(a, "fd", 16895, 73);
+            b.Ta = { bb: M.Ta.bb };
+            b.Ua = { lookup(d, c) {
+              d = +c;
+              var e = R(d);
+              d = { parent: null, gb: { Nb: "fake" }, Ua: { readlink: () => e.path }, id: d + 1 };
+              return d.parent = d;
+            }, readdir() {
+              return Array.from(Hb.entries()).filter(([, d]) => d).map(([d]) => d.toString());
+            } };
+            return b;
+          } }, "/proc/self/fd");
+        })();
+        k.noExitRuntime && (Za = k.noExitRuntime);
+        k.print && (Ea = k.print);
+        k.printErr && (C = k.printErr);
+        k.wasmBinary && (Fa = k.wasmBinary);
+        k.thisProgram && (va = k.thisProgram);
+        var jd = k.preInit;
+        if (jd) for (typeof jd === "function" && (k.preInit = jd = [jd]); jd.length > 0; ) jd.shift()();
+        k.stackSave = () => qa();
+        k.stackRestore = (a) => sa(a);
+        k.stackAlloc = (a) => pa(a);
+        k.cwrap = (a, b, d, c) => {
+          var e = !d || d.every((g) => g === "number" || g === "boolean");
+          return b !== "string" && e && !c ? k["_" + a] : (...g) => cd(a, b, d, g);
+        };
+        k.addFunction = ua;
+        k.removeFunction = oa;
+        k.UTF8ToString = A;
+        k.lengthBytesUTF8 = l;
+        k.stringToNewUTF8 = ka;
+        k.writeArrayToMemory = (a, b) => {
+          v.set(a, b);
+        };
+        var ha, ja, lb, kd, sa, pa, qa, Ja, Z, ld = {
+          a: (a, b, d, c) => Ra(`Assertion failed: ${A(a)}, at: ` + [b ? A(b) : "unknown filename", d, c ? A(c) : "unknown function"]),
+          i: function(a, b) {
+            try {
+              return a = A(a), fc(a, b), 0;
+            } catch (d) {
+              if (typeof Y === "undefined" || d.name !== "ErrnoError") throw d;
+              return -d.Wa;
+            }
+          },
+          D: function(a, b, d) {
+            try {
+              b = A(b);
+              b = Rc(a, b);
+              if (d & -8) return -28;
+              var c = B(b, { jb: true }).node;
+              if (!c) return -44;
+              a = "";
+              d & 4 && (a += "r");
+              d & 2 && (a += "w");
+              d & 1 && (a += "x");
+              return a && Rb(c, a) ? -2 : 0;
+            } catch (e) {
+              if (typeof Y === "undefined" || e.name !== "ErrnoError") throw e;
+              return -e.Wa;
+            }
+          },
+          j: function(a, b) {
+            try {
+              var d = R(a);
+              ec(d, d.node, b);
+              return 0;
+            } catch (c) {
+              if (typeof Y === "undefined" || c.name !== "ErrnoError") throw c;
+              return -c.Wa;
+            }
+          },
+          h: function(a) {
+            try {
+              var b = R(a);
+              Xb(b, b.node, { timestamp: Date.now(), Hb: false });
+              return 0;
+            } catch (d) {
+              if (typeof Y === "undefined" || d.name !== "ErrnoError") throw d;
+              return -d.Wa;
+            }
+          },
+          b: function(a, b, d) {
+            Tc = d;
+            try {
+              var c = R(a);
+              switch (b) {
+                case 0:
+                  var e = Uc();
+                  if (e < 0) break;
+                  for (; Hb[e]; ) e++;
+                  return Wb(c, e).fd;
+                case 1:
+                case 2:
+                  return 0;
+                case 3:
+                  return c.flags;
+                case 4:
+                  return e = Uc(), c.flags = c.flags & -289793 | e & 289792, 0;
+                case 12:
+                  return e = Uc(), Ka[e + 0 >> 1] = 2, 0;
+                case 13:
+                case 14:
+                  return 0;
+              }
+              return -28;
+            } catch (g) {
+              if (typeof Y === "undefined" || g.name !== "ErrnoError") throw g;
+              return -g.Wa;
+            }
+          },
+          g: function(a, b) {
+            try {
+              var d = R(a), c = d.node, e = d.Ta.$a;
+              a = e ? d : c;
+              e ??= c.Ua.$a;
+              Ub(e);
+              var g = e(a);
+              return Sc(b, g);
+            } catch (m) {
+              if (typeof Y === "undefined" || m.name !== "ErrnoError") throw m;
+              return -m.Wa;
+            }
+          },
+          J: function(a, b) {
+            b = b < -9007199254740992 || b > 9007199254740992 ? NaN : Number(b);
+            try {
+              if (isNaN(b)) return -22;
+              var d = R(a);
+              if (b < 0 || (d.flags & 2097155) === 0) throw new O(28);
+              hc(
+                d,
+                d.node,
+                b
+              );
+              return 0;
+            } catch (c) {
+              if (typeof Y === "undefined" || c.name !== "ErrnoError") throw c;
+              return -c.Wa;
+            }
+          },
+          I: function(a, b) {
+            try {
+              if (!b) return -28;
+              var d = l("/") + 1;
+              if (b < d) return -68;
+              L("/", E, a, b);
+              return d;
+            } catch (c) {
+              if (typeof Y === "undefined" || c.name !== "ErrnoError") throw c;
+              return -c.Wa;
+            }
+          },
+          F: () => 0,
+          M: function(a, b) {
+            try {
+              return a = A(a), Sc(b, dc(a, true));
+            } catch (d) {
+              if (typeof Y === "undefined" || d.name !== "ErrnoError") throw d;
+              return -d.Wa;
+            }
+          },
+          C: function(a, b, d) {
+            try {
+              return b = A(b), b = Rc(a, b), W(b, d & -19), 0;
+            } catch (c) {
+              if (typeof Y === "undefined" || c.name !== "ErrnoError") throw c;
+              return -c.Wa;
+            }
+          },
+          L: function(a, b, d, c) {
+            try {
+              b = A(b);
+              var e = c & 256;
+              b = Rc(a, b, c & 4096);
+              return Sc(d, e ? dc(b, true) : dc(b));
+            } catch (g) {
+              if (typeof Y === "undefined" || g.name !== "ErrnoError") throw g;
+              return -g.Wa;
+            }
+          },
+          x: function(a, b, d, c) {
+            Tc = c;
+            try {
+              b = A(b);
+              b = Rc(a, b);
+              var e = c ? Uc() : 0;
+              d & 64 && (e &= -19);
+              return jc(b, d, e).fd;
+            } catch (g) {
+              if (typeof Y === "undefined" || g.name !== "ErrnoError") throw g;
+              return -g.Wa;
+            }
+          },
+          s: function(a, b, d, c) {
+            try {
+              b = A(b);
+              b = Rc(a, b);
+              if (c <= 0) return -28;
+              var e = B(b).node;
+              if (!e) throw new O(44);
+              if (!e.Ua.readlink) throw new O(28);
+              var g = e.Ua.readlink(e);
+              var m = Math.min(c, l(g)), t = v[d + m];
+              L(g, E, d, c + 1);
+              v[d + m] = t;
+              return m;
+            } catch (z) {
+              if (typeof Y === "undefined" || z.name !== "ErrnoError") throw z;
+              return -z.Wa;
+            }
+          },
+          r: function(a) {
+            try {
+              return a = A(a), cc(a), 0;
+            } catch (b) {
+              if (typeof Y === "undefined" || b.name !== "ErrnoError") throw b;
+              return -b.Wa;
+            }
+          },
+          N: function(a, b) {
+            try {
+              return a = A(a), Sc(b, dc(a));
+            } catch (d) {
+              if (typeof Y === "undefined" || d.name !== "ErrnoError") throw d;
+              return -d.Wa;
+            }
+          },
+          o: function(a, b, d) {
+            try {
+              b = A(b);
+              b = Rc(a, b);
+              if (d) if (d === 512) cc(b);
+              else return -28;
+              else ta(b);
+              return 0;
+            } catch (c) {
+              if (typeof Y === "undefined" || c.name !== "ErrnoError") throw c;
+              return -c.Wa;
+            }
+          },
+          n: function(a, b, d, c) {
+            try {
+              c &= 256;
+              b = A(b);
+              b = Rc(a, b, true);
+              var e = Date.now();
+              if (d) {
+                let t2 = function(z) {
+                  var q = H[z + 8 >> 2];
+                  return q == 1073741823 ? e : q == 1073741822 ? null : (I[z >> 2] + H[z + 4 >> 2] * 4294967296) * 1e3 + Math.floor(q / 1e6);
+                };
+                var t = t2;
+                var g = t2(d);
+                var m = t2(d + 16);
+              } else m = g = e;
+              (m ?? g) !== null && ic(b, g, m, c);
+              return 0;
+            } catch (t2) {
+              if (typeof Y === "undefined" || t2.name !== "ErrnoError") throw t2;
+              return -t2.Wa;
+            }
+          },
+          w: () => Ra(""),
+          v: () => {
+            Za = false;
+            Vc = 0;
+          },
+          A: function(a, b) {
+            a = a < -9007199254740992 || a > 9007199254740992 ? NaN : Number(a);
+            a = new Date(a * 1e3);
+            if (isNaN(a.getTime())) return 1;
+            H[b >> 2] = a.getSeconds();
+            H[b + 4 >> 2] = a.getMinutes();
+            H[b + 8 >> 2] = a.getHours();
+            H[b + 12 >> 2] = a.getDate();
+            H[b + 16 >> 2] = a.getMonth();
+            H[b + 20 >> 2] = a.getFullYear() - 1900;
+            H[b + 24 >> 2] = a.getDay();
+            var d = a.getFullYear();
+            H[b + 28 >> 2] = (d % 4 !== 0 || d % 100 === 0 && d % 400 !== 0 ? Xc : Wc)[a.getMonth()] + a.getDate() - 1 | 0;
+            H[b + 36 >> 2] = -(a.getTimezoneOffset() * 60);
+            d = new Date(a.getFullYear(), 6, 1).getTimezoneOffset();
+            var c = new Date(a.getFullYear(), 0, 1).getTimezoneOffset();
+            H[b + 32 >> 2] = (d != c && a.getTimezoneOffset() == Math.min(c, d)) | 0;
+            return 0;
+          },
+          y: function(a, b, d, c, e, g, m) {
+            e = e < -9007199254740992 || e > 9007199254740992 ? NaN : Number(e);
+            try {
+              var t = R(c);
+              if (b & 2 && !(d & 2) && (t.flags & 2097155) !== 2) throw new O(2);
+              if ((t.flags & 2097155) === 1) throw new O(2);
+              if (!t.Ta.qb) throw new O(43);
+              if (!a) throw new O(28);
+              var z = t.Ta.qb(t, a, e, b, d);
+              var q = z.lc;
+              H[g >> 2] = z.Ob;
+              I[m >> 2] = q;
+              return 0;
+            } catch (n) {
+              if (typeof Y === "undefined" || n.name !== "ErrnoError") throw n;
+              return -n.Wa;
+            }
+          },
+          z: function(a, b, d, c, e, g) {
+            g = g < -9007199254740992 || g > 9007199254740992 ? NaN : Number(g);
+            try {
+              var m = R(e);
+              if (d & 2) {
+                if ((m.node.mode & 61440) !== 32768) throw new O(43);
+                c & 2 || m.Ta.rb && m.Ta.rb(m, E.subarray(a, a + b), g, b, c);
+              }
+            } catch (t) {
+              if (typeof Y === "undefined" || t.name !== "ErrnoError") throw t;
+              return -t.Wa;
+            }
+          },
+          k: (a, b) => {
+            Zc[a] && (clearTimeout(Zc[a].id), delete Zc[a]);
+            if (!b) return 0;
+            var d = setTimeout(() => {
+              delete Zc[a];
+              var c = [a, performance.now()], e = kd;
+              if (!Ga) try {
+                e(...c);
+              } catch (g) {
+                g instanceof Ya || g == "unwind" || wa(1, g);
+              } finally {
+                if (!(Za || Vc > 0)) try {
+                  Ha = c = Ha, Yc(c);
+                } catch (g) {
+                  g instanceof Ya || g == "unwind" || wa(
+                    1,
+                    g
+                  );
+                }
+              }
+            }, b);
+            Zc[a] = { id: d, zc: b };
+            return 0;
+          },
+          B: (a, b, d, c) => {
+            var e = (/* @__PURE__ */ new Date()).getFullYear(), g = new Date(e, 0, 1).getTimezoneOffset();
+            e = new Date(e, 6, 1).getTimezoneOffset();
+            I[a >> 2] = Math.max(g, e) * 60;
+            H[b >> 2] = Number(g != e);
+            b = (m) => {
+              var t = Math.abs(m);
+              return `UTC${m >= 0 ? "-" : "+"}${String(Math.floor(t / 60)).padStart(2, "0")}${String(t % 60).padStart(2, "0")}`;
+            };
+            a = b(g);
+            b = b(e);
+            e < g ? (L(a, E, d, 17), L(b, E, c, 17)) : (L(a, E, c, 17), L(b, E, d, 17));
+          },
+          d: () => Date.now(),
+          p: () => 2147483648,
+          c: () => performance.now(),
+          l: (a) => {
+            var b = E.length;
+            a >>>= 0;
+            if (a > 2147483648) return false;
+            for (var d = 1; d <= 4; d *= 2) {
+              var c = b * (1 + 0.2 / d);
+              c = Math.min(c, a + 100663296);
+              a: {
+                c = (Math.min(2147483648, Math.ceil(Math.max(a, c) / 65536) * 65536) - Ja.buffer.byteLength + 65535) / 65536 | 0;
+                try {
+                  Ja.grow(c);
+                  Ia();
+                  var e = 1;
+                  break a;
+                } catch (g) {
+                }
+                e = void 0;
+              }
+              if (e) return true;
+            }
+            return false;
+          },
+          G: (a, b) => {
+            var d = 0, c = 0, e;
+            for (e of bd()) {
+              var g = b + d;
+              I[a + c >> 2] = g;
+              d += L(e, E, g, Infinity) + 1;
+              c += 4;
+            }
+            return 0;
+          },
+          H: (a, b) => {
+            var d = bd();
+            I[a >> 2] = d.length;
+            a = 0;
+            for (var c of d) a += l(c) + 1;
+            I[b >> 2] = a;
+            return 0;
+          },
+          e: function(a) {
+            try {
+              var b = R(a);
+              kc(b);
+              return 0;
+            } catch (d) {
+              if (typeof Y === "undefined" || d.name !== "ErrnoError") throw d;
+              return d.Wa;
+            }
+          },
+          m: function(a, b) {
+            try {
+              var d = R(a);
+              v[b] = d.tty ? 2 : P(d.mode) ? 3 : (d.mode & 61440) === 40960 ? 7 : 4;
+              Ka[b + 2 >> 1] = 0;
+              J[b + 8 >> 3] = BigInt(0);
+              J[b + 16 >> 3] = BigInt(0);
+              return 0;
+            } catch (c) {
+              if (typeof Y === "undefined" || c.name !== "ErrnoError") throw c;
+              return c.Wa;
+            }
+          },
+          t: function(a, b, d, c) {
+            try {
+              a: {
+                var e = R(a);
+                a = b;
+                for (var g, m = b = 0; m < d; m++) {
+                  var t = I[a >> 2], z = I[a + 4 >> 2];
+                  a += 8;
+                  try {
+                    var q = e, n = t, F = z, U = g, ma = v;
+                    if (F < 0 || U < 0) throw new O(28);
+                    if (q.fd === null) throw new O(8);
+                    if ((q.flags & 2097155) === 1) throw new O(8);
+                    if (P(q.node.mode)) throw new O(31);
+                    if (!q.Ta.read) throw new O(28);
+                    var Aa = typeof U !== "undefined";
+                    if (!Aa) U = q.position;
+                    else if (!q.seekable) throw new O(70);
+                    var na = q.Ta.read(q, ma, n, F, U);
+                    Aa || (q.position += na);
+                    var ca = na;
+                  } catch (N) {
+                    if (b > 0 && N instanceof O && (N.Wa == 6 || N.Wa == 6)) break;
+                    throw N;
+                  }
+                  if (ca < 0) {
+                    var Ba = -1;
+                    break a;
+                  }
+                  b += ca;
+                  if (ca < z) break;
+                  typeof g !== "undefined" && (g += ca);
+                }
+                Ba = b;
+              }
+              I[c >> 2] = Ba;
+              return 0;
+            } catch (N) {
+              if (typeof Y === "undefined" || N.name !== "ErrnoError") throw N;
+              return N.Wa;
+            }
+          },
+          E: function(a, b, d, c) {
+            b = b < -9007199254740992 || b > 9007199254740992 ? NaN : Number(b);
+            try {
+              if (isNaN(b)) return 22;
+              var e = R(a);
+              lc(e, b, d);
+              J[c >> 3] = BigInt(e.position);
+              e.zb && !b && d === 0 && (e.zb = null);
+              return 0;
+            } catch (g) {
+              if (typeof Y === "undefined" || g.name !== "ErrnoError") throw g;
+              return g.Wa;
+            }
+          },
+          K: function(a) {
+            try {
+              var b = R(a);
+              return b.Ta?.fsync?.(b);
+            } catch (d) {
+              if (typeof Y === "undefined" || d.name !== "ErrnoError") throw d;
+              return d.Wa;
+            }
+          },
+          q: function(a, b, d, c) {
+            try {
+              var e = R(a);
+              a = b;
+              if (d == 1) var g = mc(e, v, I[a >> 2], I[a + 4 >> 2]);
+              else {
+                for (var m = b = 0, t = a; m < d; m++, t += 8) b += I[t + 4 >> 2];
+                var z = new Uint8Array(b);
+                for (m = t = 0; m < d; m++, a += 8) {
+                  var q = I[a >> 2], n = I[a + 4 >> 2];
+                  z.set(E.subarray(q, q + n), t);
+                  t += n;
+                }
+                g = mc(e, z, 0, b);
+              }
+              I[c >> 2] = g;
+              return 0;
+            } catch (F) {
+              if (typeof Y === "undefined" || F.name !== "ErrnoError") throw F;
+              return F.Wa;
+            }
+          },
+          u: Yc,
+          f: function(a) {
+            console.warn("sql.js: legacy function " + A(a) + "() is deprecated and will be disabled by default in the next major version. Initialize with useOldExtensionFunctions: false to use native SQLite functions. See https://github.com/sql-js/sql.js/pull/647");
+          }
+        };
+        async function md() {
+          Na();
+          var a = k.setStatus;
+          a && (a("Running..."), await new Promise((b) => setTimeout(b, 1)), setTimeout(a, 1, ""));
+          Ga || (k.noFSInit || Jb || Qc(), nd.P(), Kb = false, k.onRuntimeInitialized?.(), Pa());
+        }
+        var nd;
+        (async function() {
+          function a(c) {
+            c = nd = c.exports;
+            k._sqlite3_memory_used = c.R;
+            k._sqlite3_free = c.S;
+            k._sqlite3_value_text = c.T;
+            k._sqlite3_prepare_v2 = c.U;
+            k._sqlite3_step = c.V;
+            k._sqlite3_reset = c.W;
+            k._sqlite3_exec = c.X;
+            k._sqlite3_finalize = c.Y;
+            k._sqlite3_column_name = c.Z;
+            k._sqlite3_column_text = c._;
+            k._sqlite3_column_type = c.$;
+            k._sqlite3_errmsg = c.aa;
+            k._sqlite3_backup_init = c.ba;
+            k._sqlite3_backup_step = c.ca;
+            k._sqlite3_backup_finish = c.da;
+            k._sqlite3_clear_bindings = c.ea;
+            k._sqlite3_value_blob = c.fa;
+            k._sqlite3_value_bytes = c.ga;
+            k._sqlite3_value_double = c.ha;
+            k._sqlite3_value_int = c.ia;
+            k._sqlite3_value_type = c.ja;
+            k._sqlite3_result_blob = c.ka;
+            k._sqlite3_result_double = c.la;
+            k._sqlite3_result_error = c.ma;
+            k._sqlite3_result_int = c.na;
+            k._sqlite3_result_int64 = c.oa;
+            k._sqlite3_result_null = c.pa;
+            k._sqlite3_result_text = c.qa;
+            k._sqlite3_aggregate_context = c.ra;
+            k._sqlite3_column_count = c.sa;
+            k._sqlite3_data_count = c.ta;
+            k._sqlite3_column_blob = c.ua;
+            k._sqlite3_column_bytes = c.va;
+            k._sqlite3_column_double = c.wa;
+            k._sqlite3_bind_blob = c.xa;
+            k._sqlite3_bind_double = c.ya;
+            k._sqlite3_bind_int = c.za;
+            k._sqlite3_bind_int64 = c.Aa;
+            k._sqlite3_bind_text = c.Ba;
+            k._sqlite3_bind_parameter_index = c.Ca;
+            k._sqlite3_sql = c.Da;
+            k._sqlite3_normalized_sql = c.Ea;
+            k._sqlite3_changes = c.Fa;
+            k._sqlite3_close_v2 = c.Ga;
+            k._sqlite3_create_function_v2 = c.Ha;
+            k._sqlite3_update_hook = c.Ia;
+            k._sqlite3_extended_errcode = c.Ja;
+            k._sqlite3_open = c.Ka;
+            ha = k._malloc = c.La;
+            ja = k._free = c.Ma;
+            k._RegisterExtensionFunctions = c.Na;
+            lb = c.Oa;
+            kd = c.Pa;
+            sa = c.Qa;
+            pa = c.Ra;
+            qa = c.Sa;
+            Ja = c.O;
+            Z = c.Q;
+            Ia();
+            return nd;
+          }
+          var b = { a: ld }, d = k.instantiateWasm;
+          if (d) return new Promise((c) => {
+            d(b, (e) => c(a(e)));
+          });
+          Sa ??= k.locateFile ? k.locateFile("sql-wasm.wasm", ya) : ya + "sql-wasm.wasm";
+          return (function(c) {
+            return a(c.instance);
+          })(await Xa(b));
+        })().then(() => md());
+        return Module;
+      });
+      return initSqlJsPromise;
+    };
+    if (typeof exports === "object" && typeof module === "object") {
+      module.exports = initSqlJs;
+      module.exports.default = initSqlJs;
+    } else if (typeof define === "function" && define["amd"]) {
+      define([], function() {
+        return initSqlJs;
+      });
+    } else if (typeof exports === "object") {
+      exports["Module"] = initSqlJs;
+    }
+  }
+});
 
 // src/daemon/main.ts
-import os from "node:os";
+import os3 from "node:os";
+
+// src/errors.ts
+var quote = (text2) => `\`${text2}\``;
+var formatFree = (bytes) => {
+  const mebibytes = bytes / 1024 ** 2;
+  if (mebibytes < 1) return `${bytes} bytes`;
+  return mebibytes < 1024 ? `${mebibytes.toFixed(0)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`;
+};
+var catalogue = {
+  not_a_repository: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+  },
+  not_a_workspace: {
+    exit: 1,
+    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+  },
+  registry: {
+    exit: 1,
+    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+  },
+  git: {
+    exit: 1,
+    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+  },
+  unsaved_work: {
+    exit: 1,
+    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+  },
+  disk_budget: {
+    exit: 1,
+    message: (p) => `The volume has ${formatFree(p.free_bytes)} free, under the floor of ${formatFree(p.floor_bytes)}`,
+    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  io: {
+    exit: 1,
+    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+  },
+  in_use: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+  },
+  locked: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+  },
+  unverified: {
+    exit: 1,
+    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+  },
+  busy: {
+    exit: 1,
+    message: (p) => `${p.what} is busy: ${p.reason}`,
+    hint: (p) => p.hint ?? "Run the command again in a moment"
+  },
+  name_taken: {
+    exit: 1,
+    message: (p) => `The name ${quote(p.name)} is taken: ${p.reason}`,
+    hint: (p) => p.hint ?? "Choose another name"
+  },
+  invalid_name: {
+    exit: 1,
+    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+  },
+  config_invalid: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+  },
+  input_invalid: {
+    exit: 1,
+    message: (p) => `${p.what} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? "Give the input in the documented form"
+  },
+  settings_invalid: {
+    exit: 1,
+    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+  },
+  unsupported: {
+    exit: 1,
+    message: (p) => `${p.what} is not supported: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+  },
+  usage: {
+    exit: 2,
+    message: (p) => p.reason,
+    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+  },
+  internal: {
+    exit: 1,
+    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+  }
+};
+var AppError = class extends Error {
+  name = "AppError";
+  code;
+  exit;
+  hint;
+  details;
+  files;
+  constructor(code, params, more = {}) {
+    const spec = catalogue[code];
+    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+    this.code = code;
+    this.exit = spec.exit;
+    this.hint = spec.hint(params);
+    const { hint: _hint, ...rest } = params;
+    this.details = { ...rest, ...more.details };
+    this.files = more.files;
+  }
+  toDocument() {
+    return {
+      schema: "espalier.error.v1",
+      code: this.code,
+      message: this.message,
+      hint: this.hint,
+      details: this.details,
+      ...this.files === void 0 ? {} : { files: this.files }
+    };
+  }
+};
+var isAppError = (error) => error instanceof AppError;
+function reasonOf(error) {
+  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
+  return String(error);
+}
 
 // src/app/empty-trash.ts
 async function emptyTrash(world2, stopped2) {
-  const trash = await world2.registry.read((view) => view.listTrash());
+  const trash = await listAbandonedTrash(world2);
   let deleted = 0;
-  for (const { path } of trash) {
+  for (const row of trash) {
     if (stopped2()) break;
-    if (await emptyOne(world2, path, stopped2)) deleted += 1;
+    if (await emptyOne(world2, row, stopped2)) deleted += 1;
   }
   return { deleted, left: trash.length - deleted };
 }
-async function emptyOne(world2, path, stopped2) {
-  if (world2.trash.isThere(path)) {
-    const fault = world2.trash.readTrashFault(path) ?? await readOwner(world2, path);
-    if (fault !== void 0) {
-      world2.log.write({ event: "trash_left", path, problem: fault });
-      return false;
-    }
+var listAbandonedTrash = (world2) => world2.registry.read((view) => {
+  const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
+  return view.listTrash().filter(({ path: path31 }) => !owned.has(path31));
+});
+async function emptyOne(world2, row, stopped2) {
+  const { path: path31 } = row;
+  if (world2.trash.isThere(path31)) {
     try {
-      if (!await world2.trash.removeTree(path, stopped2)) return false;
+      const fault = world2.trash.readTrashFault(path31) ?? await readUse(world2, row);
+      if (fault !== void 0) {
+        world2.log.write({ event: "trash_left", path: path31, problem: fault });
+        return false;
+      }
+      if (row.proof !== void 0)
+        await world2.registry.update((edit) => edit.clearTrashProof(path31));
+      if (!await world2.trash.removeTree(path31, stopped2)) return false;
     } catch (error) {
-      world2.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+      if (isAppError(error) && error.code === "registry") throw error;
+      world2.log.write({ event: "trash_left", path: path31, problem: reasonOf(error) });
       return false;
     }
   }
-  world2.trash.removeEmptyTrash(path);
-  await world2.registry.update((edit) => edit.deleteTrash(path));
-  world2.log.write({ event: "trash_deleted", path });
+  world2.trash.removeEmptyTrash(path31);
+  await world2.registry.update((edit) => edit.deleteTrash(path31));
+  world2.log.write({ event: "trash_deleted", path: path31 });
   return true;
 }
-async function readOwner(world2, path) {
-  const rows = await world2.registry.read((view) => view.listWorkspaces());
-  const owner = rows.find((row) => row.trashPath === path);
-  return owner === void 0 ? void 0 : `the workspace ${owner.id} is still being removed`;
+async function readUse(world2, { path: path31, proof }) {
+  const [occupant] = await world2.occupants.listOccupants(path31);
+  if (occupant !== void 0) {
+    return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
+  }
+  if (proof === void 0) return void 0;
+  const skip = new Set(proof.skip);
+  const [changed] = await world2.tree.listChangedSince(path31, BigInt(proof.tick), skip);
+  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
 }
+
+// src/core/recover.ts
+function planRecovery(facts) {
+  const { inPlace, inTrash, registered, proved } = facts;
+  if (inTrash && inPlace) {
+    return { kind: "stuck", reason: "something else was put where the workspace was" };
+  }
+  if (inPlace) return { kind: "reopen" };
+  if (proved) return { kind: "finish", trash: inTrash };
+  if (inTrash) {
+    const warning = "its removal was undone, but git has dropped its entry for it meanwhile";
+    return { kind: "put-back", warning: registered ? null : warning };
+  }
+  return registered ? { kind: "reopen" } : { kind: "finish", trash: false };
+}
+var formatRemoved = (row) => `removed \`${row.name}\` at ${row.path} of ${row.project}`;
+
+// src/core/worktree-lock.ts
+var OURS = "espalier: adopted workspace ";
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+function planLockRelease(lock, id) {
+  if (lock === void 0) return { kind: "free" };
+  const reason = lock.reason.trim() === "" ? "no reason was given" : lock.reason.trim();
+  const owner = describeLockOwner(lock.reason);
+  if (owner.kind === "other") return { kind: "held", reason };
+  if (owner.kind === "ours") {
+    return owner.id === id ? { kind: "release", warning: null } : { kind: "held", reason };
+  }
+  if (lock.process.kind === "unknown") return { kind: "held", reason };
+  const { startedAt } = lock.process;
+  if (startedAt === void 0) {
+    return {
+      kind: "release",
+      warning: `the lock "${reason}" was released: its process is gone`
+    };
+  }
+  if (owner.startedAt !== null && owner.startedAt !== startedAt) {
+    return {
+      kind: "release",
+      warning: `the lock "${reason}" was released: its pid belongs to another process now`
+    };
+  }
+  return { kind: "held", reason };
+}
+
+// src/core/remove.ts
+var formatRescueRef = (id, kind, count = 1) => {
+  const suffix = kind === "branch" ? "" : `-${kind}`;
+  return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
+};
+var NOUNS = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"]
+};
+var KINDS = Object.keys(NOUNS);
+
+// src/app/finish-removal.ts
+async function writeRescue(world2, project, { ref, commit }) {
+  await world2.git.runGit(["update-ref", ref, commit], {
+    cwd: project,
+    write: true,
+    doing: `make the ref \`${ref}\``
+  });
+}
+async function dropRegistration(world2, row, releaseLock) {
+  const { adminDirectory } = row;
+  if (adminDirectory === null) return { kind: "dropped" };
+  let begun = false;
+  if (await world2.worktree.readRegistration(row) === "whole") {
+    let before = [];
+    try {
+      if (releaseLock) await runWorktree(world2, row, "unlock", "release the lock");
+      before = await world2.worktree.listAdminEntries(adminDirectory);
+      await runWorktree(world2, row, "remove", "drop the worktree");
+    } catch (error) {
+      const left = new Set(await world2.worktree.listAdminEntries(adminDirectory));
+      if (before.every((name) => left.has(name))) return { kind: "refused", error };
+      begun = true;
+    }
+  }
+  const rest = await world2.worktree.readRegistration(row);
+  if (rest === "torn" || rest === "whole" && begun) {
+    await world2.worktree.removeTornRegistration(adminDirectory);
+  }
+  return { kind: "dropped" };
+}
+async function runWorktree(world2, { project, path: path31 }, verb, doing) {
+  await world2.branches.retryBusy(
+    () => world2.git.runGit(["worktree", verb, "--", path31], {
+      cwd: project,
+      write: true,
+      uninterrupted: true,
+      doing
+    })
+  );
+}
+async function dropBranch(world2, project, branch) {
+  try {
+    const gone = await world2.branches.removeBranch(project, branch.name, branch.commit);
+    if (!gone) return "it points to another commit by now";
+    await world2.git.runGit(["config", "--local", "--remove-section", `branch.${branch.name}`], {
+      cwd: project,
+      write: true,
+      doing: "drop the branch's settings",
+      // 128: it has none.
+      allow: [0, 128]
+    });
+    return void 0;
+  } catch (error) {
+    return `it could not be deleted: ${reasonOf(error)}`;
+  }
+}
+async function closeRemoval(world2, row, trashPath) {
+  await world2.registry.update((edit) => {
+    if (trashPath !== null) {
+      edit.insertTrash({ path: trashPath, project: row.project, since: world2.clock.now() });
+    }
+    if (edit.readWorkspace(row.id) === void 0) return;
+    edit.deleteWorkspace(row.id, { type: "removed", who: world2.who, why: formatRemoved(row) });
+  });
+}
+function wakeDaemon(world2) {
+  const onProblem = (problem) => {
+    world2.log.write({ event: "daemon_not_started", problem });
+  };
+  try {
+    world2.daemonProcess.startDaemon({ env: world2.env, logDirectory: world2.paths.log, onProblem });
+  } catch (error) {
+    onProblem(reasonOf(error));
+  }
+}
+
+// src/core/integration.ts
+function describeLostCommits(commits, comparisons, automatic = /* @__PURE__ */ new Set()) {
+  const integrated = new Set(automatic);
+  for (const comparison of comparisons) {
+    for (const commit of listIntegrated(comparison)) integrated.add(commit);
+  }
+  return commits.filter(({ commit }) => !integrated.has(commit)).toReversed();
+}
+function listIntegrated({ commits }) {
+  const isThere2 = (changes) => changes.length > 0 && changes.every(isOnBase);
+  const integrated = /* @__PURE__ */ new Set();
+  for (const each of commits.toReversed()) {
+    if (!integrated.has(each.commit) && !isThere2(each.cumulative)) continue;
+    for (const held of [each.commit, ...each.parents]) integrated.add(held);
+  }
+  for (const { commit, merge, changes } of commits) {
+    if (!merge && isThere2(changes)) integrated.add(commit);
+  }
+  return integrated;
+}
+function isOnBase({ ours, since, counterparts }) {
+  return counterparts.some((each) => {
+    if (!isSameChange(ours, each.theirs, each.drift)) return false;
+    const undone = isUndone(each.theirs, each.since) || leavesBefore(ours, each.since);
+    return !undone || since != null && isUndone(ours, since);
+  });
+}
+function isSameChange(ours, theirs, drift) {
+  const known = ours.newId !== "";
+  if (known && ours.newId === theirs.newId && ours.newMode === theirs.newMode) return true;
+  if (ours.binary || theirs.binary || ours.hunks.length !== theirs.hunks.length) return false;
+  const moved = ours.oldId === theirs.oldId ? [] : drift;
+  if (moved === null) return false;
+  return ours.hunks.every((hunk, index) => {
+    const place = theirs.hunks[index]?.oldStart ?? Number.NaN;
+    const [first, last] = describePlace(hunk, moved);
+    return first <= place && place <= last;
+  });
+}
+function describePlace(hunk, drift) {
+  const start = hunk.oldStart;
+  const end = start + hunk.oldCount;
+  let shift = 0;
+  for (const each of drift) {
+    const from = each.oldStart;
+    const to = from + each.oldCount;
+    if (to < start || to === start && (from < to || hunk.oldCount > 0)) {
+      shift += each.newCount - each.oldCount;
+    } else if (from < end || from === start && hunk.oldCount === 0) {
+      return [Math.min(each.newStart, start + shift), each.newStart + each.newCount];
+    } else break;
+  }
+  return [start + shift, start + shift];
+}
+var leavesBefore = (change, since) => since != null && since.newId !== "" && since.newId === change.oldId && since.newMode === change.oldMode;
+function isUndone(change, since) {
+  if (since === null) return false;
+  if (since === void 0) return true;
+  if (leavesBefore(change, since)) return true;
+  const modeBack = since.newMode === change.oldMode && since.oldMode === change.newMode;
+  if (change.oldMode !== change.newMode && modeBack) return true;
+  return change.hunks.some((hunk) => since.hunks.some((later) => isReverted(hunk, later)));
+}
+function isReverted(hunk, later) {
+  const end = hunk.newStart + hunk.newCount;
+  const laterEnd = later.oldStart + later.oldCount;
+  if (later.oldStart === hunk.newStart && laterEnd === end) return later.added === hunk.removed;
+  const covers = later.oldStart <= hunk.newStart && end <= laterEnd;
+  return covers && hunk.newCount > 0 && hunk.oldCount === 0 && later.newCount === 0;
+}
+function describeRescue(input) {
+  const idsOf = (commits) => new Set(commits.map(({ commit }) => commit));
+  const [lost, localLost] = [idsOf(input.lost), idsOf(input.localLost)];
+  const held = input.local.filter(
+    ({ commit, merge }) => !lost.has(commit) && (lost.size === 0 || !merge)
+  );
+  const newest = held.at(-1);
+  if (newest === void 0) return null;
+  const why = held.some(({ commit }) => localLost.has(commit)) ? "remote" : "content";
+  return { commit: lost.size === 0 ? input.tip : newest.commit, why };
+}
+function describeBaseRefs(input) {
+  const { mainBranch, madeFrom } = input;
+  const names = ["main", "master", ...[mainBranch, madeFrom].filter((name) => name !== null)];
+  const locals = names.flatMap((name) => [name, `refs/heads/${name}`, `refs/remotes/${name}`]);
+  const wanted = new Set(locals);
+  const seen = /* @__PURE__ */ new Set();
+  return input.refs.filter(({ name, commit }) => {
+    const own = input.except !== null && name.endsWith(`/${input.except}`);
+    if (own || seen.has(commit)) return false;
+    const remote = /^refs\/remotes\/[^/]+\/(?:HEAD|main|master)$/.test(name);
+    if (!remote && !wanted.has(name)) return false;
+    seen.add(commit);
+    return true;
+  });
+}
+
+// src/app/removal-commits.ts
+async function readTip(world2, input) {
+  const { project, commit, goingBranch, madeAt } = input;
+  const facts = { kind: input.kind, name: input.name, commit };
+  const list = (remotes, others = []) => {
+    const held = { exceptBranch: goingBranch, remotes, others };
+    return world2.history.listUnheldCommits(project, commit, held);
+  };
+  const local = await list(false);
+  if (local.length === 0) return { ...facts, lost: [], rescue: null };
+  const unheld = await list(true);
+  const refs = await world2.history.listBranchRefs(project);
+  const bases = describeBaseRefs({
+    refs,
+    mainBranch: input.mainBranch,
+    madeFrom: input.madeFrom,
+    except: goingBranch
+  });
+  const also = (input.alsoOn ?? []).map((each) => ({ name: each, commit: each }));
+  const comparisons = await readComparisons(world2, project, commit, local, [...bases, ...also]);
+  const automatic = await world2.history.listAutomaticMerges(project, local);
+  const lost = describeLostCommits(unheld.map(plain), comparisons, automatic);
+  const localLost = describeLostCommits(local.map(plain), comparisons, automatic);
+  const rescue = describeRescue({ tip: commit, local: local.map(plain), lost, localLost });
+  if (rescue?.why !== "remote") return { ...facts, lost, rescue };
+  const isKnown = madeAt !== null && await world2.history.hasCommit(project, madeAt);
+  const since = isKnown ? await list(false, [madeAt]) : local;
+  const own = since.filter((each) => input.madeHere?.has(each.commit) ?? true);
+  return { ...facts, lost, rescue: own.length === 0 ? null : rescue };
+}
+var plain = ({ commit, subject, merge }) => ({ commit, subject, merge });
+async function readComparisons(world2, project, tip, commits, bases) {
+  const found = [];
+  for (const base of bases) {
+    const comparison = await world2.history.readComparison(project, { tip, commits, base });
+    if (comparison !== void 0) found.push(comparison);
+  }
+  return found;
+}
+
+// src/core/settings.ts
+var GIB = 1024 ** 3;
+var HOUR = 36e5;
+var UNUSED = " (not used yet by this version)";
+var DESCRIPTIONS = {
+  floor: "free space that is kept on every volume, as a size or as a part of it",
+  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+  default_base: "what a new workspace is based on",
+  location: "where new workspaces are placed",
+  dedup: `whether the daemon deduplicates${UNUSED}`,
+  evict: `whether the daemon evicts${UNUSED}`,
+  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+};
+var SIZE_UNITS = {
+  B: 1,
+  KB: 1e3,
+  MB: 1e6,
+  GB: 1e9,
+  TB: 1e12,
+  KIB: 1024,
+  MIB: 1024 ** 2,
+  GIB: 1024 ** 3,
+  TIB: 1024 ** 4
+};
+var DURATION_UNITS = {
+  ms: 1,
+  s: 1e3,
+  m: 6e4,
+  h: HOUR,
+  d: 24 * HOUR
+};
+
+// src/app/removal-facts.ts
+async function readLock(world2, adminDirectory) {
+  const reason = world2.admin.readLockReason(adminDirectory);
+  if (reason === void 0) return void 0;
+  const owner = describeLockOwner(reason);
+  if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
+  const startedAt = world2.process.readProcessStart(owner.pid, world2.platform);
+  const comparable = world2.platform === "linux" || startedAt === void 0;
+  return { reason, process: comparable ? { kind: "running", startedAt } : { kind: "unknown" } };
+}
+
+// src/app/undo-creation.ts
+var INTERRUPTED = "its worktree was complete when the process died";
+async function undoCreation(world2, row) {
+  if (row.adminDirectory !== null) {
+    await finishCreation(world2, row, {});
+    return "finished";
+  }
+  if (!world2.trash.isThere(row.project) && !world2.trash.isThere(row.path)) {
+    await dropRow(world2, row.id, []);
+    return "undone";
+  }
+  await world2.worktreeUndo.waitForGit(row.path);
+  const proof = await world2.worktree.proveWorktree(row.path);
+  if (proof.kind === "linked" && await isOurs(world2, row)) {
+    const { adminDirectory, adminStamp } = proof;
+    await finishCreation(world2, row, { adminDirectory, adminStamp });
+    return "finished";
+  }
+  await takeBack(world2, row.id, attemptOf(row));
+  return "undone";
+}
+async function isOurs(world2, row) {
+  const place = await world2.place.readPlace(row.path, row.project);
+  if (place.kind !== "worktree" || row.branch === null || place.branch !== row.branch) return false;
+  const branch = await world2.branches.readMadeBranch(row.project, row.branch, row.id);
+  return branch?.ours === true;
+}
+async function finishCreation(world2, row, identity) {
+  await world2.registry.update((edit) => {
+    edit.changeWorkspace(
+      row.id,
+      { state: "ready", owner: null, ...identity },
+      { type: "ready", who: world2.who, why: INTERRUPTED }
+    );
+  });
+}
+var attemptOf = (row) => ({
+  id: row.id,
+  commonDirectory: row.project,
+  path: row.path,
+  branch: row.branch ?? "",
+  branchCreated: row.branchCreated && row.branch !== null,
+  commit: row.baseCommit ?? "",
+  wasEmpty: null,
+  ancestor: null
+});
+async function takeBack(world2, id, attempt) {
+  const { left } = await world2.worktreeUndo.undoAdd(attempt);
+  for (const what of left) {
+    world2.log.write({ event: "undo", path: attempt.path, left: what });
+    world2.note(`Not taken back: ${what}`);
+  }
+  if (id !== null) await dropRow(world2, id, left);
+}
+async function dropRow(world2, id, left) {
+  await world2.registry.update((edit) => {
+    if (edit.readWorkspace(id) === void 0) return;
+    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
+    edit.deleteWorkspace(id, { type: "undo", who: world2.who, why });
+  });
+}
+
+// src/app/recover.ts
+var isInterrupted = (world2, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world2.process.isRunning(row.owner));
+async function recoverInterrupted(world2, project, known = []) {
+  const unsettled = [...known];
+  const rows = await world2.registry.read((view) => view.listWorkspaces(project));
+  const interrupted = rows.filter((row) => isInterrupted(world2, row));
+  for (const row of interrupted) {
+    if (known.some(({ id }) => id === row.id)) continue;
+    if (project !== void 0) {
+      const reason = await settle(world2, row.id);
+      if (reason !== void 0) unsettled.push({ id: row.id, reason });
+      continue;
+    }
+    const file = world2.lock.projectLockFile(world2.paths, row.project);
+    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+    try {
+      await world2.lock.withLock(file, options, () => settle(world2, row.id));
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "busy") throw error;
+    }
+  }
+  return unsettled;
+}
+async function settle(world2, id) {
+  const row = await world2.registry.read((view) => view.readWorkspace(id));
+  if (row === void 0 || !isInterrupted(world2, row)) return void 0;
+  try {
+    const outcome = row.state === "creating" ? await undoCreation(world2, row) : await settleRemoval(world2, row);
+    world2.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
+    const after = await world2.registry.read((view) => view.readWorkspace(id));
+    return after !== void 0 && isInterrupted(world2, after) ? outcome : void 0;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world2.log.write({ event: "not_recovered", id, path: row.path, problem: reasonOf(error) });
+    world2.note(`\`${row.path}\` was interrupted and could not be settled: ${reasonOf(error)}`);
+    return reasonOf(error);
+  }
+}
+async function settleRemoval(world2, row) {
+  const recovery = planRecovery({
+    inPlace: world2.trash.isThere(row.path),
+    inTrash: row.trashPath !== null && world2.trash.isThere(row.trashPath),
+    registered: await world2.worktree.readRegistration(row) === "whole",
+    proved: row.provedAt !== null
+  });
+  switch (recovery.kind) {
+    case "stuck":
+      world2.log.write({ event: "not_recovered", path: row.path, problem: recovery.reason });
+      return `left in \`${row.trashPath}\`: ${recovery.reason}`;
+    case "put-back":
+      if (row.trashPath !== null) await world2.trash.moveTree(row.trashPath, row.path);
+      await reopen(world2, row, "its removal was interrupted and undone");
+      if (recovery.warning !== null) world2.note(`\`${row.path}\`: ${recovery.warning}`);
+      return "put back";
+    case "reopen":
+      await reopen(world2, row, "its removal was interrupted before it began");
+      return "reopened";
+    case "finish":
+      await finishRegistration(world2, row);
+      await finishBranch(world2, row);
+      await closeRemoval(world2, row, recovery.trash ? row.trashPath : null);
+      if (recovery.trash) wakeDaemon(world2);
+      return "finished";
+  }
+}
+async function reopen(world2, row, why) {
+  await world2.registry.update((edit) => {
+    const moved = { trashPath: null, keepBranch: false, provedAt: null };
+    const change = { state: "ready", owner: null, ...moved };
+    edit.changeWorkspace(row.id, change, { type: "undo", who: world2.who, why });
+    if (row.trashPath !== null) edit.deleteTrash(row.trashPath);
+  });
+}
+async function finishRegistration(world2, row) {
+  const { adminDirectory, path: path31 } = row;
+  if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
+  const lock = planLockRelease(await readLock(world2, adminDirectory), row.id);
+  if (lock.kind === "held") throw new AppError("locked", { path: path31, reason: lock.reason });
+  const dropped = await dropRegistration(world2, row, lock.kind === "release");
+  if (dropped.kind === "refused") throw dropped.error;
+}
+async function finishBranch(world2, row) {
+  const { project, branch } = row;
+  if (branch === null || !row.branchCreated || row.keepBranch) return;
+  const listed = await world2.repository.listWorktrees(project);
+  if (listed.some((each) => each.branch === branch)) return;
+  const refs = await world2.history.listBranchRefs(project);
+  const commit = refs.find(({ name }) => name === `refs/heads/${branch}`)?.commit;
+  if (commit === void 0) return;
+  const tip = await readTip(world2, {
+    project,
+    kind: "branch",
+    name: branch,
+    commit,
+    goingBranch: branch,
+    mainBranch: listed[0]?.branch ?? null,
+    madeFrom: row.base,
+    madeAt: row.baseCommit
+  });
+  if (tip.lost.length > 0) return;
+  if (tip.rescue !== null) {
+    const ref = formatRescueRef(row.id, "branch");
+    await writeRescue(world2, project, { ref, commit: tip.rescue.commit });
+  }
+  await dropBranch(world2, project, { name: branch, commit });
+}
+
+// src/app/version.ts
+var version = true ? "0.1.0" : "development";
 
 // src/app/run-daemon.ts
 async function runDaemon(world2, stopped2) {
@@ -85,8 +4521,8 @@ async function runPasses(world2, stopped2) {
     if (left === 0 || left === known) break;
     known = left;
   }
-  const trash = await world2.registry.read((view) => view.listTrash().length);
-  return trash > Math.max(known, 0);
+  const trash = await listAbandonedTrash(world2);
+  return trash.length > Math.max(known, 0);
 }
 async function writeRecord(world2, since, problem) {
   const { pid, startedAt } = world2.process.currentProcess();
@@ -102,6 +4538,5886 @@ async function writeRecord(world2, since, problem) {
 `);
 }
 
+// src/io/admin.ts
+var admin_exports = {};
+__export(admin_exports, {
+  listLeftHeads: () => listLeftHeads,
+  listMadeCommits: () => listMadeCommits,
+  listOperations: () => listOperations,
+  listPrivateRefs: () => listPrivateRefs,
+  readAdminState: () => readAdminState,
+  readHead: () => readHead,
+  readLockReason: () => readLockReason
+});
+import { readdirSync, readFileSync as readFileSync2, statSync } from "node:fs";
+import path2 from "node:path";
+
+// src/io/head-log.ts
+import { readFileSync } from "node:fs";
+import path from "node:path";
+var LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
+var ZERO = /^0+$/;
+var CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
+var REBASE_START = /\(start\): checkout |^rebase: checkout /;
+var REBASE_UP_TO_DATE = /^rebase: checkout (\S+)$/;
+var RETURNING = /: returning to (\S+)$/;
+var VISIT = /^$|^(?:checkout|reset|rebase): |\((?:start|finish|abort)\)|returning to|Fast-forward$/;
+function listLeftHeads(gitDirectory) {
+  const entries = readLog(path.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(path.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = path.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const known = /* @__PURE__ */ new Map();
+  const readBranch = (name) => {
+    if (!known.has(name)) known.set(name, readIds(path.join(logs, name)));
+    return known.get(name);
+  };
+  const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
+  const head = readText(path.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const current = /^ref: refs\/heads\/(.+)$/.exec(head);
+  if (current?.[1] !== void 0) names.add(current[1]);
+  const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
+  const left = listLeft(entries, (name) => readBranch(name) !== void 0).filter(({ commit, detached }) => !ZERO.test(commit) && (detached || !isOnBranch(commit))).map(({ commit }) => commit).filter((commit) => commit !== head);
+  return [...new Set(left.reverse())];
+}
+function listMadeCommits(gitDirectory) {
+  const entries = readLog(path.join(gitDirectory, "logs", "HEAD")) ?? [];
+  return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
+}
+function listLeft(entries, hasLog) {
+  const left = [];
+  let resets = [];
+  let entered = null;
+  const end = (commit, state) => {
+    if (state !== "branch") {
+      left.push(
+        ...[...resets, commit].map((id) => ({ commit: id, detached: state === "detached" }))
+      );
+    }
+    resets = [];
+  };
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (entry === void 0) break;
+    const { before, after, message } = entry;
+    const previous = entries[at - 1]?.after ?? before;
+    const [, from, to] = CHECKOUT.exec(message) ?? [];
+    if (previous !== before) {
+      end(previous, "unknown");
+      entered = null;
+    }
+    if (from !== void 0) {
+      end(before, /^[0-9a-f]{40,64}$/.test(from) ? "detached" : "branch");
+      entered = to ?? null;
+    } else if (REBASE_START.test(message)) {
+      const last = findRebaseEnd(entries, at);
+      const target = RETURNING.exec(entries[last]?.message ?? "")?.[1];
+      const branch = target?.replace(/^refs\/heads\//, "");
+      const moved = REBASE_UP_TO_DATE.exec(message)?.[1];
+      if (moved !== void 0) end(before, "unknown");
+      else if (branch === void 0) end(before, "detached");
+      else if (branch !== target) {
+        end(before, !hasLog(branch) && entered === branch ? "branch" : "unknown");
+      }
+      entered = moved ?? branch ?? null;
+      if (branch !== void 0) at = last;
+    } else if (message.startsWith("reset: moving to ") && before !== after) {
+      resets.push(before);
+    } else if (message === "" && before !== after && at > 0) {
+      end(before, "unknown");
+      entered = null;
+    }
+  }
+  const final = entries.at(-1);
+  if (final !== void 0) end(final.after, "unknown");
+  return left;
+}
+function findRebaseEnd(entries, start) {
+  for (let at = start + 1; at < entries.length; at += 1) {
+    const message = entries[at]?.message ?? "";
+    if (RETURNING.test(message)) return at;
+    if (REBASE_START.test(message)) break;
+  }
+  return start;
+}
+function listBranchNames(message) {
+  const names = [...message.matchAll(/refs\/heads\/(\S+)/g)].map((match) => match[1] ?? "");
+  const [, from = "", to = ""] = CHECKOUT.exec(message) ?? [];
+  return [...names, from, to, REBASE_UP_TO_DATE.exec(message)?.[1] ?? ""].filter(
+    (name) => name !== "" && !name.split("/").some((part) => part === "" || part.startsWith("."))
+  );
+}
+function readIds(file) {
+  const entries = readLog(file);
+  return entries && new Set(entries.flatMap(({ before, after }) => [before, after]));
+}
+function readLog(file) {
+  return readText(file)?.split("\n").flatMap((line) => {
+    const [, before, after, message = ""] = LINE.exec(line) ?? [];
+    return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
+  });
+}
+function readText(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const { code = "" } = error;
+    if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
+    throw error;
+  }
+}
+
+// src/io/admin.ts
+var OPERATIONS = {
+  "rebase-merge": "a rebase",
+  "rebase-apply": "a rebase or `git am`",
+  MERGE_HEAD: "a merge",
+  CHERRY_PICK_HEAD: "a cherry-pick",
+  REVERT_HEAD: "a revert",
+  BISECT_LOG: "a bisect",
+  sequencer: "a sequence of cherry-picks or reverts",
+  MERGE_AUTOSTASH: "an autostash",
+  // Not NOTES_MERGE_WORKTREE: it stays, empty, after the merge.
+  NOTES_MERGE_REF: "a notes merge",
+  NOTES_MERGE_PARTIAL: "a notes merge"
+};
+var codeOf = (error) => error.code;
+function statOrNone(file) {
+  try {
+    return statSync(file);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function textOrNone(file) {
+  try {
+    return readFileSync2(file, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function listOperations(gitDirectory) {
+  const found = /* @__PURE__ */ new Set();
+  for (const [name, words] of Object.entries(OPERATIONS)) {
+    if (statOrNone(path2.join(gitDirectory, name)) !== void 0) found.add(words);
+  }
+  return [...found];
+}
+function listPrivateRefs(adminDirectory) {
+  const found = [];
+  const visit = (name) => {
+    for (const entry of readdirSync(path2.join(adminDirectory, name), { withFileTypes: true })) {
+      if (entry.isDirectory()) visit(`${name}/${entry.name}`);
+      else found.push(`${name}/${entry.name}`);
+    }
+  };
+  if (statOrNone(path2.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  return found;
+}
+var readLockReason = (adminDirectory) => textOrNone(path2.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+function readHead(adminDirectory) {
+  const text2 = textOrNone(path2.join(adminDirectory, "HEAD"))?.trim();
+  const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
+  if (branch !== void 0) return { branch };
+  return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
+}
+function readAdminState(adminDirectory) {
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(path2.join(adminDirectory, name)));
+  const head = textOrNone(path2.join(adminDirectory, "HEAD")) ?? "";
+  const lock = readLockReason(adminDirectory) ?? "";
+  const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
+  return JSON.stringify([head, files, lock, operations]);
+}
+function stampOf(file) {
+  const entry = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
+}
+
+// src/io/align.ts
+var align_exports = {};
+__export(align_exports, {
+  alignSources: () => alignSources,
+  readIndex: () => readIndex,
+  refreshIndex: () => refreshIndex,
+  writeTimes: () => writeTimes
+});
+import { lstatSync, lutimesSync, readdirSync as readdirSync2 } from "node:fs";
+
+// src/io/git.ts
+var git_exports = {};
+__export(git_exports, {
+  interruptGit: () => interruptGit,
+  readGit: () => readGit,
+  runGit: () => runGit,
+  splitNul: () => splitNul
+});
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+var REPOSITORY_VARIABLES = [
+  "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+  "GIT_CONFIG",
+  "GIT_CONFIG_PARAMETERS",
+  "GIT_CONFIG_COUNT",
+  "GIT_OBJECT_DIRECTORY",
+  "GIT_DIR",
+  "GIT_WORK_TREE",
+  "GIT_IMPLICIT_WORK_TREE",
+  "GIT_GRAFT_FILE",
+  "GIT_INDEX_FILE",
+  "GIT_NO_REPLACE_OBJECTS",
+  "GIT_REPLACE_REF_BASE",
+  "GIT_PREFIX",
+  "GIT_SHALLOW_FILE",
+  "GIT_COMMON_DIR",
+  "GIT_INTERNAL_SUPER_PREFIX",
+  "GIT_NAMESPACE",
+  "GIT_CEILING_DIRECTORIES",
+  "GIT_QUARANTINE_PATH",
+  "GIT_REFLOG_ACTION",
+  "GIT_EDITOR",
+  "GIT_SEQUENCE_EDITOR",
+  "GIT_EXTERNAL_DIFF",
+  "GIT_DIFF_OPTS",
+  "GIT_LITERAL_PATHSPECS",
+  "GIT_GLOB_PATHSPECS",
+  "GIT_NOGLOB_PATHSPECS",
+  "GIT_ICASE_PATHSPECS",
+  "GIT_TRACE",
+  "GIT_TRACE2",
+  "GIT_TRACE2_EVENT",
+  "GIT_TRACE2_PERF"
+];
+function gitEnvironment(options) {
+  const env = { ...process.env };
+  for (const name of REPOSITORY_VARIABLES) delete env[name];
+  for (const name of Object.keys(env)) {
+    if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
+  }
+  env["LC_ALL"] = "C";
+  env["GIT_TERMINAL_PROMPT"] = "0";
+  if (options.write !== true) env["GIT_OPTIONAL_LOCKS"] = "0";
+  return { ...env, ...options.env };
+}
+var READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+var running = /* @__PURE__ */ new Set();
+function interruptGit() {
+  for (const child of running) child.kill("SIGTERM");
+}
+function runGit(argv, options) {
+  const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
+  const settings = options.write === true ? [] : READ_ONLY;
+  return new Promise((resolve, reject) => {
+    const child = spawn("git", [...settings, ...argv], {
+      cwd: options.cwd,
+      env: gitEnvironment(options),
+      stdio: [options.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
+      signal: options.signal,
+      // On Windows that would open a window, and a signal does not reach the child there anyway.
+      detached: options.uninterrupted === true && process.platform !== "win32"
+    });
+    const limit = startLimit(child, options);
+    if (options.uninterrupted !== true) running.add(child);
+    const stdout = [];
+    const stderr = [];
+    child.stdout?.on("data", (chunk) => stdout.push(chunk));
+    child.stderr?.on("data", (chunk) => stderr.push(chunk));
+    child.on("exit", () => {
+      limit.stop();
+      letGoOfPipes(child);
+    });
+    child.on("error", (error) => {
+      limit.stop();
+      running.delete(child);
+      reject(new AppError("git", startProblem(doing, error, options.cwd), { cause: error }));
+    });
+    child.on("close", (exitCode, signal) => {
+      running.delete(child);
+      const text2 = Buffer.concat(stderr).toString("utf8");
+      if (exitCode === null) {
+        reject(new AppError("git", { doing, reason: limit.passed() ?? `ended by ${signal}` }));
+      } else if (!(options.allow ?? [0]).includes(exitCode)) {
+        reject(
+          new AppError(
+            "git",
+            { doing, reason: reasonIn(text2, exitCode, limit.passed()), ...remedyIn(text2) },
+            { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text2.slice(-4e3) } }
+          )
+        );
+      } else {
+        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
+      }
+    });
+    if (options.input !== void 0) {
+      child.stdin?.on("error", () => {
+      });
+      child.stdin?.end(options.input);
+    }
+  });
+}
+function startLimit(child, { timeoutMs = 12e4, killAfterMs = 2e4 }) {
+  let passed;
+  let timer = setTimeout(() => {
+    passed = `it took longer than ${timeoutMs / 1e3} s`;
+    child.kill("SIGTERM");
+    timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  }, timeoutMs);
+  return { stop: () => clearTimeout(timer), passed: () => passed };
+}
+var QUIET_MS = 100;
+var READ_ON_MS = 1e3;
+function letGoOfPipes(child) {
+  const end = performance.now() + READ_ON_MS;
+  const pipes = [child.stdout, child.stderr];
+  let heard = false;
+  for (const pipe of pipes) {
+    pipe?.on("data", () => {
+      heard = true;
+    });
+  }
+  const wait = () => {
+    heard = false;
+    timer = setTimeout(() => setImmediate(look), QUIET_MS);
+  };
+  const look = () => {
+    if (heard && performance.now() < end) wait();
+    else for (const pipe of pipes) pipe?.destroy();
+  };
+  let timer;
+  child.on("close", () => clearTimeout(timer));
+  wait();
+}
+function startProblem(doing, error, cwd) {
+  if (error.code !== "ENOENT") return { doing, reason: error.message };
+  if (!existsSync(cwd)) return { doing, reason: `\`${cwd}\` does not exist` };
+  return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
+}
+async function readGit(argv, options) {
+  const { stdout } = await runGit(argv, options);
+  return stdout.toString("utf8").replace(/\n$/, "");
+}
+function splitNul(output) {
+  const text2 = output.toString("utf8");
+  if (text2 === "") return [];
+  return (text2.endsWith("\0") ? text2.slice(0, -1) : text2).split("\0");
+}
+var reasonIn = (text2, exitCode, late) => late ?? (lastLine(text2) || `exit code ${exitCode}`);
+function remedyIn(text2) {
+  const command = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text2)?.[1];
+  if (command === void 0) return {};
+  return { hint: `If you trust whoever owns the repository, run \`${command}\`` };
+}
+function lastLine(text2) {
+  const lines = text2.split("\n").filter((line) => line.trim() !== "");
+  const first = lines.findIndex((line) => /^(fatal|error): /.test(line));
+  const told = lines.at(first) ?? "";
+  const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
+  return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
+}
+
+// src/io/align.ts
+var nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
+var statOf = (at) => lstatSync(at, { bigint: true, throwIfNoEntry: false });
+var SLICE_MS = 25;
+async function readIndex(root) {
+  const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
+  const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
+  const { stdout } = await runGit(argv, { cwd: root, doing: "compare the sources" });
+  const fields = [];
+  const dirty = /* @__PURE__ */ new Set();
+  for (const field of splitNul(stdout)) {
+    if (/^[Cc] /.test(field)) dirty.add(field.slice(field.indexOf("	") + 1));
+    else fields.push(field);
+  }
+  return { fields, dirty };
+}
+async function refreshIndex(root) {
+  await runGit(["update-index", "-q", "--refresh"], {
+    cwd: root,
+    write: true,
+    doing: "refresh the index",
+    allow: [0, 1]
+  });
+}
+async function alignSources(request) {
+  const old = [];
+  const directories = [];
+  const parents = /* @__PURE__ */ new Map();
+  let aligned = 0;
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    const entries = listEntries(join(request.root, relative)) ?? [];
+    const record = { relative, whole: isSameListing(request, relative, entries) };
+    directories.push(record);
+    parents.set(relative, record);
+    for (const entry of entries) {
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (request.outside.has(child) || entry.name === ".git") continue;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (alignFile(request, child)) aligned += 1;
+      else {
+        record.whole = false;
+        noteOld(request, child, old);
+      }
+    }
+  }
+  for (const record of directories.reverse()) {
+    if (record.whole) {
+      const stat4 = statOf(join(request.siblingRoot, record.relative));
+      if (stat4 !== void 0) writeModified(request, record.relative, stat4.mtimeNs);
+      continue;
+    }
+    noteOld(request, record.relative, old);
+    const parent = parents.get(parentOf(record.relative));
+    if (parent !== void 0) parent.whole = false;
+  }
+  return { aligned, old };
+}
+function writeTimes(native, root, times) {
+  for (const { path: path31, modifiedNs } of times) writeTime(native, join(root, path31), modifiedNs);
+}
+var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
+function listEntries(at) {
+  try {
+    return readdirSync2(at, { withFileTypes: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function isSameListing(request, relative, ours) {
+  if (relative === "") return false;
+  const theirs = listEntries(join(request.siblingRoot, relative));
+  if (theirs === void 0 || theirs.length !== ours.length) return false;
+  const names = new Set(theirs.map((entry) => `${entry.isDirectory()}/${entry.name}`));
+  return ours.every(
+    (entry) => names.has(`${entry.isDirectory()}/${entry.name}`) && entry.name !== ".git" && !request.outside.has(`${relative}/${entry.name}`)
+  );
+}
+function alignFile(request, relative) {
+  if (!request.same.has(relative)) return false;
+  const theirs = statOf(join(request.siblingRoot, relative));
+  const ours = statOf(join(request.root, relative));
+  if (theirs === void 0 || ours === void 0) return false;
+  if (ours.ctimeNs >= nanosecondsOf(request.since)) return false;
+  if (theirs.size !== ours.size || typeOf(theirs) !== typeOf(ours)) return false;
+  if (theirs.mtimeNs !== ours.mtimeNs) writeModified(request, relative, theirs.mtimeNs);
+  return true;
+}
+var typeOf = (stat4) => stat4.mode & 0o170000n;
+function noteOld(request, relative, old) {
+  const stat4 = statOf(join(request.root, relative));
+  if (stat4 === void 0 && relative.includes("�")) {
+    throw new Error(`the name \`${relative}\` is not UTF-8`);
+  }
+  if (stat4 !== void 0 && stat4.mtimeNs <= request.newestNs) {
+    old.push({ path: relative, modifiedNs: stat4.mtimeNs });
+  }
+}
+function writeModified(request, relative, modifiedNs) {
+  writeTime(request.native, join(request.root, relative), modifiedNs);
+}
+function writeTime(native, at, modifiedNs) {
+  if (native === void 0) {
+    const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
+    lutimesSync(at, seconds, seconds);
+    return;
+  }
+  const error = native.writeModified(at, modifiedNs);
+  if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
+}
+
+// src/io/branches.ts
+var branches_exports = {};
+__export(branches_exports, {
+  countCommitsBeyond: () => countCommitsBeyond,
+  countUncommitted: () => countUncommitted,
+  createBranch: () => createBranch,
+  formatMade: () => formatMade,
+  readCommits: () => readCommits,
+  readMadeBranch: () => readMadeBranch,
+  readRemoteHead: () => readRemoteHead,
+  removeBranch: () => removeBranch,
+  retryBusy: () => retryBusy,
+  textOf: () => textOf
+});
+import path4 from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+// src/io/files.ts
+var files_exports = {};
+__export(files_exports, {
+  TEMPORARY: () => TEMPORARY,
+  baseName: () => baseName,
+  createDirectory: () => createDirectory,
+  describeIoError: () => describeIoError,
+  directoryName: () => directoryName,
+  joinPath: () => joinPath,
+  makeDirectories: () => makeDirectories,
+  readRealPath: () => readRealPath,
+  readTextFile: () => readTextFile,
+  resolvePath: () => resolvePath,
+  syncRename: () => syncRename,
+  writeFileAtomic: () => writeFileAtomic
+});
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  lstatSync as lstatSync2,
+  mkdirSync,
+  openSync,
+  readFileSync as readFileSync3,
+  realpathSync,
+  renameSync,
+  statSync as statSync2,
+  unlinkSync,
+  writeFileSync
+} from "node:fs";
+import path3 from "node:path";
+var TEMPORARY = ".tmp";
+var codeOf2 = (error) => error.code;
+var REASONS = {
+  ENOSPC: "the disk is full (ENOSPC)",
+  EDQUOT: "the disk quota is used up (EDQUOT)",
+  EROFS: "the file system is read-only (EROFS)",
+  EACCES: "permission denied (EACCES)",
+  EPERM: "not permitted (EPERM)",
+  EIO: "the disk reports an error (EIO)"
+};
+function describeIoError(error, doing, at) {
+  if (error instanceof AppError) return error;
+  const code = codeOf2(error);
+  const told = error instanceof Error ? error.message : String(error);
+  const reason = (code === void 0 ? void 0 : REASONS[code]) ?? code ?? told;
+  return new AppError(
+    "io",
+    { doing, path: at, reason },
+    { cause: error, details: { errno: code } }
+  );
+}
+async function writeFileAtomic(file, data, options = {}) {
+  let temporary;
+  try {
+    const { target, old } = readTarget(file);
+    temporary = `${target}.${randomBytes(6).toString("hex")}${TEMPORARY}`;
+    writeTemporary(temporary, data, options.mode ?? (old ? old.mode & 4095 : 384), old);
+    renameSync(temporary, target);
+    temporary = void 0;
+    if (options.syncLater !== true) syncFolderOf(target);
+  } catch (error) {
+    if (temporary !== void 0) removeQuietly(temporary);
+    throw describeIoError(error, "write", file);
+  }
+}
+function readTarget(file) {
+  const entry = lstatSync2(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: path3.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: path3.resolve(file), old: entry };
+  const target = realpathSync(file);
+  return { target, old: statSync2(target) };
+}
+function writeTemporary(temporary, data, mode, old) {
+  const descriptor = openSync(temporary, "wx", 384);
+  try {
+    writeFileSync(descriptor, data);
+    const made = fstatSync(descriptor);
+    if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
+      fchownSync(descriptor, old.uid, old.gid);
+    }
+    if ((made.mode & 4095) !== mode) fchmodSync(descriptor, mode);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+async function syncRename(file) {
+  try {
+    syncFolderOf(readTarget(file).target);
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+function syncFolderOf(target) {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(path3.dirname(target), "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+function removeQuietly(file) {
+  try {
+    unlinkSync(file);
+  } catch {
+  }
+}
+var resolvePath = (...parts) => path3.resolve(...parts);
+var joinPath = (...parts) => path3.join(...parts);
+var directoryName = (at) => path3.dirname(at);
+var baseName = (at) => path3.basename(at);
+async function readRealPath(at) {
+  try {
+    return realpathSync(at);
+  } catch (error) {
+    const code = codeOf2(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw describeIoError(error, "look at", at);
+  }
+}
+async function readTextFile(file) {
+  let descriptor;
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    const entry = fstatSync(descriptor);
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
+    return readFileSync3(descriptor, "utf8");
+  } catch (error) {
+    if (codeOf2(error) === "ENOENT") return void 0;
+    throw describeIoError(error, "read", file);
+  } finally {
+    if (descriptor !== void 0) closeSync(descriptor);
+  }
+}
+async function createDirectory(directory, mode = 448) {
+  makeDirectories(directory, mode);
+}
+function makeDirectories(directory, mode = 448) {
+  try {
+    mkdirSync(directory, { recursive: true, mode });
+  } catch (error) {
+    const doing = "make the directory";
+    const parents = [path3.resolve(directory)];
+    for (let at = path3.resolve(directory); path3.dirname(at) !== at; at = path3.dirname(at)) {
+      parents.unshift(path3.dirname(at));
+    }
+    for (const at of parents) {
+      try {
+        if (statSync2(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        mkdirSync(at, { mode });
+      } catch (inner) {
+        if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
+          throw describeIoError(inner, doing, directory);
+        }
+        const reason = `\`${at}\` is in the way, it is no directory`;
+        throw new AppError("io", { doing, path: directory, reason }, { cause: error });
+      }
+    }
+  }
+}
+
+// src/io/branches.ts
+async function readCommits(cwd, names) {
+  const asked = names.map((name) => /[\r\n\0]/.test(name) || name === "" ? "?" : name);
+  const { stdout } = await runGit(["cat-file", "--batch-check"], {
+    cwd,
+    input: asked.map((name) => `${name}^{commit}
+`).join(""),
+    doing: "read the branches"
+  });
+  const lines = stdout.toString("utf8").split("\n");
+  return names.map((name, index) => ({
+    name,
+    commit: /^([0-9a-f]{40,64}) commit \d+$/.exec(lines[index] ?? "")?.[1] ?? null
+  }));
+}
+async function readRemoteHead(commonDirectory) {
+  const text2 = await readTextFile(path4.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
+}
+async function countCommitsBeyond(cwd, base, tip) {
+  const { stdout } = await runGit(["rev-list", "--count", `${base}..${tip}`], {
+    cwd,
+    doing: "count the commits"
+  });
+  return Number(stdout.toString("utf8").trim());
+}
+async function countUncommitted(cwd) {
+  const { stdout } = await runGit(
+    ["status", "--porcelain=v2", "-z", "--untracked-files=all", "--ignore-submodules=dirty"],
+    { cwd, doing: "read the status" }
+  );
+  const fields = stdout.toString("utf8").split("\0");
+  return fields.filter((field) => /^[12u?] /.test(field)).length;
+}
+async function createBranch(cwd, branch, commit, why) {
+  try {
+    await retryBusy(
+      () => runGit(
+        [
+          "update-ref",
+          // The reflog is what a later undo is proved by, whatever `core.logAllRefUpdates` says.
+          "--create-reflog",
+          "-m",
+          why,
+          `refs/heads/${branch}`,
+          commit,
+          "0".repeat(commit.length)
+        ],
+        { cwd, write: true, doing: `make the branch \`${branch}\`` }
+      )
+    );
+    return "made";
+  } catch (error) {
+    if (isAppError(error) && /reference already exists|exists; cannot create/.test(textOf(error))) {
+      return "exists";
+    }
+    throw error;
+  }
+}
+var formatMade = (base, id) => `branch: Created from ${base} (espalier ${id})`;
+async function readMadeBranch(commonDirectory, branch, id) {
+  const ref = `refs/heads/${branch}`;
+  const format = "%(refname)%00%(objectname)%00%(worktreepath)%00";
+  const refs = await runGit(["for-each-ref", `--format=${format}`, ref], {
+    cwd: commonDirectory,
+    doing: "read the branch"
+  });
+  const [name, commit = "", at = ""] = refs.stdout.toString("utf8").split("\0");
+  if (name !== ref) return void 0;
+  const log = await runGit(
+    ["-c", "log.showSignature=false", "log", "-g", "--format=%gs", ref, "--"],
+    { cwd: commonDirectory, doing: "read the branch's reflog" }
+  );
+  const entries = log.stdout.toString("utf8").split("\n").slice(0, -1);
+  return {
+    commit,
+    ours: entries.at(-1)?.endsWith(`(espalier ${id})`) === true,
+    untouched: entries.length === 1,
+    checkedOut: at === "" ? null : at
+  };
+}
+async function removeBranch(cwd, branch, commit) {
+  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+  if (found?.commit === null) return true;
+  if (found?.commit !== commit) return false;
+  await retryBusy(
+    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+      cwd,
+      write: true,
+      doing: `take back the branch \`${branch}\``
+    })
+  );
+  return true;
+}
+var BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;
+async function retryBusy(run) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
+      if (attempt >= 25) {
+        throw new AppError(
+          "busy",
+          { what: "The repository", reason: textOf(error).split("\n", 1)[0] ?? "" },
+          { cause: error }
+        );
+      }
+      await sleep(20 * Math.min(attempt, 25) * (0.5 + Math.random()));
+    }
+  }
+}
+function textOf(error) {
+  const told = error.details["stderr"];
+  return typeof told === "string" ? told : error.message;
+}
+
+// src/io/byte-path.ts
+var byte_path_exports = {};
+__export(byte_path_exports, {
+  fromText: () => fromText,
+  joinName: () => joinName,
+  splitNames: () => splitNames,
+  toPath: () => toPath,
+  toText: () => toText
+});
+var fromText = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+var toText = (name) => Buffer.from(name, "latin1").toString("utf8");
+var toPath = (root, name) => name === "" ? Buffer.from(root) : Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, "latin1")]);
+function splitNames(output) {
+  const text2 = output.toString("latin1");
+  return text2 === "" ? [] : text2.replace(/\0$/, "").split("\0");
+}
+var joinName = (directory, name) => directory === "" ? name : name === "" ? directory : `${directory}/${name}`;
+
+// src/io/cargo.ts
+var cargo_exports = {};
+__export(cargo_exports, {
+  bytesOf: () => bytesOf,
+  listProfiles: () => listProfiles,
+  lockBuilds: () => lockBuilds,
+  readFingerprints: () => readFingerprints,
+  readLatin1: () => readLatin1,
+  readScripts: () => readScripts,
+  readSources: () => readSources,
+  readUnits: () => readUnits,
+  removeBaked: () => removeBaked,
+  warmFingerprints: () => warmFingerprints
+});
+import {
+  closeSync as closeSync2,
+  fstatSync as fstatSync2,
+  lstatSync as lstatSync3,
+  openSync as openSync2,
+  readdirSync as readdirSync3,
+  readFileSync as readFileSync5,
+  readlinkSync,
+  readSync,
+  rmSync
+} from "node:fs";
+import { readFile } from "node:fs/promises";
+import path6 from "node:path";
+
+// src/io/native.ts
+var native_exports = {};
+__export(native_exports, {
+  CREATE_FLAGS: () => CREATE_FLAGS,
+  DIRECTORY_FLAGS: () => DIRECTORY_FLAGS,
+  READ_FLAGS: () => READ_FLAGS,
+  openNative: () => openNative
+});
+import { constants as constants2, existsSync as existsSync2, readFileSync as readFileSync4 } from "node:fs";
+import { createRequire } from "node:module";
+import path5 from "node:path";
+import { fileURLToPath } from "node:url";
+var READ_FLAGS = constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_DIRECTORY | 524288;
+var CREATE_FLAGS = constants2.O_WRONLY | constants2.O_CREAT | constants2.O_EXCL | 524288;
+var AT_FDCWD = -100;
+var AT_SYMLINK_NOFOLLOW = 256;
+var AT_EMPTY_PATH = 4096;
+var STATX_BASIC_STATS = 2047;
+var UTIME_OMIT = 0x3ffffffen;
+var FICLONE = 1074041865;
+var LOCK_SH_NB = 1 | 4;
+var RENAME_NOREPLACE = 1;
+var POSIX_FADV_WILLNEED = 3;
+var opened;
+function openNative() {
+  opened ??= { native: loadNative() };
+  return opened.native;
+}
+function loadNative() {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  for (const file of libraryFiles()) {
+    try {
+      const load = createRequire(import.meta.url);
+      return bindNative(load(file));
+    } catch {
+    }
+  }
+  return void 0;
+}
+function libraryFiles() {
+  const libc = usesMusl() ? "musl" : "linux";
+  const platform = `${process.platform}-${process.arch}`;
+  const folder = libc === "musl" ? `${platform}-musl` : platform;
+  const here = path5.dirname(fileURLToPath(import.meta.url));
+  const inTree = path5.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  return [
+    path5.join(here, "native", folder, "koffi.node"),
+    path5.join(here, "..", "native", folder, "koffi.node"),
+    path5.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => existsSync2(file));
+}
+function usesMusl() {
+  try {
+    return readFileSync4("/proc/self/maps", "latin1").includes("/ld-musl-");
+  } catch {
+    return false;
+  }
+}
+function createStatView(buffer) {
+  const seconds = (at) => buffer.readUInt32LE(at) + buffer.readInt32LE(at + 4) * 2 ** 32;
+  const nanoseconds = (at) => buffer.readBigInt64LE(at) * 1000000000n + BigInt(buffer.readUInt32LE(at + 8));
+  return {
+    get mode() {
+      return buffer.readUInt16LE(28);
+    },
+    get size() {
+      return buffer.readUInt32LE(40) + buffer.readUInt32LE(44) * 2 ** 32;
+    },
+    get links() {
+      return buffer.readUInt32LE(16);
+    },
+    get key() {
+      return `${buffer.readUInt32LE(136)}:${buffer.readUInt32LE(140)}:${buffer.readBigUInt64LE(32)}`;
+    },
+    get changedNs() {
+      return nanoseconds(96);
+    },
+    get modifiedNs() {
+      return nanoseconds(112);
+    },
+    changedSince(atSeconds, atNanoseconds) {
+      const changed = seconds(96);
+      return changed > atSeconds || changed === atSeconds && buffer.readUInt32LE(104) >= atNanoseconds;
+    },
+    modifiedAfter(atSeconds, atNanoseconds) {
+      const modified = seconds(112);
+      return modified > atSeconds || modified === atSeconds && buffer.readUInt32LE(120) > atNanoseconds;
+    },
+    get modifiedSeconds() {
+      return seconds(112);
+    },
+    get modifiedNanoseconds() {
+      return buffer.readUInt32LE(120);
+    }
+  };
+}
+function bindNative(koffi) {
+  const library = koffi.load(null);
+  const openat = library.func("int openat(int, const char *, int, uint)");
+  const close = library.func("int close(int)");
+  const fchmod = library.func("int fchmod(int, uint)");
+  const ioctl = library.func("int ioctl(int, ulong, int)");
+  const statx = library.func("int statx(int, const char *, int, uint, void *)");
+  const futimens = library.func("int futimens(int, void *)");
+  const utimensat = library.func("int utimensat(int, const char *, void *, int)");
+  const flock = library.func("int flock(int, int)");
+  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const stat4 = Buffer.alloc(256);
+  const times = Buffer.alloc(32);
+  const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
+  const openAt = (directory, name, flags, mode) => {
+    const descriptor = openat(directory, name, flags, mode);
+    return descriptor >= 0 ? descriptor : -koffi.errno();
+  };
+  const takeTimes = () => {
+    stat4.copy(times, 0, 64, 80);
+    stat4.copy(times, 16, 112, 128);
+    return times;
+  };
+  return {
+    stat: createStatView(stat4),
+    lstat: (at) => errorOf(statx(AT_FDCWD, at, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, stat4)),
+    fstat: (descriptor) => errorOf(statx(descriptor, "", AT_EMPTY_PATH, STATX_BASIC_STATS, stat4)),
+    open: (at, flags, mode) => openAt(AT_FDCWD, at, flags, mode),
+    openAt,
+    close: (descriptor) => void close(descriptor),
+    chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
+    clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
+    copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
+    writeModified(at, modifiedNs) {
+      times.writeBigInt64LE(0n, 0);
+      times.writeBigInt64LE(UTIME_OMIT, 8);
+      const seconds = modifiedNs / 1000000000n;
+      times.writeBigInt64LE(seconds, 16);
+      times.writeBigInt64LE(modifiedNs - seconds * 1000000000n, 24);
+      return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
+    },
+    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
+    lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
+    renameExclusive: bindRename(library, errorOf)
+  };
+}
+function bindRename(library, errorOf) {
+  try {
+    const rename = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    return (from, to) => errorOf(rename(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/io/cargo.ts
+var LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
+var INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
+function listProfiles(targetDirectory, depth = 4) {
+  return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
+    const at = path6.join(targetDirectory, name);
+    const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => path6.join(name, each))];
+  });
+}
+function isProfile(at) {
+  return [".fingerprint", ...LOCK_NAMES].some(
+    (name) => lstatSync3(path6.join(at, name), { throwIfNoEntry: false }) !== void 0
+  );
+}
+var listEntries2 = (at) => {
+  try {
+    return readdirSync3(at, { withFileTypes: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+};
+var listDirectories = (at) => listEntries2(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+function lockBuilds(native, targetDirectory) {
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => path6.join(targetDirectory, profile, name))).filter((file) => lstatSync3(file, { throwIfNoEntry: false })?.isFile() === true);
+  if (native === void 0) {
+    return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
+  }
+  const descriptors = [];
+  const release = () => {
+    for (const descriptor of descriptors.splice(0)) native.close(descriptor);
+  };
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor >= 0) descriptors.push(descriptor);
+    if (descriptor < 0 || native.lockShared(descriptor) !== 0) {
+      release();
+      return { held: false, [Symbol.dispose]: release };
+    }
+  }
+  return { held: true, [Symbol.dispose]: release };
+}
+function isLockedNow(file) {
+  const { ino } = lstatSync3(file, { bigint: true });
+  let table;
+  try {
+    table = readFileSync5("/proc/locks", "latin1");
+  } catch {
+    return false;
+  }
+  return new RegExp(`:${ino} `).test(table);
+}
+function readUnits(profile) {
+  const build = listDirectories(path6.join(profile, "build")).map(
+    (name) => path6.join("build", name)
+  );
+  return ["deps", "examples", ...build].flatMap(
+    (folder) => listEntries2(path6.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = path6.join(folder, entry.name);
+      return {
+        file,
+        stem: entry.name.slice(0, -2),
+        text: readFileSync5(path6.join(profile, file), "latin1")
+      };
+    })
+  );
+}
+function readScripts(profile, needles) {
+  return listDirectories(path6.join(profile, "build")).map((directory) => {
+    const at = path6.join(profile, "build", directory);
+    return {
+      directory,
+      output: readLatin1(path6.join(at, "output")),
+      oldOutDir: readLatin1(path6.join(at, "root-output")),
+      outNames: findNaming(path6.join(at, "out"), needles)
+    };
+  }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
+}
+function readFingerprints(profile) {
+  const root = path6.join(profile, ".fingerprint");
+  return listDirectories(root).map((directory) => ({
+    directory,
+    files: listEntries2(path6.join(root, directory)).map((entry) => entry.name)
+  }));
+}
+function readSources(directory, sources2) {
+  const texts = [];
+  for (const source of sources2) {
+    const file = path6.resolve(directory, Buffer.from(source, "latin1").toString("utf8"));
+    try {
+      if (lstatSync3(file).size <= 4 * 1024 * 1024) texts.push(readFileSync5(file, "latin1"));
+    } catch {
+      return void 0;
+    }
+  }
+  return texts.join("\n");
+}
+var bytesOf = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+async function warmFingerprints(native, profile) {
+  const root = path6.join(profile, ".fingerprint");
+  const files = listDirectories(root).flatMap(
+    (directory) => listEntries2(path6.join(root, directory)).map((entry) => path6.join(root, directory, entry.name))
+  );
+  if (native === void 0) {
+    await Promise.allSettled(files.map((file) => readFile(file)));
+    return;
+  }
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor < 0) continue;
+    native.readAhead(descriptor);
+    native.close(descriptor);
+  }
+}
+function readLatin1(file) {
+  try {
+    return readFileSync5(file, "latin1");
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function findNaming(root, needles) {
+  for (const entry of listEntries2(root)) {
+    const at = path6.join(root, entry.name);
+    if (entry.isDirectory()) {
+      const found = findNaming(at, needles);
+      if (found !== void 0) return found;
+    } else if (entry.isFile() && fileHolds(at, needles)) return at;
+    else if (entry.isSymbolicLink()) {
+      const target = readlinkSync(at, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return at;
+    }
+  }
+  return void 0;
+}
+var CHUNK = 1 << 20;
+function fileHolds(file, needles) {
+  const overlap = Math.max(...needles.map((needle) => needle.length), 1) - 1;
+  const descriptor = openSync2(file, "r");
+  const chunk = Math.min(CHUNK, fstatSync2(descriptor).size + 1);
+  const buffer = Buffer.alloc(chunk + overlap);
+  try {
+    let kept = 0;
+    for (; ; ) {
+      const read = readSync(descriptor, buffer, kept, chunk, null);
+      if (read === 0) return false;
+      const view = buffer.subarray(0, kept + read);
+      if (needles.some((needle) => view.includes(needle, 0, "latin1"))) return true;
+      kept = Math.min(overlap, view.length);
+      view.copy(buffer, 0, view.length - kept);
+    }
+  } finally {
+    closeSync2(descriptor);
+  }
+}
+function removeBaked(profile, plan) {
+  for (const name of plan.dropFingerprints) {
+    rmSync(path6.join(profile, ".fingerprint", name), { recursive: true, force: true });
+  }
+  for (const name of plan.emptyOut) {
+    const out = path6.join(profile, "build", name, "out");
+    for (const entry of listEntries2(out)) {
+      rmSync(path6.join(out, entry.name), { recursive: true, force: true });
+    }
+  }
+}
+
+// src/io/claude-settings.ts
+var claude_settings_exports = {};
+__export(claude_settings_exports, {
+  readClaudeSettings: () => readClaudeSettings
+});
+import path8 from "node:path";
+
+// src/schema/fault.ts
+function faultOf(validate, value) {
+  if (validate(value)) return void 0;
+  const first = validate.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "" : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+
+// src/schema/inputs.gen.js
+var validate0 = validate10;
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.cwd === void 0 && (missing0 = "cwd") || data.name === void 0 && (missing0 = "name")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.session_id !== void 0) {
+          const _errs2 = errors;
+          if (typeof data.session_id !== "string") {
+            validate10.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.transcript_path !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.transcript_path !== "string") {
+              validate10.errors = [{ instancePath: instancePath + "/transcript_path", schemaPath: "#/properties/transcript_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.cwd !== void 0) {
+              const _errs6 = errors;
+              if (typeof data.cwd !== "string") {
+                validate10.errors = [{ instancePath: instancePath + "/cwd", schemaPath: "#/properties/cwd/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.hook_event_name !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.hook_event_name !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/hook_event_name", schemaPath: "#/properties/hook_event_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.name !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.name !== "string") {
+                    validate10.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate10.errors = vErrors;
+  return errors === 0;
+}
+var validate1 = validate11;
+function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.worktree_path === void 0 && (missing0 = "worktree_path")) {
+        validate11.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.session_id !== void 0) {
+          const _errs2 = errors;
+          if (typeof data.session_id !== "string") {
+            validate11.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.transcript_path !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.transcript_path !== "string") {
+              validate11.errors = [{ instancePath: instancePath + "/transcript_path", schemaPath: "#/properties/transcript_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.cwd !== void 0) {
+              const _errs6 = errors;
+              if (typeof data.cwd !== "string") {
+                validate11.errors = [{ instancePath: instancePath + "/cwd", schemaPath: "#/properties/cwd/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.hook_event_name !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.hook_event_name !== "string") {
+                  validate11.errors = [{ instancePath: instancePath + "/hook_event_name", schemaPath: "#/properties/hook_event_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.worktree_path !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.worktree_path !== "string") {
+                    validate11.errors = [{ instancePath: instancePath + "/worktree_path", schemaPath: "#/properties/worktree_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate11.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate11.errors = vErrors;
+  return errors === 0;
+}
+var validate2 = validate12;
+function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.worktree !== void 0) {
+        let data0 = data.worktree;
+        const _errs2 = errors;
+        if (errors === _errs2) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            if (data0.baseRef !== void 0) {
+              const _errs5 = errors;
+              if (typeof data0.baseRef !== "string") {
+                validate12.errors = [{ instancePath: instancePath + "/worktree/baseRef", schemaPath: "#/properties/worktree/properties/baseRef/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid1 = _errs5 === errors;
+            } else {
+              var valid1 = true;
+            }
+            if (valid1) {
+              if (data0.symlinkDirectories !== void 0) {
+                let data2 = data0.symlinkDirectories;
+                const _errs7 = errors;
+                if (errors === _errs7) {
+                  if (Array.isArray(data2)) {
+                    var valid2 = true;
+                    const len0 = data2.length;
+                    for (let i0 = 0; i0 < len0; i0++) {
+                      const _errs9 = errors;
+                      if (typeof data2[i0] !== "string") {
+                        validate12.errors = [{ instancePath: instancePath + "/worktree/symlinkDirectories/" + i0, schemaPath: "#/properties/worktree/properties/symlinkDirectories/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid2 = _errs9 === errors;
+                      if (!valid2) {
+                        break;
+                      }
+                    }
+                  } else {
+                    validate12.errors = [{ instancePath: instancePath + "/worktree/symlinkDirectories", schemaPath: "#/properties/worktree/properties/symlinkDirectories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                    return false;
+                  }
+                }
+                var valid1 = _errs7 === errors;
+              } else {
+                var valid1 = true;
+              }
+              if (valid1) {
+                if (data0.sparsePaths !== void 0) {
+                  let data4 = data0.sparsePaths;
+                  const _errs11 = errors;
+                  if (errors === _errs11) {
+                    if (Array.isArray(data4)) {
+                      var valid3 = true;
+                      const len1 = data4.length;
+                      for (let i1 = 0; i1 < len1; i1++) {
+                        const _errs13 = errors;
+                        if (typeof data4[i1] !== "string") {
+                          validate12.errors = [{ instancePath: instancePath + "/worktree/sparsePaths/" + i1, schemaPath: "#/properties/worktree/properties/sparsePaths/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid3 = _errs13 === errors;
+                        if (!valid3) {
+                          break;
+                        }
+                      }
+                    } else {
+                      validate12.errors = [{ instancePath: instancePath + "/worktree/sparsePaths", schemaPath: "#/properties/worktree/properties/sparsePaths/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                      return false;
+                    }
+                  }
+                  var valid1 = _errs11 === errors;
+                } else {
+                  var valid1 = true;
+                }
+              }
+            }
+          } else {
+            validate12.errors = [{ instancePath: instancePath + "/worktree", schemaPath: "#/properties/worktree/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+            return false;
+          }
+        }
+      }
+    } else {
+      validate12.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate12.errors = vErrors;
+  return errors === 0;
+}
+var validate3 = validate13;
+var schema14 = { "$id": "espalier.user-config", "type": "object", "additionalProperties": false, "properties": { "floor": { "type": "string" }, "idle_ttl": { "type": "string" }, "settle": { "type": "string" }, "default_base": { "type": "string" }, "location": { "type": "string" }, "dedup": { "type": "boolean" }, "evict": { "type": "boolean" }, "adopt": { "type": "string", "enum": ["observe", "auto"] } } };
+function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 in data) {
+        if (!(key0 === "floor" || key0 === "idle_ttl" || key0 === "settle" || key0 === "default_base" || key0 === "location" || key0 === "dedup" || key0 === "evict" || key0 === "adopt")) {
+          validate13.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.floor !== void 0) {
+          const _errs2 = errors;
+          if (typeof data.floor !== "string") {
+            validate13.errors = [{ instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.idle_ttl !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.idle_ttl !== "string") {
+              validate13.errors = [{ instancePath: instancePath + "/idle_ttl", schemaPath: "#/properties/idle_ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.settle !== void 0) {
+              const _errs6 = errors;
+              if (typeof data.settle !== "string") {
+                validate13.errors = [{ instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.default_base !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.default_base !== "string") {
+                  validate13.errors = [{ instancePath: instancePath + "/default_base", schemaPath: "#/properties/default_base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.location !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.location !== "string") {
+                    validate13.errors = [{ instancePath: instancePath + "/location", schemaPath: "#/properties/location/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.dedup !== void 0) {
+                    const _errs12 = errors;
+                    if (typeof data.dedup !== "boolean") {
+                      validate13.errors = [{ instancePath: instancePath + "/dedup", schemaPath: "#/properties/dedup/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      return false;
+                    }
+                    var valid0 = _errs12 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.evict !== void 0) {
+                      const _errs14 = errors;
+                      if (typeof data.evict !== "boolean") {
+                        validate13.errors = [{ instancePath: instancePath + "/evict", schemaPath: "#/properties/evict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                        return false;
+                      }
+                      var valid0 = _errs14 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.adopt !== void 0) {
+                        let data7 = data.adopt;
+                        const _errs16 = errors;
+                        if (typeof data7 !== "string") {
+                          validate13.errors = [{ instancePath: instancePath + "/adopt", schemaPath: "#/properties/adopt/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        if (!(data7 === "observe" || data7 === "auto")) {
+                          validate13.errors = [{ instancePath: instancePath + "/adopt", schemaPath: "#/properties/adopt/enum", keyword: "enum", params: { allowedValues: schema14.properties.adopt.enum }, message: "must be equal to one of the allowed values" }];
+                          return false;
+                        }
+                        var valid0 = _errs16 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate13.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate13.errors = vErrors;
+  return errors === 0;
+}
+var validate4 = validate14;
+function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 in data) {
+        if (!(key0 === "reconstructible" || key0 === "setup" || key0 === "cleanup")) {
+          validate14.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.reconstructible !== void 0) {
+          let data0 = data.reconstructible;
+          const _errs2 = errors;
+          if (errors === _errs2) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs4 = errors;
+                if (typeof data0[i0] !== "string") {
+                  validate14.errors = [{ instancePath: instancePath + "/reconstructible/" + i0, schemaPath: "#/properties/reconstructible/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid1 = _errs4 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate14.errors = [{ instancePath: instancePath + "/reconstructible", schemaPath: "#/properties/reconstructible/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.setup !== void 0) {
+            let data2 = data.setup;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                const _errs8 = errors;
+                for (const key1 in data2) {
+                  if (!(key1 === "command")) {
+                    validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                    return false;
+                    break;
+                  }
+                }
+                if (_errs8 === errors) {
+                  if (data2.command !== void 0) {
+                    if (typeof data2.command !== "string") {
+                      validate14.errors = [{ instancePath: instancePath + "/setup/command", schemaPath: "#/properties/setup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                  }
+                }
+              } else {
+                validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                return false;
+              }
+            }
+            var valid0 = _errs6 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.cleanup !== void 0) {
+              let data4 = data.cleanup;
+              const _errs11 = errors;
+              if (errors === _errs11) {
+                if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                  const _errs13 = errors;
+                  for (const key2 in data4) {
+                    if (!(key2 === "command")) {
+                      validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                      return false;
+                      break;
+                    }
+                  }
+                  if (_errs13 === errors) {
+                    if (data4.command !== void 0) {
+                      if (typeof data4.command !== "string") {
+                        validate14.errors = [{ instancePath: instancePath + "/cleanup/command", schemaPath: "#/properties/cleanup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                    }
+                  }
+                } else {
+                  validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs11 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate14.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate14.errors = vErrors;
+  return errors === 0;
+}
+var validate5 = validate15;
+var schema16 = { "$id": "espalier.lock", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "nonce"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "nonce": { "type": "string" }, "purpose": { "type": "string" } } };
+function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.nonce === void 0 && (missing0 = "nonce")) {
+        validate15.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.pid !== void 0) {
+          let data0 = data.pid;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate15.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.started_at !== void 0) {
+            let data1 = data.started_at;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate15.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema16.properties.started_at.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.boot !== void 0) {
+              let data2 = data.boot;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate15.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema16.properties.boot.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.nonce !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.nonce !== "string") {
+                  validate15.errors = [{ instancePath: instancePath + "/nonce", schemaPath: "#/properties/nonce/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.purpose !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.purpose !== "string") {
+                    validate15.errors = [{ instancePath: instancePath + "/purpose", schemaPath: "#/properties/purpose/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate15.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate15.errors = vErrors;
+  return errors === 0;
+}
+var validate6 = validate16;
+var schema17 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": false, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "problem": { "type": "string" } } };
+function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
+        validate16.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "pid" || key0 === "started_at" || key0 === "version" || key0 === "since" || key0 === "last_pass" || key0 === "problem")) {
+            validate16.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.pid !== void 0) {
+            let data0 = data.pid;
+            const _errs2 = errors;
+            if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+              validate16.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.started_at !== void 0) {
+              let data1 = data.started_at;
+              const _errs4 = errors;
+              if (typeof data1 !== "string" && data1 !== null) {
+                validate16.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema17.properties.started_at.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.version !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.version !== "string") {
+                  validate16.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.since !== void 0) {
+                  const _errs8 = errors;
+                  if (typeof data.since !== "string") {
+                    validate16.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.last_pass !== void 0) {
+                    let data4 = data.last_pass;
+                    const _errs10 = errors;
+                    if (typeof data4 !== "string" && data4 !== null) {
+                      validate16.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema17.properties.last_pass.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.problem !== void 0) {
+                      const _errs12 = errors;
+                      if (typeof data.problem !== "string") {
+                        validate16.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate16.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate16.errors = vErrors;
+  return errors === 0;
+}
+var validators = {
+  "claude.hook.worktree-create": validate0,
+  "claude.hook.worktree-remove": validate1,
+  "claude.settings": validate2,
+  "espalier.user-config": validate3,
+  "espalier.project-config": validate4,
+  "espalier.lock": validate5,
+  "espalier.daemon": validate6
+};
+
+// src/schema/parse.ts
+function parseInput(name, value, onFault) {
+  const fault = faultOf(validators[name], value);
+  if (fault !== void 0) throw onFault(fault);
+  return value;
+}
+
+// src/io/paths.ts
+import os from "node:os";
+import path7 from "node:path";
+var variable = (env, name) => env[name] || void 0;
+var home = (env) => variable(env, "HOME") ?? os.homedir();
+function statePaths(env, platform) {
+  const root = stateRoot(env, platform);
+  return {
+    root,
+    home: home(env),
+    registry: path7.join(root, "registry.sqlite3"),
+    registryLock: path7.join(root, "registry.lock"),
+    locks: path7.join(root, "locks"),
+    daemonLock: path7.join(root, "daemon.lock"),
+    daemonFile: path7.join(root, "daemon.json"),
+    activity: path7.join(root, "activity"),
+    log: path7.join(root, "log"),
+    userConfig: userConfigFile(env)
+  };
+}
+function stateRoot(env, platform) {
+  const chosen = variable(env, "ESPALIER_STATE");
+  if (chosen !== void 0) return path7.resolve(chosen);
+  if (platform === "darwin") return path7.join(home(env), "Library/Application Support/espalier");
+  if (platform === "win32") {
+    return path7.join(
+      variable(env, "LOCALAPPDATA") ?? path7.join(home(env), "AppData/Local"),
+      "espalier"
+    );
+  }
+  return path7.join(
+    variable(env, "XDG_STATE_HOME") ?? path7.join(home(env), ".local/state"),
+    "espalier"
+  );
+}
+function userConfigFile(env) {
+  return path7.join(
+    variable(env, "XDG_CONFIG_HOME") ?? path7.join(home(env), ".config"),
+    "espalier/config.toml"
+  );
+}
+function claudeConfigDirectory(env) {
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? path7.join(home(env), ".claude");
+}
+
+// src/io/claude-settings.ts
+async function readClaudeSettings(env, checkout) {
+  const files = [
+    path8.join(claudeConfigDirectory(env), "settings.json"),
+    ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
+      (name) => path8.join(checkout, ".claude", name)
+    )
+  ];
+  const problems = [];
+  let merged = {};
+  for (const file of files) {
+    try {
+      const found = await readSettingsFile(file);
+      merged = { ...merged, ...found?.worktree };
+    } catch (error) {
+      problems.push(reasonOf(error));
+    }
+  }
+  return {
+    baseRef: merged.baseRef === "head" ? "head" : "fresh",
+    symlinkDirectories: merged.symlinkDirectories ?? [],
+    sparsePaths: merged.sparsePaths ?? [],
+    problems
+  };
+}
+async function readSettingsFile(file) {
+  const text2 = await readTextFile(file);
+  if (text2 === void 0 || text2.trim() === "") return void 0;
+  const fault = (reason) => new AppError("settings_invalid", { path: file, reason });
+  let value;
+  try {
+    value = JSON.parse(text2.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw fault(reasonOf(error));
+  }
+  return parseInput("claude.settings", value, ({ reason }) => fault(reason));
+}
+
+// src/io/clock.ts
+var systemClock = {
+  now: () => Date.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+};
+
+// src/io/clone-tree.ts
+var clone_tree_exports = {};
+__export(clone_tree_exports, {
+  cloneTree: () => cloneTree,
+  removeTree: () => removeTree
+});
+import { chmodSync as chmodSync2, linkSync, mkdirSync as mkdirSync2, readlinkSync as readlinkSync3, symlinkSync } from "node:fs";
+import { getSystemErrorMap } from "node:util";
+
+// src/io/clone-command.ts
+import { spawn as spawn2 } from "node:child_process";
+import { lstatSync as lstatSync4, readlinkSync as readlinkSync2, rmSync as rmSync3 } from "node:fs";
+import path9 from "node:path";
+
+// src/io/clone-outcome.ts
+import { chmodSync, readdirSync as readdirSync4, rmSync as rmSync2 } from "node:fs";
+var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
+var isHalt = (error) => error instanceof Error && "halted" in error;
+var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
+var SLICE_MS2 = 25;
+async function breathe(signal) {
+  await new Promise((resolve) => setImmediate(resolve));
+  if (signal?.aborted === true) throw halt({ kind: "stopped" });
+}
+var childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
+var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+function listDirectory(at) {
+  const entries = readdirSync4(at, { withFileTypes: true });
+  const unnameable = entries.find((entry) => entry.name.includes("�"));
+  if (unnameable !== void 0) {
+    throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
+  }
+  return entries;
+}
+function removeTree(at) {
+  try {
+    rmSync2(at, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    openDirectories(at);
+    rmSync2(at, { recursive: true, force: true, maxRetries: 2 });
+  }
+}
+function openDirectories(at) {
+  chmodSync(at, 448);
+  for (const entry of readdirSync4(at, { withFileTypes: true })) {
+    if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
+  }
+}
+
+// src/io/clone-command.ts
+async function cloneByCommand(request) {
+  const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
+  const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
+  if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
+  if (code !== 0) {
+    const reason = stderr.trim().split("\n", 1)[0] ?? "";
+    const unsupported = /not supported|cross-device|invalid argument/i.test(reason);
+    const moved = /no such file/i.test(reason) ? "moved" : "failed";
+    throw halt({ kind: unsupported ? "unsupported" : moved, reason: `cp: ${reason}` });
+  }
+  return await tidyCopy(request);
+}
+function runCopy(argv, request) {
+  return new Promise((resolve, reject) => {
+    const child = spawn2("cp", argv, {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LC_ALL: "C" }
+    });
+    const stop = () => void child.kill("SIGKILL");
+    request.signal?.addEventListener("abort", stop, { once: true });
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr = (stderr + chunk.toString("utf8")).slice(0, 4e3);
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      request.signal?.removeEventListener("abort", stop);
+      resolve({ code, stderr });
+    });
+  });
+}
+async function tidyCopy(request) {
+  let files = 0;
+  let bytes = 0;
+  let newestNs = 0n;
+  const absoluteLinks = [];
+  const marked = [];
+  const taken = [];
+  const waiting = [""];
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    await breathe(request.signal);
+    const entries = listDirectory(below(request.target, relative));
+    const has = (name) => entries.some((entry) => entry.name === name);
+    const names = [];
+    taken.push({ directory: relative, names });
+    if (has(".git")) throw halt({ kind: "nested_repository", path: relative });
+    if (has(request.marker)) marked.push(relative);
+    for (const entry of entries) {
+      const child = childOf(relative, entry.name);
+      const at = below(request.target, child);
+      if (entry.isDirectory()) {
+        if (request.isWorthless(child, has)) removeTree(at);
+        else waiting.push(child);
+      } else if (entry.isFile()) {
+        const stat4 = lstatSync4(at, { bigint: true });
+        names.push(entry.name);
+        files += 1;
+        bytes += Number(stat4.size);
+        if (stat4.mtimeNs > newestNs) newestNs = stat4.mtimeNs;
+      } else if (entry.isSymbolicLink()) {
+        const target = readlinkSync2(at);
+        names.push(entry.name);
+        if (path9.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+      } else {
+        rmSync3(at, { force: true });
+      }
+    }
+  }
+  return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
+}
+
+// src/io/clone-tree.ts
+async function cloneTree(request) {
+  try {
+    if (request.native !== void 0) return await cloneNatively(request, request.native);
+    return await cloneByCommand(request);
+  } catch (error) {
+    removeTree(request.target);
+    if (isHalt(error)) return error.halted;
+    const { code = "", message } = error;
+    return { kind: MOVED.has(code) ? "moved" : "failed", reason: message };
+  }
+}
+async function cloneNatively(request, native) {
+  const progress = {
+    files: 0,
+    bytes: 0,
+    newestSeconds: 0,
+    newestNanoseconds: 0,
+    absoluteLinks: [],
+    entries: [],
+    marked: [],
+    groups: /* @__PURE__ */ new Map(),
+    umask: process.umask()
+  };
+  const made = [];
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS2;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (performance.now() > sliceEnd) {
+      request.report?.(progress.files, progress.bytes);
+      await breathe(request.signal);
+      sliceEnd = performance.now() + SLICE_MS2;
+    }
+    made.push(relative);
+    cloneDirectory(request, native, relative, waiting, progress);
+  }
+  for (const relative of made.reverse()) finishDirectory(request, native, relative, progress.umask);
+  return {
+    kind: "cloned",
+    files: progress.files,
+    bytes: progress.bytes,
+    newestNs: BigInt(progress.newestSeconds) * 1000000000n + BigInt(progress.newestNanoseconds),
+    absoluteLinks: progress.absoluteLinks,
+    entries: progress.entries,
+    marked: progress.marked
+  };
+}
+function cloneDirectory(request, native, relative, waiting, progress) {
+  var _stack = [];
+  try {
+    const source = below(request.source, relative);
+    const target = below(request.target, relative);
+    const entries = listDirectory(source);
+    must(native.lstat(source), "read", source);
+    mkdirSync2(target, { mode: native.stat.mode & 511 | 448 });
+    const names = [];
+    progress.entries.push({ directory: relative, names });
+    const pair = __using(_stack, openPair(native, source, target));
+    for (const entry of entries) {
+      const { name } = entry;
+      if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
+      if (name === request.marker) progress.marked.push(relative);
+      if (entry.isFile()) {
+        names.push(name);
+        cloneFile(native, pair, name, progress);
+      } else if (entry.isDirectory()) {
+        const child = childOf(relative, name);
+        if (!request.isWorthless(child, (other) => entries.some((each) => each.name === other))) {
+          waiting.push(child);
+        }
+      } else if (entry.isSymbolicLink()) {
+        names.push(name);
+        const child = childOf(relative, name);
+        cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, progress);
+      }
+    }
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function openPair(native, source, target) {
+  const from = native.open(source, DIRECTORY_FLAGS, 0);
+  if (from < 0) throw failed("open", source, -from);
+  const to = native.open(target, DIRECTORY_FLAGS, 0);
+  if (to < 0) {
+    native.close(from);
+    throw failed("open", target, -to);
+  }
+  const close = () => {
+    native.close(from);
+    native.close(to);
+  };
+  return { source, target, from, to, [Symbol.dispose]: close };
+}
+function cloneFile(native, pair, name, progress) {
+  const source = native.openAt(pair.from, name, READ_FLAGS, 0);
+  if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
+  try {
+    const error = native.fstat(source);
+    if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
+    const { stat: stat4 } = native;
+    if (stat4.links > 1 && linkToGroup(stat4.key, `${pair.target}/${name}`, progress)) return;
+    createClone(native, source, pair, name, progress);
+  } finally {
+    native.close(source);
+  }
+}
+function createClone(native, source, pair, name, progress) {
+  const { stat: stat4 } = native;
+  const { mode, size } = stat4;
+  const target = native.openAt(pair.to, name, CREATE_FLAGS, mode & 511);
+  if (target < 0) throw failed("create", `${pair.target}/${name}`, -target);
+  try {
+    let error = size > 0 ? native.clone(target, source) : 0;
+    if (error !== 0) throw notCloned(error, `${pair.source}/${name}`);
+    if ((mode & (3584 | progress.umask)) !== 0) error = native.chmod(target, mode & 4095);
+    if (error === 0) error = native.copyTimes(target);
+    if (error !== 0) throw failed("finish", `${pair.target}/${name}`, error);
+  } finally {
+    native.close(target);
+  }
+  progress.files += 1;
+  progress.bytes += size;
+  if (stat4.modifiedAfter(progress.newestSeconds, progress.newestNanoseconds)) {
+    progress.newestSeconds = stat4.modifiedSeconds;
+    progress.newestNanoseconds = stat4.modifiedNanoseconds;
+  }
+}
+function linkToGroup(key, to, progress) {
+  const first = progress.groups.get(key);
+  if (first === void 0) {
+    progress.groups.set(key, to);
+    return false;
+  }
+  linkSync(first, to);
+  progress.files += 1;
+  return true;
+}
+function cloneLink(native, from, to, relative, progress) {
+  const target = readlinkSync3(from, { encoding: "buffer" });
+  symlinkSync(target, to);
+  if (target[0] === 47) {
+    progress.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
+  }
+  must(native.lstat(from), "read", from);
+  must(native.copyTimesTo(to), "set the times of", to);
+}
+function finishDirectory(request, native, relative, umask) {
+  const source = below(request.source, relative);
+  const target = below(request.target, relative);
+  must(native.lstat(source), "read", source);
+  const { mode } = native.stat;
+  if ((mode & (3584 | umask)) !== 0 || (mode & 448) !== 448) {
+    chmodSync2(target, mode & 4095);
+  }
+  must(native.copyTimesTo(target), "set the times of", target);
+}
+var NO_CLONE = /* @__PURE__ */ new Set([22, 18, 25, 38, 95]);
+function errorName(error) {
+  return getSystemErrorMap().get(-error)?.[0] ?? `error ${error}`;
+}
+function failed(verb, at, error) {
+  const name = errorName(error);
+  return halt({
+    kind: MOVED.has(name) ? "moved" : "failed",
+    reason: `could not ${verb} \`${at}\`: ${name}`
+  });
+}
+function must(error, verb, at) {
+  if (error !== 0) throw failed(verb, at, error);
+}
+function notCloned(error, from) {
+  if (!NO_CLONE.has(error)) return failed("clone", from, error);
+  return halt({
+    kind: "unsupported",
+    reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
+  });
+}
+
+// src/io/config-files.ts
+var config_files_exports = {};
+__export(config_files_exports, {
+  projectConfigFile: () => projectConfigFile,
+  readProjectConfig: () => readProjectConfig,
+  readUserConfig: () => readUserConfig
+});
+import { lstat, readFile as readFile2, stat } from "node:fs/promises";
+import path10 from "node:path";
+var PROJECT_FILE = ".espalier/workspace.toml";
+var MAX_BYTES = 64 * 1024;
+var projectConfigFile = (checkout) => path10.join(checkout, PROJECT_FILE);
+function readUserConfig(file, hintOf) {
+  return readToml("espalier.user-config", file, hintOf);
+}
+async function readProjectConfig(checkout, hintOf) {
+  const file = projectConfigFile(checkout);
+  for (const entry of [path10.dirname(file), file]) {
+    const found = await lstat(entry).catch(ignoreMissing);
+    if (found === void 0) return {};
+    if (found.isSymbolicLink()) {
+      throw new AppError("config_invalid", {
+        path: file,
+        reason: "it is reached through a symbolic link",
+        hint: "Put the file itself into the repository"
+      });
+    }
+  }
+  return readToml("espalier.project-config", file, hintOf);
+}
+async function readToml(schema, file, hintOf) {
+  let text2;
+  try {
+    const entry = await stat(file).catch(ignoreMissing);
+    if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
+    text2 = entry && await readFile2(file, "utf8").catch(ignoreMissing);
+  } catch (error) {
+    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
+  }
+  if (text2 === void 0) return {};
+  if (text2.length > MAX_BYTES) {
+    throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
+  }
+  const { parse: parse2 } = await Promise.resolve().then(() => (init_dist(), dist_exports));
+  let value;
+  try {
+    value = parse2(text2.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
+  }
+  return parseInput(
+    schema,
+    value,
+    ({ reason, unknownKey }) => new AppError("config_invalid", {
+      path: file,
+      reason,
+      ...unknownKey === void 0 ? {} : { hint: hintOf(unknownKey) }
+    })
+  );
+}
+function ignoreMissing(error) {
+  const code = error.code;
+  if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+  throw error;
+}
+
+// src/io/daemon-process.ts
+var daemon_process_exports = {};
+__export(daemon_process_exports, {
+  startDaemon: () => startDaemon
+});
+import { spawn as spawn4 } from "node:child_process";
+import { closeSync as closeSync3, mkdirSync as mkdirSync3, openSync as openSync3 } from "node:fs";
+import path11 from "node:path";
+
+// src/io/entries.ts
+var entries_exports = {};
+__export(entries_exports, {
+  entryArguments: () => entryArguments,
+  entryFile: () => entryFile,
+  runEntry: () => runEntry
+});
+import { spawn as spawn3 } from "node:child_process";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+var sources = {
+  cli: "../cli/main.ts",
+  hook: "../hooks/main.ts",
+  daemon: "../daemon/main.ts"
+};
+function entryFile(entry) {
+  const bundled = import.meta.url.endsWith(".mjs");
+  return fileURLToPath2(new URL(bundled ? `./${entry}.mjs` : sources[entry], import.meta.url));
+}
+var entryArguments = (entry, argv) => [
+  ...process.execArgv,
+  entryFile(entry),
+  ...argv
+];
+function runEntry(entry, argv) {
+  return new Promise((resolve, reject) => {
+    const child = spawn3(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+
+// src/io/daemon-process.ts
+function startDaemon(input) {
+  mkdirSync3(input.logDirectory, { recursive: true, mode: 448 });
+  const log = openSync3(path11.join(input.logDirectory, "daemon.err"), "a", 384);
+  try {
+    const child = spawn4(process.execPath, entryArguments("daemon", ["run"]), {
+      cwd: path11.dirname(entryFile("daemon")),
+      detached: true,
+      env: { ...input.env },
+      stdio: ["ignore", "ignore", log],
+      windowsHide: true
+    });
+    child.on("error", (error) => input.onProblem(error.message));
+    child.unref();
+  } finally {
+    closeSync3(log);
+  }
+}
+
+// src/io/exclude.ts
+var exclude_exports = {};
+__export(exclude_exports, {
+  hasExclude: () => hasExclude,
+  isIgnored: () => isIgnored,
+  removeExclude: () => removeExclude,
+  writeExclude: () => writeExclude
+});
+import path12 from "node:path";
+var fileOf = (commonDirectory) => path12.join(commonDirectory, "info/exclude");
+async function hasExclude(commonDirectory, line) {
+  const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
+  return text2.split(/\r?\n/).includes(line);
+}
+async function writeExclude(commonDirectory, line) {
+  const file = fileOf(commonDirectory);
+  const found = await readTextFile(file);
+  const text2 = found ?? "";
+  if (text2.split(/\r?\n/).includes(line)) return false;
+  const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
+  if (found === void 0) await createDirectory(path12.dirname(file), 493);
+  const mode = found === void 0 ? { mode: 420 } : {};
+  await writeFileAtomic(file, `${text2}${gap}${line}
+`, mode);
+  return true;
+}
+async function removeExclude(commonDirectory, line) {
+  const file = fileOf(commonDirectory);
+  const text2 = await readTextFile(file) ?? "";
+  const lines = text2.split("\n");
+  const index = lines.lastIndexOf(line);
+  if (index < 0) return;
+  await writeFileAtomic(file, lines.toSpliced(index, 1).join("\n"));
+}
+async function isIgnored(checkout, relative) {
+  const { exitCode } = await runGit(["check-ignore", "--quiet", "--no-index", "--", relative], {
+    cwd: checkout,
+    allow: [0, 1],
+    doing: "ask what is ignored"
+  });
+  return exitCode === 0;
+}
+
+// src/io/history.ts
+var history_exports = {};
+__export(history_exports, {
+  hasCommit: () => hasCommit,
+  listAutomaticMerges: () => listAutomaticMerges,
+  listBranchRefs: () => listBranchRefs,
+  listUnheldCommits: () => listUnheldCommits,
+  readComparison: () => readComparison
+});
+
+// src/io/patches.ts
+import { createHash } from "node:crypto";
+var ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
+var REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
+var INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
+var PLACE = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+function parsePatches(text2) {
+  const byRequest = /* @__PURE__ */ new Map();
+  let changes = [];
+  let lines = [];
+  const finish = () => {
+    if (lines.length > 0) changes.push(parseChange(lines));
+    lines = [];
+  };
+  for (const line of text2.replace(/\n$/, "").split("\n")) {
+    if (REQUEST.test(line)) {
+      finish();
+      changes = [];
+      byRequest.set(line, changes);
+    } else if (line.startsWith("diff --git ")) {
+      finish();
+      lines = [line];
+    } else if (lines.length > 0) {
+      lines.push(line);
+    }
+  }
+  finish();
+  return byRequest;
+}
+function parseChange(lines) {
+  const first = lines.findIndex((line) => line.startsWith("@@ ") || line.startsWith("GIT binary"));
+  const header = first === -1 ? lines : lines.slice(0, first);
+  const readHeader = (start) => header.find((line) => line.startsWith(start))?.slice(start.length);
+  const index = header.map((line) => INDEX.exec(line)).find((match) => match !== null);
+  const deleted = readHeader("deleted file mode ");
+  const made = readHeader("new file mode ");
+  const kept = index?.[3] ?? "";
+  const binary = lines[first]?.startsWith("GIT binary") === true || readHeader("Binary files ") !== void 0;
+  return {
+    file: lines[0] ?? "",
+    oldMode: made === void 0 ? deleted ?? readHeader("old mode ") ?? kept : "",
+    newMode: deleted === void 0 ? made ?? readHeader("new mode ") ?? kept : "",
+    oldId: index?.[1] ?? "",
+    newId: index?.[2] ?? "",
+    binary,
+    hunks: binary || first === -1 ? [] : parseHunks(lines.slice(first))
+  };
+}
+function parseHunks(lines) {
+  const hunks = [];
+  let removed = [];
+  let added = [];
+  let place = null;
+  const finish = () => {
+    if (place === null) return;
+    const [oldCount, newCount] = [Number(place[2] ?? 1), Number(place[4] ?? 1)];
+    hunks.push({
+      // An empty range is named by the line before it.
+      oldStart: Number(place[1]) - (oldCount === 0 ? 0 : 1),
+      oldCount,
+      newStart: Number(place[3]) - (newCount === 0 ? 0 : 1),
+      newCount,
+      removed: removed.join("\n"),
+      added: added.join("\n")
+    });
+    removed = [];
+    added = [];
+  };
+  let sign = "";
+  for (const line of lines) {
+    if (line.startsWith("@@ ")) {
+      finish();
+      place = PLACE.exec(line);
+      continue;
+    }
+    const marker = line.startsWith("\\");
+    if (!marker) sign = line.slice(0, 1);
+    (sign === "-" ? removed : added).push(marker ? line : line.slice(1));
+  }
+  finish();
+  return hunks;
+}
+function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
+  const what = rest.binary ? [oldId, newId] : rest.hunks.map(({ oldCount, newCount, removed, added }) => [
+    oldCount,
+    newCount,
+    removed,
+    added
+  ]);
+  return hash("change", file, oldMode, newMode, what);
+}
+var hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
+var hash = (...parts) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+// src/io/comparison.ts
+var MOST_COMMITS = 200;
+var MOST_BASE_COMMITS = 2e3;
+var MOST_PATHS = 500;
+var MOST_PAIRS = 1e3;
+var MOST_WHOLE_PAIRS = 50;
+var MOST_COUNTERPARTS = 8;
+var BATCH = 100;
+var TIME_LIMIT_MS = 3e4;
+var DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
+var DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
+async function readComparison(commonDirectory, { tip, commits, base }) {
+  if (commits.length > MOST_COMMITS || commits.length === 0) return void 0;
+  const deadline = performance.now() + TIME_LIMIT_MS;
+  const ids = commits.map(({ commit }) => commit);
+  const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
+  if (parted === void 0 || parted === base.commit) return void 0;
+  const paths = await listTouchedPaths(commonDirectory, commits);
+  const onBase = await listBaseCommits(commonDirectory, `${parted}..${base.commit}`, paths);
+  if (onBase.length > MOST_BASE_COMMITS) return void 0;
+  const units = await readUnits2(commonDirectory, commits, base.commit);
+  const found = await readCandidates(commonDirectory, { onBase, units, paths, deadline });
+  if (found === void 0) return void 0;
+  const compared = await compareUnits(commonDirectory, {
+    units,
+    found,
+    tip: `${tip}^{tree}`,
+    base: `${base.commit}^{tree}`,
+    paths
+  });
+  return {
+    name: base.name,
+    commits: commits.map((each, index) => ({
+      ...each,
+      changes: compared[2 * index] ?? [],
+      cumulative: compared[2 * index + 1] ?? []
+    }))
+  };
+}
+async function readMergeBase(commonDirectory, argv) {
+  const options = { cwd: commonDirectory, doing: "compare with the base", allow: [0, 1] };
+  const { stdout } = await runGit(["merge-base", ...argv], options);
+  return stdout.toString("utf8").split("\n")[0] || void 0;
+}
+async function readUnits2(commonDirectory, commits, base) {
+  const straight = !commits.some(({ merge }) => merge);
+  const tip = commits.at(-1)?.commit ?? "";
+  const shared = straight ? await readMergeBase(commonDirectory, [base, tip]) : void 0;
+  const starts = [];
+  for (const { commit } of commits) {
+    starts.push(straight ? shared : await readMergeBase(commonDirectory, [base, commit]));
+  }
+  const trees = await readTrees(
+    commonDirectory,
+    starts.flatMap((start) => start === void 0 ? [] : [`${start}^{tree}`])
+  );
+  const requests = commits.map(({ commit, tree }, index) => {
+    const start = trees.get(`${starts[index]}^{tree}`);
+    return { commit, whole: start === void 0 ? void 0 : `${start} ${tree}`, start, tree };
+  });
+  const patches = await readPatches(
+    commonDirectory,
+    requests.flatMap(({ commit, whole }) => whole === void 0 ? [commit] : [commit, whole])
+  );
+  return requests.flatMap(({ commit, whole, start, tree }) => [
+    { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
+    { before: start ?? "", after: tree, changes: patches.get(whole ?? "") ?? [] }
+  ]);
+}
+async function readCandidates(commonDirectory, input) {
+  const { onBase, units, paths, deadline } = input;
+  const wanted = new Set(units.flatMap(({ changes }) => changes.flatMap(listKeys)));
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at < onBase.length; at += BATCH) {
+    if (performance.now() > deadline) return void 0;
+    const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
+    for (const [commit, changes] of batch) {
+      for (const change of changes) {
+        for (const key of listKeys(change).filter((each) => wanted.has(each))) {
+          const known = found.get(key) ?? [];
+          if (known.length < MOST_COUNTERPARTS) found.set(key, [...known, { commit, change }]);
+        }
+      }
+    }
+  }
+  return found;
+}
+var listKeys = (change) => [hashChange(change), hashResult(change)].filter((key) => key !== void 0);
+async function compareUnits(commonDirectory, input) {
+  const { units, found, tip, base, paths } = input;
+  const candidatesOf = (ours) => [
+    ...new Set(listKeys(ours).flatMap((key) => found.get(key) ?? []))
+  ];
+  const build = (between) => units.map(
+    ({ before, after, changes }) => changes.map((ours) => {
+      const read = (from, to) => {
+        const files = between(from, to);
+        return files === void 0 ? void 0 : files.get(ours.file) ?? null;
+      };
+      const counterparts = candidatesOf(ours).map(({ commit, change }) => {
+        const drift = ours.oldId === change.oldId ? null : read(before, `${commit}~1^{tree}`);
+        return {
+          theirs: change,
+          drift: drift === void 0 ? null : drift?.hunks ?? [],
+          since: read(`${commit}^{tree}`, base)
+        };
+      });
+      return { ours, since: counterparts.length === 0 ? null : read(after, tip), counterparts };
+    })
+  );
+  const asked = /* @__PURE__ */ new Map();
+  build((before, after) => {
+    asked.set(`${before} ${after}`, [before, after]);
+    return void 0;
+  });
+  const answers = await readBetween(commonDirectory, [...asked.values()], paths);
+  return build((before, after) => answers.get(`${before} ${after}`));
+}
+async function readBetween(commonDirectory, asked, paths) {
+  const answers = /* @__PURE__ */ new Map();
+  const pairs = asked.slice(0, paths === void 0 ? MOST_WHOLE_PAIRS : MOST_PAIRS);
+  const trees = await readTrees(commonDirectory, pairs.flat());
+  const requests = /* @__PURE__ */ new Set();
+  const requestOf = ([before, after]) => {
+    const [from, to] = [trees.get(before), trees.get(after)];
+    return from === void 0 || to === void 0 ? void 0 : `${from} ${to}`;
+  };
+  for (const request of pairs.map(requestOf)) if (request !== void 0) requests.add(request);
+  const patches = /* @__PURE__ */ new Map();
+  const all = [...requests];
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = await readPatches(commonDirectory, all.slice(at, at + BATCH), paths);
+    for (const [request, changes] of batch) patches.set(request, changes);
+  }
+  for (const pair of pairs) {
+    const request = requestOf(pair);
+    if (request === void 0) continue;
+    const changes = patches.get(request) ?? [];
+    answers.set(pair.join(" "), new Map(changes.map((change) => [change.file, change])));
+  }
+  return answers;
+}
+async function readTrees(commonDirectory, names) {
+  const unique = [...new Set(names)];
+  const trees = /* @__PURE__ */ new Map();
+  if (unique.length === 0) return trees;
+  const { stdout } = await runGit(["cat-file", "--batch-check=%(objectname)"], {
+    cwd: commonDirectory,
+    input: unique.map((name) => `${name}
+`).join(""),
+    doing: "compare with the base"
+  });
+  for (const [index, line] of stdout.toString("utf8").split("\n").entries()) {
+    const name = unique[index];
+    if (name !== void 0 && /^[0-9a-f]{40,64}$/.test(line)) trees.set(name, line);
+  }
+  return trees;
+}
+async function listTouchedPaths(commonDirectory, commits) {
+  const argv = ["diff-tree", "--stdin", "-r", "--root", "--no-commit-id", "--name-only", "-z"];
+  const { stdout } = await runGit([...argv, "--no-renames"], {
+    cwd: commonDirectory,
+    input: commits.map(({ commit }) => `${commit}
+`).join(""),
+    doing: "list the files of the commits"
+  });
+  const names = [...new Set(splitNames(stdout))];
+  const plain2 = names.every((name) => fromText(toText(name)) === name);
+  return plain2 && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
+}
+async function listBaseCommits(commonDirectory, range, paths) {
+  const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
+  const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
+  const { stdout } = await runGit([...argv, "--", ...paths ?? []], {
+    cwd: commonDirectory,
+    timeoutMs: TIME_LIMIT_MS,
+    doing: "list the commits of the base"
+  });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "");
+}
+async function readPatches(commonDirectory, requests, paths = []) {
+  const { stdout } = await runGit(["--literal-pathspecs", ...DIFF_PLAIN, "--", ...paths], {
+    cwd: commonDirectory,
+    input: requests.map((request) => `${request}
+`).join(""),
+    timeoutMs: TIME_LIMIT_MS,
+    doing: "compare with the base"
+  });
+  return parsePatches(stdout.toString("latin1"));
+}
+
+// src/io/history.ts
+var MOST_MERGES = 100;
+async function listBranchRefs(commonDirectory) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", "refs/heads", "refs/remotes"];
+  const { stdout } = await runGit(argv, { cwd: commonDirectory, doing: "list the branches" });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
+    const space = line.lastIndexOf(" ");
+    return { name: line.slice(0, space), commit: line.slice(space + 1) };
+  });
+}
+async function hasCommit(commonDirectory, commit) {
+  const { exitCode } = await runGit(["cat-file", "-e", `${commit}^{commit}`], {
+    cwd: commonDirectory,
+    doing: "look for a commit",
+    allow: [0, 1, 128]
+  });
+  return exitCode === 0;
+}
+async function listUnheldCommits(commonDirectory, tip, held) {
+  const except = held.exceptBranch === null ? [] : [`--exclude=${held.exceptBranch}`];
+  const refs = [...except, "--branches", "--tags", ...held.remotes ? ["--remotes"] : []];
+  const format = "--format=%H %T %P%x00%s";
+  const argv = ["rev-list", "--topo-order", "--reverse", format, tip, "--not", ...refs];
+  const { stdout } = await runGit([...argv, ...held.others, "--"], {
+    cwd: commonDirectory,
+    doing: "list the commits that nothing else holds"
+  });
+  const commits = [];
+  for (const line of stdout.toString("utf8").split("\n")) {
+    const end = line.indexOf("\0");
+    if (end === -1) continue;
+    const [commit = "", tree = "", ...parents] = line.slice(0, end).trimEnd().split(" ");
+    const subject = line.slice(end + 1);
+    commits.push({ commit, tree, subject, merge: parents.length > 1, parents });
+  }
+  return commits;
+}
+async function listAutomaticMerges(commonDirectory, commits) {
+  const automatic = /* @__PURE__ */ new Set();
+  const merges = commits.filter(({ parents }) => parents.length === 2).slice(-MOST_MERGES);
+  if (merges.length === 0) return automatic;
+  const options = { cwd: commonDirectory, doing: "look at a merge" };
+  const pattern = ["config", "--name-only", "--get-regexp", "^merge\\..*\\.driver$"];
+  const drivers = await runGit(pattern, { ...options, allow: [0, 1] });
+  if (drivers.exitCode === 0) return automatic;
+  const show = [
+    "show",
+    "--remerge-diff",
+    "--raw",
+    "--format=",
+    "--no-show-signature",
+    "--no-notes"
+  ];
+  for (const { commit } of merges) {
+    const found = await runGit([...show, "--no-ext-diff", "--no-textconv", commit, "--"], {
+      ...options,
+      allow: [0, 128]
+    });
+    if (found.exitCode === 0 && found.stdout.length === 0) automatic.add(commit);
+  }
+  return automatic;
+}
+
+// src/io/ids.ts
+var ids_exports = {};
+__export(ids_exports, {
+  createId: () => createId,
+  createRandomBytes: () => createRandomBytes
+});
+import { randomBytes as randomBytes2 } from "node:crypto";
+function createId(now) {
+  const bytes = randomBytes2(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = (bytes[6] ?? 0) & 15 | 112;
+  bytes[8] = (bytes[8] ?? 0) & 63 | 128;
+  const hex = bytes.toString("hex");
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32]
+  ].map(([from, to]) => hex.slice(from, to)).join("-");
+}
+var createRandomBytes = (count) => randomBytes2(count);
+
+// src/io/include.ts
+var include_exports = {};
+__export(include_exports, {
+  copyIncluded: () => copyIncluded,
+  createDirectoryLink: () => createDirectoryLink,
+  hasIncludeFile: () => hasIncludeFile,
+  hasTracked: () => hasTracked,
+  listIncluded: () => listIncluded,
+  readKind: () => readKind
+});
+import { createHash as createHash2 } from "node:crypto";
+import { constants as constants3, copyFile, lstat as lstat2, mkdir, readFile as readFile3, readlink, symlink } from "node:fs/promises";
+import path13 from "node:path";
+var codeOf3 = (error) => error.code;
+async function hasIncludeFile(checkout) {
+  const entry = await lstat2(path13.join(checkout, ".worktreeinclude")).catch((error) => {
+    if (codeOf3(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  return entry?.isFile() === true;
+}
+async function listIncluded(checkout) {
+  if (!await hasIncludeFile(checkout)) return [];
+  const matched = await runGit(["ls-files", "-o", "-i", "-z", "-X", ".worktreeinclude"], {
+    cwd: checkout,
+    doing: "read `.worktreeinclude`"
+  });
+  if (matched.stdout.length === 0) return [];
+  const ignored = await runGit(["check-ignore", "-z", "--stdin"], {
+    cwd: checkout,
+    input: matched.stdout,
+    allow: [0, 1],
+    doing: "ask what is ignored"
+  });
+  return splitNul(ignored.stdout).filter((name) => !name.endsWith("/"));
+}
+async function copyIncluded(from, to, relative) {
+  const source = path13.join(from, relative);
+  const target = path13.join(to, relative);
+  const entry = await lstat2(source);
+  if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
+  const obstacle = await makeParents(to, relative);
+  if (obstacle !== void 0) return skipped(obstacle);
+  try {
+    if (entry.isSymbolicLink()) {
+      const link = await readlink(source);
+      await symlink(link, target);
+      return { outcome: "copied", sha256: hashOf(link) };
+    }
+    await copyFile(source, target, constants3.COPYFILE_EXCL | constants3.COPYFILE_FICLONE);
+    return { outcome: "copied", sha256: hashOf(await readFile3(target)) };
+  } catch (error) {
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const same = entry.isFile() && await isSameFile(source, target);
+    if (same) return { outcome: "copied", sha256: hashOf(await readFile3(target)) };
+    return skipped("it exists in the workspace");
+  }
+}
+async function isSameFile(source, target) {
+  if (!(await lstat2(target)).isFile()) return false;
+  const [ours, theirs] = await Promise.all([readFile3(source), readFile3(target)]);
+  return ours.equals(theirs);
+}
+var skipped = (reason) => ({ outcome: "skipped", reason });
+var hashOf = (data) => createHash2("sha256").update(data).digest("hex");
+async function makeParents(root, relative) {
+  let at = root;
+  for (const part of path13.dirname(relative).split(path13.sep)) {
+    if (part === ".") continue;
+    at = path13.join(at, part);
+    const entry = await lstat2(at).catch((error) => {
+      if (codeOf3(error) === "ENOENT") return void 0;
+      throw error;
+    });
+    if (entry === void 0) await mkdir(at);
+    else if (!entry.isDirectory()) return `\`${path13.relative(root, at)}\` is not a directory there`;
+  }
+  return void 0;
+}
+async function readKind(at) {
+  const entry = await lstat2(at).catch((error) => {
+    if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
+    throw error;
+  });
+  if (entry === void 0) return "absent";
+  return entry.isDirectory() ? "directory" : "other";
+}
+async function hasTracked(checkout, relative) {
+  const { stdout } = await runGit(["ls-files", "-z", "--", `:(literal)${relative}`], {
+    cwd: checkout,
+    doing: "ask what is tracked"
+  });
+  return stdout.length > 0;
+}
+async function createDirectoryLink(from, to, relative) {
+  const obstacle = await makeParents(to, relative);
+  if (obstacle !== void 0) return skipped(obstacle);
+  const target = path13.join(from, relative);
+  try {
+    await symlink(target, path13.join(to, relative), "dir");
+  } catch (error) {
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const link = await readlink(path13.join(to, relative)).catch(() => void 0);
+    if (link !== target) return skipped("it exists in the workspace");
+  }
+  return { outcome: "copied", sha256: hashOf(target) };
+}
+
+// src/io/known-files.ts
+var known_files_exports = {};
+__export(known_files_exports, {
+  hashFile: () => hashFile,
+  isKnownFile: () => isKnownFile
+});
+import { createHash as createHash3 } from "node:crypto";
+import { createReadStream, lstatSync as lstatSync5, readlinkSync as readlinkSync4, realpathSync as realpathSync2 } from "node:fs";
+async function isKnownFile(root, name, known, options) {
+  const file = toPath(root, name);
+  const entry = readEntry(file);
+  if (entry === void 0) return true;
+  if (entry.isSymbolicLink()) return isKnownLink(file, name, known);
+  if (!entry.isFile() || known.mainCheckout === null) return false;
+  const recorded = known.scratch.get(toText(name));
+  if (options.scratchOnly && recorded === void 0) return false;
+  const other = findOther(entry, known.mainCheckout, name);
+  if (other === void 0) return false;
+  const digest = recorded === void 0 && other.size !== entry.size ? "" : await hashFile(file);
+  if (digest === recorded) return true;
+  return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
+}
+function readEntry(file) {
+  try {
+    return lstatSync5(file, { bigint: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function isKnownLink(file, name, known) {
+  const target = readlinkSync4(file, { encoding: "buffer" });
+  const recorded = known.scratch.get(toText(name));
+  if (recorded === createHash3("sha256").update(target).digest("hex")) return true;
+  if (known.mainCheckout === null) return false;
+  const same = toPath(known.mainCheckout, name);
+  return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
+}
+var realOrNone = (file) => {
+  try {
+    return realpathSync2.native(file, { encoding: "buffer" });
+  } catch {
+    return void 0;
+  }
+};
+function findOther(entry, mainCheckout, name) {
+  const at = toPath(mainCheckout, name);
+  const other = readEntry(at);
+  if (other === void 0 || !other.isFile()) return void 0;
+  if (realOrNone(at)?.equals(at) !== true) return void 0;
+  if (other.dev === entry.dev && other.ino === entry.ino) return void 0;
+  return { at, size: other.size };
+}
+async function hashFile(file) {
+  const hash2 = createHash3("sha256");
+  for await (const chunk of createReadStream(file)) hash2.update(chunk);
+  return hash2.digest("hex");
+}
+
+// src/io/lock.ts
+var lock_exports = {};
+__export(lock_exports, {
+  acquireLock: () => acquireLock,
+  isHeld: () => isHeld,
+  projectLockFile: () => projectLockFile,
+  readLockHolder: () => readLockHolder,
+  withLock: () => withLock
+});
+import { createHash as createHash4, randomUUID } from "node:crypto";
+import { linkSync as linkSync2, readdirSync as readdirSync5, readFileSync as readFileSync7, unlinkSync as unlinkSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import path14 from "node:path";
+import { setTimeout as sleep2 } from "node:timers/promises";
+
+// src/io/process.ts
+var process_exports = {};
+__export(process_exports, {
+  currentProcess: () => currentProcess,
+  isRunning: () => isRunning,
+  readBoot: () => readBoot,
+  readProcessStart: () => readProcessStart
+});
+import { spawnSync } from "node:child_process";
+import { readFileSync as readFileSync6 } from "node:fs";
+function readProcessStart(pid, platform = process.platform) {
+  if (platform === "linux") {
+    try {
+      const stat4 = readFileSync6(`/proc/${pid}/stat`, "utf8");
+      const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? void 0 : fields[19];
+    } catch (error2) {
+      const code = error2.code;
+      if (code === "ENOENT" || code === "ESRCH") return void 0;
+      throw error2;
+    }
+  }
+  const { stdout, error, signal } = spawnSync(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
+  );
+  if (error !== void 0) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start;
+}
+var isOver = (state) => /^[ZX]/.test(state ?? "");
+var boot;
+function readBoot() {
+  if (boot !== void 0) return boot;
+  try {
+    boot = readFileSync6("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    boot = null;
+  }
+  return boot;
+}
+function currentProcess() {
+  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
+}
+function isRunning(identity) {
+  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity.pid);
+  if (startedAt === void 0) return false;
+  return identity.startedAt === null || identity.startedAt === startedAt;
+}
+
+// src/io/lock.ts
+var LOOK_AGAIN_MS = 100;
+var ASLEEP_MS = 500;
+var POLL_MS = 1;
+var LONGEST_POLL_MS = 60;
+var codeOf4 = (error) => error.code;
+function projectLockFile(paths, project) {
+  const name = createHash4("sha256").update(project).digest("hex").slice(0, 16);
+  return path14.join(paths.locks, `${name}.lock`);
+}
+async function withLock(file, options, fn) {
+  const held = await acquireLock(file, options);
+  try {
+    return await fn();
+  } finally {
+    held.release();
+  }
+}
+async function acquireLock(file, options) {
+  const nonce = randomUUID();
+  const ticket = createTicket(file, { ...recordOf(nonce), purpose: options.purpose });
+  const deadline = performance.now() + options.timeoutMs;
+  const patience = { looked: /* @__PURE__ */ new Map(), idle: void 0 };
+  try {
+    for (; ; ) {
+      const turn = tryLock(file, ticket, patience);
+      if (turn.kind === "held") return holdingOf(file, nonce);
+      if (turn.kind === "again") continue;
+      const left = deadline - performance.now();
+      if (left <= 0) throw busyWith(file, turn);
+      await sleep2(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS + 3 * turn.place));
+    }
+  } catch (error) {
+    throw describeIoError(error, "take the lock", file);
+  } finally {
+    removeIfThere(ticket);
+  }
+}
+function readLockHolder(file) {
+  const found = readLock2(file);
+  return typeof found === "object" ? found : void 0;
+}
+function isHeld(file) {
+  const holder = readLockHolder(file);
+  return holder !== void 0 && isRunning(identityOf(holder));
+}
+function tryLock(file, ticket, patience) {
+  const queue = readdirSync5(path14.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(path14.basename(ticket));
+  const first = queue[0];
+  if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
+    if (!isRunning(ownerOf(first))) {
+      removeIfThere(path14.join(path14.dirname(ticket), first));
+      return { kind: "again" };
+    }
+    if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
+  } else if (place > 0) {
+    return { kind: "wait", place, ahead: first };
+  }
+  try {
+    linkSync2(ticket, file);
+    return { kind: "held" };
+  } catch (error) {
+    if (codeOf4(error) !== "EEXIST") throw error;
+  }
+  const found = readLock2(file);
+  if (found === void 0) return { kind: "again" };
+  if (found === "unreadable") throw unreadableLock(file);
+  const key = found === "empty" ? "empty" : found.nonce;
+  if (isTimeToLook(patience, key) && isStale(found) && takeOver(file, ticket, found)) {
+    return { kind: "again" };
+  }
+  return { kind: "wait", place, ahead: void 0 };
+}
+function isTimeToLook({ looked }, key) {
+  const now = performance.now();
+  if (now - (looked.get(key) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
+  looked.set(key, now);
+  return true;
+}
+function isAsleep(file, first, patience) {
+  const now = performance.now();
+  if (readLock2(file) !== void 0) patience.idle = void 0;
+  else if (patience.idle?.first !== first) patience.idle = { first, since: now };
+  return patience.idle !== void 0 && now - patience.idle.since >= ASLEEP_MS;
+}
+function readLock2(file) {
+  let text2;
+  try {
+    text2 = readFileSync7(file, "utf8");
+  } catch (error) {
+    if (codeOf4(error) === "ENOENT") return void 0;
+    throw error;
+  }
+  if (/^\0*$/.test(text2)) return "empty";
+  try {
+    return parseInput("espalier.lock", JSON.parse(text2), (fault) => new Error(fault.reason));
+  } catch {
+    return "unreadable";
+  }
+}
+var isStale = (found) => found === "empty" || !isRunning(identityOf(found));
+function takeOver(file, ticket, judged) {
+  const guard = `${file}.takeover`;
+  try {
+    linkSync2(ticket, guard);
+  } catch (error) {
+    if (codeOf4(error) !== "EEXIST") throw error;
+    const other = readLock2(guard);
+    if (other !== void 0 && (other === "unreadable" || isStale(other))) {
+      throw deadGuard(file, guard);
+    }
+    return false;
+  }
+  try {
+    const again = readLock2(file);
+    const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
+    if (same) unlinkSync2(file);
+    return true;
+  } finally {
+    unlinkSync2(guard);
+  }
+}
+function holdingOf(file, nonce) {
+  return {
+    file,
+    nonce,
+    release: () => {
+      const found = readLock2(file);
+      if (typeof found === "object" && found.nonce === nonce) removeIfThere(file);
+    }
+  };
+}
+function recordOf(nonce) {
+  const { pid, startedAt, boot: boot2 } = currentProcess();
+  return { pid, started_at: startedAt, boot: boot2, nonce };
+}
+var identityOf = (record) => ({
+  pid: record.pid,
+  startedAt: record.started_at,
+  boot: record.boot ?? null
+});
+function createTicket(file, record) {
+  const queue = `${file}.queue`;
+  const arrival = String(process.hrtime.bigint()).padStart(20, "0");
+  const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
+  const ticket = path14.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  try {
+    makeDirectories(queue);
+    writeFileSync2(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+  } catch (error) {
+    try {
+      removeIfThere(ticket);
+    } catch {
+    }
+    throw describeIoError(error, "take the lock", file);
+  }
+  return ticket;
+}
+var isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
+function ownerOf(ticket) {
+  const [, pid, startedAt = "", boot2 = ""] = ticket.split("~").map(decodeURIComponent);
+  return { pid: Number(pid), startedAt: startedAt || null, boot: boot2 || null };
+}
+function removeIfThere(file) {
+  try {
+    unlinkSync2(file);
+  } catch (error) {
+    if (codeOf4(error) !== "ENOENT") throw error;
+  }
+}
+function busyWith(file, turn) {
+  const holder = readLockHolder(file);
+  const what = `The lock \`${file}\``;
+  if (holder !== void 0) {
+    const purpose = holder.purpose ?? "work";
+    return new AppError(
+      "busy",
+      { what, reason: `process ${holder.pid} holds it to ${purpose}` },
+      { details: { holder_pid: holder.pid, holder_purpose: purpose } }
+    );
+  }
+  if (turn.ahead === void 0) return new AppError("busy", { what, reason: "others were faster" });
+  const { pid } = ownerOf(turn.ahead);
+  return new AppError(
+    "busy",
+    { what, reason: `process ${pid} is the next to have it` },
+    { details: { holder_pid: pid } }
+  );
+}
+var unreadableLock = (file) => new AppError("busy", {
+  what: `The lock \`${file}\``,
+  reason: "the file is there and does not say who holds it",
+  hint: `If no other Espalier is running, remove \`${file}\` and run the command again`
+});
+var deadGuard = (file, guard) => new AppError("busy", {
+  what: `The lock \`${file}\``,
+  reason: `a process died while it cleared the lock of another, and left \`${guard}\``,
+  hint: `If no other Espalier is running, remove \`${guard}\` and run the command again`
+});
+
+// src/io/log.ts
+import { appendFileSync, mkdirSync as mkdirSync4, renameSync as renameSync2, statSync as statSync3 } from "node:fs";
+import path15 from "node:path";
+var ROTATE_BYTES = 4 * 1024 * 1024;
+function openLog(directory, who, now) {
+  const file = path15.join(directory, "espalier.log");
+  return {
+    file,
+    write(entry) {
+      try {
+        mkdirSync4(directory, { recursive: true, mode: 448 });
+        if ((statSync3(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          renameSync2(file, `${file}.1`);
+        }
+        const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
+        appendFileSync(file, `${JSON.stringify(line)}
+`, { mode: 384 });
+      } catch {
+      }
+    }
+  };
+}
+
+// src/io/occupants.ts
+var occupants_exports = {};
+__export(occupants_exports, {
+  listOccupants: () => listOccupants,
+  parseLsof: () => parseLsof
+});
+import { execFile } from "node:child_process";
+import { readdirSync as readdirSync6, readFileSync as readFileSync9, readlinkSync as readlinkSync5, statSync as statSync4 } from "node:fs";
+import { promisify } from "node:util";
+
+// src/io/mounts.ts
+import { readFileSync as readFileSync8 } from "node:fs";
+var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
+function listMountPoints(pid = "self") {
+  const points = [];
+  for (const line of readFileSync8(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+    const [id, , device, root, at] = line.split(" ");
+    if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
+      continue;
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+  }
+  return points;
+}
+function readEscaped(text2) {
+  const bytes = text2.replace(
+    /\\([0-7]{3})/g,
+    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+function findMount(at) {
+  if (process.platform !== "linux") return void 0;
+  return mountOf(at, listMountPoints());
+}
+var mountOf = (at, points) => {
+  let found;
+  for (const point of points) {
+    if (!isBelow(point.at, at)) continue;
+    if (found === void 0 || point.at.length >= found.at.length) found = point;
+  }
+  return found;
+};
+function listAliases(directory, ours, theirs) {
+  const home2 = mountOf(directory, ours);
+  if (home2 === void 0) return [];
+  const inside = joinBelow(home2.root, directory.slice(home2.at === "/" ? 0 : home2.at.length));
+  const aliases = /* @__PURE__ */ new Set();
+  for (const { device, root, at } of theirs) {
+    if (device !== home2.device) continue;
+    if (isBelow(root, inside)) {
+      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
+    } else if (isBelow(inside, root)) {
+      aliases.add(at);
+    }
+  }
+  return [...aliases];
+}
+var joinBelow = (base, rest) => rest === "" ? base : base === "/" ? rest : `${base}${rest}`;
+
+// src/io/occupants.ts
+var LSOF_TIME_LIMIT_MS = 15e3;
+async function listOccupants(root) {
+  if (process.platform === "linux") return listFromProc(root);
+  if (process.platform === "win32") return [];
+  return listFromLsof(root);
+}
+function listFromProc(root) {
+  const readAliases = openAliases(root);
+  const exempt = listOwnProcesses();
+  const uid = process.getuid?.();
+  const found = [];
+  let names;
+  try {
+    names = readdirSync6("/proc");
+  } catch (error) {
+    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
+  }
+  for (const name of names) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || exempt.has(pid)) continue;
+    if (uid !== 0 && statSync4(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    const holds = readHold(pid, readAliases(pid));
+    if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
+  }
+  return found;
+}
+function openAliases(root) {
+  const ours = listMountPoints();
+  const home2 = readLink("/proc/self/ns/mnt");
+  const known = /* @__PURE__ */ new Map();
+  return (pid) => {
+    const namespace = readLink(`/proc/${pid}/ns/mnt`) || home2;
+    const base = namespace === home2 ? "" : readLink(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const key = `${namespace} ${base}`;
+    const found = known.get(key) ?? [
+      .../* @__PURE__ */ new Set([
+        root,
+        ...readForeign(pid, root, ours, namespace === home2).flatMap(withBase(base))
+      ])
+    ];
+    known.set(key, found);
+    return found;
+  };
+}
+var withBase = (base) => (at) => base === "" ? [at] : [at, `${base}${at}`];
+function readForeign(pid, root, ours, same) {
+  try {
+    return listAliases(root, ours, same ? ours : listMountPoints(pid));
+  } catch {
+    return [];
+  }
+}
+function readHold(pid, aliases) {
+  const holds = (link) => {
+    const target = readLink(`/proc/${pid}/${link}`);
+    return aliases.some((alias) => isBelow(alias, target));
+  };
+  if (holds("cwd")) return "its working directory";
+  if (holds("root")) return "its root directory";
+  if (holds("exe")) return "its program";
+  try {
+    if (readdirSync6(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = readFileSync9(`/proc/${pid}/maps`, "utf8");
+    if (isMapped(maps, aliases)) return "a mapped file";
+  } catch {
+  }
+  return void 0;
+}
+function isMapped(maps, aliases) {
+  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
+  if (!written.some((alias) => maps.includes(alias))) return false;
+  return maps.split("\n").some((line) => {
+    const start = line.indexOf("/");
+    return start !== -1 && written.some((alias) => isBelow(alias, line.slice(start)));
+  });
+}
+function readLink(link) {
+  try {
+    return readlinkSync5(link);
+  } catch {
+    return "";
+  }
+}
+function readName(pid) {
+  try {
+    return readFileSync9(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return "process";
+  }
+}
+function listOwnProcesses() {
+  const own = /* @__PURE__ */ new Set();
+  for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
+    own.add(pid);
+    try {
+      const stat4 = readFileSync9(`/proc/${pid}/stat`, "utf8");
+      pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
+    } catch {
+      break;
+    }
+  }
+  return own;
+}
+async function listFromLsof(root) {
+  const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
+  const ancestors = await listAncestorsFromPs();
+  let output;
+  try {
+    const options = { timeout: LSOF_TIME_LIMIT_MS, maxBuffer: 256 * 1024 * 1024 };
+    output = (await promisify(execFile)("lsof", argv, options)).stdout;
+  } catch (error) {
+    throw new AppError("unverified", {
+      what: "which processes use the directory",
+      reason: reasonOf(error),
+      hint: "`lsof` must be on the PATH and answer; nothing was changed"
+    });
+  }
+  return parseLsof(output, root).filter(({ pid }) => !ancestors.has(pid));
+}
+function parseLsof(output, root) {
+  const found = /* @__PURE__ */ new Map();
+  let pid = 0;
+  let name = "";
+  let descriptor = "";
+  for (const line of output.split("\n")) {
+    const value = line.slice(1);
+    if (line[0] === "p") pid = Number(value);
+    else if (line[0] === "c") name = value;
+    else if (line[0] === "f") descriptor = value;
+    else if (line[0] === "n" && isBelow(root, value) && !found.has(pid)) {
+      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
+      found.set(pid, { pid, name, holds });
+    }
+  }
+  return [...found.values()];
+}
+async function listAncestorsFromPs() {
+  const parents = /* @__PURE__ */ new Map();
+  const { stdout } = await promisify(execFile)("ps", ["-axo", "pid=,ppid="], {
+    timeout: LSOF_TIME_LIMIT_MS
+  });
+  for (const line of stdout.split("\n")) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
+  }
+  const own = /* @__PURE__ */ new Set();
+  for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
+  return own;
+}
+
+// src/io/place.ts
+var place_exports = {};
+__export(place_exports, {
+  hasDirectory: () => hasDirectory,
+  isClaudeDirectory: () => isClaudeDirectory,
+  listNeighbours: () => listNeighbours,
+  listRegistered: () => listRegistered,
+  readCanonicalPath: () => readCanonicalPath,
+  readCargoWorkspace: () => readCargoWorkspace,
+  readCargoWorkspaceAbove: () => readCargoWorkspaceAbove,
+  readCheckoutState: () => readCheckoutState,
+  readExistingAncestor: () => readExistingAncestor,
+  readPlace: () => readPlace2
+});
+import { constants as constants4, readdirSync as readdirSync7, readFileSync as readFileSync10, realpathSync as realpathSync3, statSync as statSync5 } from "node:fs";
+import { lstat as lstat4, readdir as readdir2, readFile as readFile5, realpath as realpath2, stat as stat3 } from "node:fs/promises";
+import path17 from "node:path";
+
+// src/io/worktree.ts
+var worktree_exports = {};
+__export(worktree_exports, {
+  findAdminStamp: () => findAdminStamp,
+  listAdminEntries: () => listAdminEntries,
+  proveWorktree: () => proveWorktree,
+  readAdminStamp: () => readAdminStamp,
+  readBackPointer: () => readBackPointer,
+  readRegistration: () => readRegistration,
+  removeTornRegistration: () => removeTornRegistration
+});
+import { lstat as lstat3, readdir, readFile as readFile4, realpath, rm, rmdir, stat as stat2 } from "node:fs/promises";
+import path16 from "node:path";
+var codeOf5 = (error) => error.code ?? "unknown error";
+async function proveWorktree(candidate) {
+  let real;
+  try {
+    real = await realpath(candidate);
+  } catch (error) {
+    const code = codeOf5(error);
+    if (candidate.includes("�")) {
+      return {
+        kind: "unverifiable",
+        path: path16.resolve(candidate),
+        reason: "its path is not UTF-8"
+      };
+    }
+    if (code === "ENOENT") return { kind: "absent", path: path16.resolve(candidate) };
+    return { kind: "unverifiable", path: path16.resolve(candidate), reason: code };
+  }
+  try {
+    return await proveReal(real);
+  } catch (error) {
+    return { kind: "unverifiable", path: real, reason: codeOf5(error) };
+  }
+}
+async function proveReal(real) {
+  const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
+  const directory = await stat2(real);
+  if (!directory.isDirectory()) return foreign2("it is not a directory");
+  const dotGit = path16.join(real, ".git");
+  const entry = await lstat3(dotGit).catch((error) => {
+    if (codeOf5(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (entry === void 0) return foreign2("it has no `.git`");
+  if (entry.isDirectory()) return { kind: "main", path: real };
+  if (!entry.isFile()) return foreign2("its `.git` is not a file");
+  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile4(dotGit, "utf8"));
+  if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
+  const named = path16.resolve(real, pointer[1]);
+  const admin = await realpath(named).catch((error) => {
+    if (codeOf5(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (admin === void 0) {
+    return { kind: "unverifiable", path: real, reason: `its git directory \`${named}\` is gone` };
+  }
+  const back = await readFile4(path16.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (back === void 0) return foreign2("its git directory is not a linked worktree's");
+  const target = path16.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(path16.dirname(target)).catch((error) => {
+    if (codeOf5(error) === "ENOENT") return null;
+    return void 0;
+  });
+  if (backReal === null) {
+    const reason = "its git directory points to a place where nothing is";
+    const common = await readCommonDirectory(admin);
+    const moved = { from: path16.dirname(target), commonDirectory: common };
+    return { kind: "foreign", path: real, reason, moved };
+  }
+  if (backReal !== real || path16.basename(target) !== ".git") {
+    return foreign2("its git directory points to another worktree");
+  }
+  const commonDirectory = await readCommonDirectory(admin);
+  if (path16.dirname(admin) !== path16.join(commonDirectory, "worktrees")) {
+    return foreign2("its git directory is not below its repository's `worktrees`");
+  }
+  if (await lstat3(path16.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+    return foreign2(
+      "its git directory has no HEAD, as after a `git worktree remove` that was killed"
+    );
+  }
+  return {
+    kind: "linked",
+    path: real,
+    adminDirectory: admin,
+    commonDirectory,
+    adminStamp: await readAdminStamp(admin)
+  };
+}
+async function readCommonDirectory(admin) {
+  const pointer = await readFile4(path16.join(admin, "commondir"), "utf8");
+  return realpath(path16.resolve(admin, pointer.replace(/\r?\n$/, "")));
+}
+async function readAdminStamp(adminDirectory) {
+  const written = await stat2(path16.join(adminDirectory, "commondir"), { bigint: true });
+  return `${written.ino}:${written.mtimeNs}`;
+}
+async function findAdminStamp(adminDirectory) {
+  return readAdminStamp(adminDirectory).catch(undefinedIfGone);
+}
+var NEEDED = ["gitdir", "HEAD"];
+var SURELY_OLDER_MS = 1e3;
+async function readRegistration(of) {
+  const { adminDirectory, adminStamp, provedAt } = of;
+  if (adminDirectory === null || adminStamp === null) return "gone";
+  const stamp = await findAdminStamp(adminDirectory);
+  if (stamp !== void 0) {
+    if (stamp !== adminStamp) return "gone";
+    const names = await readdir(adminDirectory);
+    return NEEDED.every((name) => names.includes(name)) ? "whole" : "torn";
+  }
+  if (provedAt === null) return "gone";
+  const rest = await lstat3(adminDirectory).catch(undefinedIfGone);
+  if (rest === void 0 || !rest.isDirectory() || rest.birthtimeMs <= 0) return "gone";
+  return rest.birthtimeMs < provedAt - SURELY_OLDER_MS ? "torn" : "gone";
+}
+async function listAdminEntries(adminDirectory) {
+  const names = await readdir(adminDirectory, { recursive: true }).catch(undefinedIfGone) ?? [];
+  return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
+}
+async function removeTornRegistration(adminDirectory) {
+  const folder = path16.dirname(adminDirectory);
+  if (path16.basename(folder) !== "worktrees") {
+    throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
+  }
+  await rm(adminDirectory, { recursive: true, force: true });
+  await rmdir(folder).catch(() => {
+  });
+}
+var undefinedIfGone = (error) => {
+  if (codeOf5(error) === "ENOENT" || codeOf5(error) === "ENOTDIR") return void 0;
+  throw error;
+};
+async function readBackPointer(adminDirectory) {
+  const text2 = await readFile4(path16.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (text2 === void 0) return void 0;
+  const named = path16.dirname(path16.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  return realpath(named).catch(async () => {
+    const parent = await realpath(path16.dirname(named)).catch(() => path16.dirname(named));
+    return path16.join(parent, path16.basename(named));
+  });
+}
+
+// src/io/place.ts
+var codeOf6 = (error) => error.code;
+var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
+async function readCanonicalPath(wanted, from = "/") {
+  const absolute = path17.resolve(from, wanted);
+  requireShort(absolute);
+  for (let at = absolute, rest = ""; ; ) {
+    try {
+      return path17.join(await realpath2(at), rest);
+    } catch (error) {
+      const entry = await lstat4(at).catch(() => void 0);
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || path17.dirname(at) === at) {
+        throw describeIoError(error, "resolve", at);
+      }
+      if (entry !== void 0) continue;
+      rest = path17.join(path17.basename(at), rest);
+      at = path17.dirname(at);
+    }
+  }
+}
+var PATH_BYTES = 4e3;
+var NAME_BYTES = 255;
+function requireShort(absolute) {
+  const reason = absolute.includes("\0") ? "it holds a NUL" : Buffer.byteLength(absolute) > PATH_BYTES ? `it is ${Buffer.byteLength(absolute)} bytes long, and ${PATH_BYTES} is the limit` : absolute.split("/").some((part) => Buffer.byteLength(part) > NAME_BYTES) ? `a part of it is longer than ${NAME_BYTES} bytes` : void 0;
+  if (reason === void 0) return;
+  const shown = absolute.replaceAll("\0", "\\0");
+  throw new AppError("input_invalid", {
+    what: `The path \`${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}\``,
+    reason,
+    hint: "Give another path"
+  });
+}
+async function readExistingAncestor(at) {
+  for (let current = path17.dirname(at); ; current = path17.dirname(current)) {
+    const entry = await stat3(current).catch((error) => {
+      if (isAbsent(error)) return void 0;
+      throw describeIoError(error, "look at", current);
+    });
+    if (entry?.isDirectory() === true || path17.dirname(current) === current) return current;
+  }
+}
+async function isClaudeDirectory(root) {
+  const own = path17.join(root, ".claude");
+  const entry = await lstat4(own).catch(() => void 0);
+  if (entry?.isDirectory() !== true) return false;
+  const inner = await lstat4(path17.join(own, "worktrees")).catch(() => void 0);
+  return inner === void 0 || inner.isDirectory();
+}
+async function readPlace2(at, commonDirectory) {
+  try {
+    return await readFound(at, commonDirectory);
+  } catch (error) {
+    throw describeIoError(error, "look at", at);
+  }
+}
+async function readFound(at, commonDirectory) {
+  const entry = await lstat4(at).catch((error) => {
+    const code = codeOf6(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return code;
+    throw error;
+  });
+  if (entry === "ENOENT") return { kind: "absent" };
+  if (entry === "ENOTDIR") return { kind: "occupied", reason: "lies below a file" };
+  if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
+  if ((await readdir2(at)).length === 0) return { kind: "empty" };
+  const proof = await proveWorktree(at);
+  if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) {
+    return { kind: "occupied", reason: "exists and is not a worktree of this project" };
+  }
+  const state = await readCheckoutState(proof.adminDirectory);
+  if (!state.complete) return { kind: "occupied", reason: "is a worktree that is not complete" };
+  return { kind: "worktree", branch: state.branch, head: state.head };
+}
+async function readCheckoutState(adminDirectory) {
+  const read = (name) => readFile5(path17.join(adminDirectory, name), "utf8").catch((error) => {
+    if (isAbsent(error)) return void 0;
+    throw error;
+  });
+  const [locked, head, index] = await Promise.all([
+    read("locked"),
+    read("HEAD"),
+    stat3(path17.join(adminDirectory, "index")).catch(() => void 0)
+  ]);
+  const initializing = locked?.trim() === "initializing";
+  const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
+  return {
+    complete: index !== void 0 && !initializing,
+    initializing,
+    branch,
+    head: branch === null ? head?.trim() ?? null : `refs/heads/${branch}`
+  };
+}
+async function listNeighbours(at) {
+  return readdir2(path17.dirname(at)).catch((error) => {
+    if (isAbsent(error)) return [];
+    throw describeIoError(error, "list", path17.dirname(at));
+  });
+}
+function listRegistered(commonDirectory) {
+  const folder = path17.join(commonDirectory, "worktrees");
+  let slots;
+  try {
+    slots = readdirSync7(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw error;
+  }
+  return slots.flatMap((slot) => {
+    const adminDirectory = path17.join(folder, slot.name);
+    try {
+      const told = readFileSync10(path17.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = path17.dirname(path17.resolve(adminDirectory, told));
+      return [{ adminDirectory, path: realPathOr(at) }];
+    } catch (error) {
+      if (isAbsent(error)) return [];
+      throw error;
+    }
+  });
+}
+var hasDirectory = (trees, directories) => trees.some(
+  (tree) => directories.some(
+    (name) => statSync5(path17.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+  )
+);
+function realPathOr(at) {
+  try {
+    return realpathSync3(at);
+  } catch {
+    try {
+      return path17.join(realpathSync3(path17.dirname(at)), path17.basename(at));
+    } catch {
+      return at;
+    }
+  }
+}
+var declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
+var READ = { encoding: "utf8", flag: constants4.O_RDONLY | constants4.O_NONBLOCK };
+async function readCargoWorkspace(root) {
+  const text2 = await readFile5(path17.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  return text2 === void 0 ? void 0 : declaresWorkspace(text2);
+}
+async function readCargoWorkspaceAbove(at) {
+  for (let current = path17.dirname(at); ; current = path17.dirname(current)) {
+    if (await readCargoWorkspace(current) === true) return current;
+    if (path17.dirname(current) === current) return null;
+  }
+}
+
+// src/io/reconstructible.ts
+var reconstructible_exports = {};
+__export(reconstructible_exports, {
+  findRegularFile: () => findRegularFile,
+  findRepository: () => findRepository,
+  listNames: () => listNames,
+  readBytes: () => readBytes,
+  readDigest: () => readDigest,
+  readEntry: () => readEntry2,
+  readGitFacts: () => readGitFacts
+});
+import { createHash as createHash5 } from "node:crypto";
+import { lstatSync as lstatSync7, readdirSync as readdirSync8, readFileSync as readFileSync11, statSync as statSync6 } from "node:fs";
+import path19 from "node:path";
+
+// src/io/letter-case.ts
+import { lstatSync as lstatSync6 } from "node:fs";
+import path18 from "node:path";
+function describeCase(root) {
+  const own = lstatSync6(path18.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = lstatSync6(path18.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
+  return same ? [] : ["-c", "core.ignoreCase=false"];
+}
+
+// src/io/reconstructible.ts
+function readEntry2(root, relative) {
+  const parts = relative.split("/");
+  const rootDevice = statSync6(root, { bigint: true }).dev;
+  let at = root;
+  for (const [index, part] of parts.entries()) {
+    at = path19.join(at, part);
+    const entry = lstatSync7(at, { bigint: true, throwIfNoEntry: false });
+    if (entry === void 0) return void 0;
+    if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
+    if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
+    if (index === parts.length - 1)
+      return { kind: "directory", sameVolume: entry.dev === rootDevice };
+  }
+  return void 0;
+}
+function listNames(at) {
+  try {
+    return readdirSync8(at);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+async function readGitFacts(root, directories) {
+  if (directories.length === 0) return { ignored: /* @__PURE__ */ new Set(), tracked: [], readmitted: [] };
+  const doing = "read what is ignored";
+  const steady = describeCase(root);
+  const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
+  const [ignored, listed] = await Promise.all([
+    runGit([...steady, "check-ignore", "-z", "--stdin"], {
+      cwd: root,
+      doing,
+      input: directories.map((directory) => `${directory}/\0`).join(""),
+      allow: [0, 1]
+    }),
+    runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
+      cwd: root,
+      doing
+    })
+  ]);
+  const entries = splitNul(listed.stdout);
+  const named = (untracked) => entries.filter((entry) => entry.startsWith("? ") === untracked).map((entry) => entry.slice(2));
+  return {
+    ignored: new Set(splitNul(ignored.stdout).map((each) => each.replace(/\/$/, ""))),
+    tracked: named(false),
+    readmitted: named(true)
+  };
+}
+var SLICE_MS3 = 25;
+async function findRepository(at) {
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS3;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS3;
+    }
+    for (const entry of readdirSync8(relative === "" ? at : `${at}/${relative}`, {
+      withFileTypes: true
+    })) {
+      if (entry.name === ".git") return relative;
+      if (entry.isDirectory()) {
+        waiting.push(relative === "" ? entry.name : `${relative}/${entry.name}`);
+      }
+    }
+  }
+  return false;
+}
+function findRegularFile(at) {
+  const waiting = [at];
+  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
+    for (const entry of readdirSync8(directory, { withFileTypes: true })) {
+      const child = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile() && (lstatSync7(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+        return child;
+      }
+    }
+  }
+  return void 0;
+}
+function readDigest(root, names) {
+  if (names.length === 0) return void 0;
+  const hash2 = createHash5("sha256");
+  for (const name of [...names].sort()) {
+    const content = readFileSync11(path19.join(root, name));
+    hash2.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash2.digest("hex");
+}
+function readBytes(at) {
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const waiting = [at];
+  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
+    for (const entry of readdirSync8(directory, { withFileTypes: true })) {
+      const child = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const stat4 = lstatSync7(child, { throwIfNoEntry: false });
+        if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
+        if (stat4.nlink > 1) seen.add(stat4.ino);
+        bytes += stat4.size;
+      }
+    }
+  }
+  return bytes;
+}
+
+// src/io/registry.ts
+import path21 from "node:path";
+
+// src/io/registry-engine.ts
+import { existsSync as existsSync3, readFileSync as readFileSync12 } from "node:fs";
+import { createRequire as createRequire2 } from "node:module";
+import v8 from "node:v8";
+var engine;
+function loadEngine() {
+  engine ??= (async () => {
+    v8.setFlagsFromString("--liftoff-only");
+    const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require_sql_wasm(), 1));
+    const wasm = readFileSync12(findWasm());
+    return initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
+  })();
+  return engine;
+}
+function findWasm() {
+  const beside = new URL("sql-wasm.wasm", import.meta.url);
+  if (existsSync3(beside)) return beside;
+  return createRequire2(import.meta.url).resolve("sql.js/dist/sql-wasm.wasm");
+}
+
+// src/io/registry-rows.ts
+var EVENT_LIMIT = 5e3;
+var query = (db, sql, values = []) => {
+  const statement = db.prepare(sql);
+  try {
+    statement.bind(values);
+    const names = statement.getColumnNames();
+    const rows = [];
+    while (statement.step()) {
+      const cells = statement.get();
+      const row = {};
+      for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+      rows.push(row);
+    }
+    return rows;
+  } finally {
+    statement.free();
+  }
+};
+var text = (value) => String(value);
+var textOrNull = (value) => value === null || value === void 0 ? null : String(value);
+function workspaceOf(row) {
+  return {
+    id: text(row["id"]),
+    project: text(row["project"]),
+    path: text(row["path"]),
+    name: text(row["name"]),
+    branch: textOrNull(row["branch"]),
+    branchCreated: row["branch_created"] === 1,
+    base: textOrNull(row["base"]),
+    baseCommit: textOrNull(row["base_commit"]),
+    custody: text(row["custody"]),
+    state: text(row["state"]),
+    owner: typeof row["owner_pid"] === "number" ? {
+      pid: row["owner_pid"],
+      startedAt: textOrNull(row["owner_started_at"]),
+      boot: textOrNull(row["owner_boot"])
+    } : null,
+    adminDirectory: textOrNull(row["admin_directory"]),
+    adminStamp: textOrNull(row["admin_stamp"]),
+    maker: text(row["maker"]),
+    sessionId: textOrNull(row["session_id"]),
+    createdAt: Number(row["created_at"]),
+    lastActiveAt: Number(row["last_active_at"]),
+    seededFrom: textOrNull(row["seeded_from"]),
+    trashPath: textOrNull(row["trash_path"]),
+    keepBranch: row["keep_branch"] === 1,
+    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
+  };
+}
+function columnsOf(row) {
+  return {
+    id: row.id,
+    project: row.project,
+    path: row.path,
+    name: row.name,
+    branch: row.branch,
+    branch_created: row.branchCreated ? 1 : 0,
+    base: row.base,
+    base_commit: row.baseCommit,
+    custody: row.custody,
+    state: row.state,
+    owner_pid: row.owner?.pid ?? null,
+    owner_started_at: row.owner?.startedAt ?? null,
+    owner_boot: row.owner?.boot ?? null,
+    admin_directory: row.adminDirectory,
+    admin_stamp: row.adminStamp,
+    maker: row.maker,
+    session_id: row.sessionId,
+    created_at: row.createdAt,
+    last_active_at: row.lastActiveAt,
+    seeded_from: row.seededFrom,
+    trash_path: row.trashPath,
+    keep_branch: row.keepBranch ? 1 : 0,
+    proved_at: row.provedAt
+  };
+}
+function eventOf(row) {
+  return {
+    at: Number(row["at"]),
+    workspaceId: textOrNull(row["workspace_id"]),
+    type: text(row["type"]),
+    from: textOrNull(row["state_from"]),
+    to: textOrNull(row["state_to"]),
+    who: text(row["who"]),
+    why: text(row["why"])
+  };
+}
+function viewOf(db) {
+  const one = (sql, value) => {
+    const row = query(db, sql, [value])[0];
+    return row === void 0 ? void 0 : workspaceOf(row);
+  };
+  return {
+    listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
+    readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
+    readWorkspaceAt: (path31) => one("SELECT * FROM workspace WHERE path = ?", path31),
+    listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
+      workspaceId,
+      path: text(row["path"]),
+      sha256: text(row["sha256"])
+    })),
+    listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map((row) => ({
+      path: text(row["path"]),
+      project: text(row["project"]),
+      since: Number(row["since"]),
+      ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
+    })),
+    listEvents: (limit, workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM event ORDER BY seq DESC LIMIT ?", [limit]) : query(db, "SELECT * FROM event WHERE workspace_id = ? ORDER BY seq DESC LIMIT ?", [
+      workspaceId,
+      limit
+    ])).map(eventOf),
+    readRebuild: () => {
+      const at = readMeta(db, "rebuild_at");
+      const setAside2 = readMeta(db, "rebuild_set_aside");
+      return at === void 0 || setAside2 === void 0 ? void 0 : { at: Number(at), setAside: setAside2 };
+    },
+    isProjectRebuilt: (project) => query(db, "SELECT 1 FROM rebuilt_project WHERE project = ?", [project]).length > 0
+  };
+}
+function editOf(db, { file, now, changed }) {
+  const view = viewOf(db);
+  const run = (sql, values) => {
+    try {
+      db.run(sql, values);
+      changed(db.getRowsModified());
+    } catch (error) {
+      throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
+    }
+  };
+  const note = (workspaceId, from, to, event) => run(
+    "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [now(), workspaceId, event.type, from, to, event.who, event.why]
+  );
+  return {
+    ...view,
+    insertWorkspace: (row, event) => {
+      const columns = columnsOf(row);
+      const names = Object.keys(columns);
+      run(
+        `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+        Object.values(columns)
+      );
+      note(row.id, null, row.state, event);
+    },
+    changeWorkspace: (id, change, event) => {
+      const old = view.readWorkspace(id);
+      if (old === void 0) {
+        const reason = "another process has taken it out of the registry";
+        throw new AppError("not_a_workspace", { target: id, reason });
+      }
+      const columns = columnsOf({ ...old, ...change });
+      const names = Object.keys(columns);
+      run(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+        ...Object.values(columns),
+        id
+      ]);
+      note(id, old.state, change.state ?? old.state, event);
+    },
+    deleteWorkspace: (id, event) => {
+      const old = view.readWorkspace(id);
+      if (old === void 0) return;
+      run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run("DELETE FROM workspace WHERE id = ?", [id]);
+      note(id, old.state, null, event);
+    },
+    touchWorkspace: (id, at) => run("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
+      at,
+      id
+    ]),
+    writeScratch: (rows) => {
+      for (const row of rows) {
+        run("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
+          row.workspaceId,
+          row.path,
+          row.sha256
+        ]);
+      }
+    },
+    insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
+      row.path,
+      row.project,
+      row.since,
+      row.proof === void 0 ? null : JSON.stringify(row.proof)
+    ]),
+    clearTrashProof: (path31) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
+    deleteTrash: (path31) => run("DELETE FROM trash WHERE path = ?", [path31]),
+    markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project])
+  };
+}
+function readMeta(db, key) {
+  const row = query(db, "SELECT value FROM meta WHERE key = ?", [key])[0];
+  return row === void 0 ? void 0 : text(row["value"]);
+}
+function writeMeta(db, key, value) {
+  db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", [key, value]);
+}
+function writeRebuild(db, at, setAside2) {
+  writeMeta(db, "rebuild_at", String(at));
+  writeMeta(db, "rebuild_set_aside", setAside2);
+}
+function writeGeneration(db) {
+  db.run("UPDATE meta SET value = value + 1 WHERE key = 'generation'");
+  db.run("DELETE FROM event WHERE seq <= (SELECT max(seq) FROM event) - ?", [EVENT_LIMIT]);
+}
+
+// src/io/registry-store.ts
+import { linkSync as linkSync3, readdirSync as readdirSync9, realpathSync as realpathSync4, unlinkSync as unlinkSync3 } from "node:fs";
+import path20 from "node:path";
+
+// src/io/registry-file.ts
+import { createHash as createHash6 } from "node:crypto";
+import { closeSync as closeSync4, constants as constants5, fstatSync as fstatSync3, openSync as openSync4, readFileSync as readFileSync13, readSync as readSync2 } from "node:fs";
+
+// src/io/registry-migrations.ts
+var APPLICATION_ID = 1163087948;
+var migrations = [
+  `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  INSERT INTO meta VALUES ('generation', '0');
+
+  CREATE TABLE workspace (
+    id TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    path TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    branch TEXT,
+    branch_created INTEGER NOT NULL CHECK (branch_created IN (0, 1)),
+    base TEXT,
+    base_commit TEXT,
+    custody TEXT NOT NULL CHECK (custody IN ('owned', 'adopted', 'observed')),
+    state TEXT NOT NULL CHECK (state IN ('creating', 'ready', 'removing', 'quarantined')),
+    owner_pid INTEGER,
+    owner_started_at TEXT,
+    owner_boot TEXT,
+    admin_directory TEXT,
+    admin_stamp TEXT,
+    maker TEXT NOT NULL,
+    session_id TEXT,
+    created_at INTEGER NOT NULL,
+    last_active_at INTEGER NOT NULL,
+    seeded_from TEXT,
+    trash_path TEXT
+  ) WITHOUT ROWID;
+
+  CREATE TABLE scratch (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE trash (
+    path TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    since INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE event (
+    seq INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    workspace_id TEXT,
+    type TEXT NOT NULL,
+    state_from TEXT,
+    state_to TEXT,
+    who TEXT NOT NULL,
+    why TEXT NOT NULL
+  );
+
+  CREATE TABLE rebuilt_project (project TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
+  `
+  ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
+  ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
+  ALTER TABLE trash ADD COLUMN proof TEXT;
+  `
+];
+function readVersion(db) {
+  return Number(db.exec("PRAGMA user_version")[0]?.values[0]?.[0] ?? 0);
+}
+function migrateDatabase(db, steps = migrations) {
+  for (let version2 = readVersion(db); version2 < steps.length; version2++) {
+    db.run("BEGIN");
+    try {
+      db.run(steps[version2] ?? "");
+      db.run(`PRAGMA user_version = ${version2 + 1}`);
+      db.run("COMMIT");
+    } catch (error) {
+      db.run("ROLLBACK");
+      throw error;
+    }
+  }
+}
+
+// src/io/registry-file.ts
+var HEADER_BYTES = 100;
+var SEAL_BYTES = 32;
+function withRegistryFile(file, fn) {
+  let descriptor;
+  try {
+    descriptor = openSync4(file, constants5.O_RDONLY | constants5.O_NONBLOCK);
+  } catch (error) {
+    if (error.code === "ENOENT") return fn(void 0);
+    throw error;
+  }
+  try {
+    const entry = fstatSync3(descriptor, { bigint: true });
+    if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
+    const { ino, mtimeNs, size } = entry;
+    const header = Buffer.alloc(HEADER_BYTES);
+    readSync2(descriptor, header, 0, HEADER_BYTES, 0);
+    const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
+    return fn({ stamp, readBytes: () => readFileSync13(descriptor) });
+  } finally {
+    closeSync4(descriptor);
+  }
+}
+var notFile = (what) => new Error(`it is ${what}`);
+function describeHeader(bytes) {
+  const unreadable = (reason) => ({ kind: "unreadable", reason });
+  if (bytes.length === 0) return unreadable("it is empty");
+  if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
+    return unreadable("it is not a SQLite file");
+  }
+  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
+  const told = bytes.readUInt16BE(16);
+  const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
+  if (bytes.length < expected) return unreadable("it is cut off");
+  return { kind: "readable", version: bytes.readUInt32BE(60) };
+}
+function sealBytes(database) {
+  return Buffer.concat([database, createHash6("sha256").update(database).digest()]);
+}
+function isSealed(bytes) {
+  const database = bytes.subarray(0, -SEAL_BYTES);
+  const seal = bytes.subarray(-SEAL_BYTES);
+  return createHash6("sha256").update(database).digest().equals(seal);
+}
+function checkDatabase(db) {
+  try {
+    const verdict = db.exec("PRAGMA quick_check(1)")[0]?.values[0]?.[0];
+    if (verdict !== "ok") return `it is damaged (${String(verdict).split("\n", 1)[0]})`;
+    const tables = db.exec(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('meta', 'workspace', 'event')"
+    )[0]?.values[0]?.[0];
+    return tables === 3 ? void 0 : "its tables are missing";
+  } catch (error) {
+    return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+// src/io/registry-store.ts
+function openStore(file, deps) {
+  let loaded;
+  const keep = (next) => {
+    if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
+    loaded = next;
+  };
+  const load = (sql, check) => {
+    const found = readFileOrRefuse(file, loaded?.stamp);
+    if (found === void 0) {
+      if (loaded === void 0 || loaded.stamp !== void 0) {
+        keep({ db: createDatabase(sql), stamp: void 0 });
+      }
+    } else if (found.bytes !== void 0) {
+      const next = openDatabase(sql, file, found.bytes, found.stamp, check);
+      if (next.unreadable !== void 0) {
+        writeRebuild(next.db, deps.now(), file);
+        deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
+      }
+      keep(next);
+    }
+    if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
+    if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
+    return loaded;
+  };
+  const replace = async (db) => {
+    const bytes = sealBytes(db.export());
+    loaded = void 0;
+    try {
+      await deps.files.writeFileAtomic(file, bytes, { mode: 384, syncLater: true });
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+    keep({ db, stamp: withRegistryFile(file, (written) => written?.stamp) });
+  };
+  const runOrDrop = (fn) => {
+    try {
+      return fn();
+    } catch (error) {
+      keep(void 0);
+      throw error;
+    }
+  };
+  return {
+    load,
+    change: async (sql, fn) => {
+      removeLeftovers(file);
+      const current = load(sql, false);
+      const changed = runOrDrop(() => runTransaction(current, fn, file, deps));
+      if (changed.written) await replace(current.db);
+      return changed;
+    },
+    close: () => keep(void 0)
+  };
+}
+function runTransaction({ db, unreadable }, fn, file, deps) {
+  let changes = 0;
+  const changed = (rows) => {
+    changes += rows;
+  };
+  db.run("BEGIN");
+  if (unreadable !== void 0) {
+    const aside = setAside(file, deps.now());
+    writeRebuild(db, deps.now(), aside);
+    changes++;
+    deps.warn(`The unreadable registry was set aside as \`${aside}\``);
+  }
+  const result = fn(editOf(db, { file, now: deps.now, changed }));
+  if (changes > 0) writeGeneration(db);
+  db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
+  return { result, written: changes > 0 };
+}
+function readFileOrRefuse(file, known) {
+  try {
+    return withRegistryFile(
+      file,
+      (found) => found === void 0 ? void 0 : { stamp: found.stamp, bytes: found.stamp === known ? void 0 : found.readBytes() }
+    );
+  } catch (error) {
+    const { code } = error;
+    const reason = code ?? reasonOf(error);
+    const hint = code === void 0 ? "Move it away, and a new registry is made; it was left as it is" : "Make the file readable for this user; it was left as it is";
+    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
+  }
+}
+function createDatabase(sql) {
+  const db = new sql.Database();
+  db.run(`PRAGMA application_id = ${APPLICATION_ID}`);
+  migrateDatabase(db);
+  return db;
+}
+function openDatabase(sql, file, bytes, stamp, check) {
+  const header = describeHeader(bytes);
+  if (header.kind === "unreadable") {
+    return { db: createDatabase(sql), stamp, unreadable: header.reason };
+  }
+  if (header.version > migrations.length) {
+    throw new AppError("registry", {
+      path: file,
+      reason: `it was written by a newer Espalier (version ${header.version}, this one knows ${migrations.length})`,
+      hint: "Update Espalier; the file was left as it is"
+    });
+  }
+  const db = new sql.Database(bytes);
+  const unreadable = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
+  if (unreadable === void 0) {
+    migrateDatabase(db);
+    return { db, stamp };
+  }
+  db.close();
+  return { db: createDatabase(sql), stamp, unreadable };
+}
+function setAside(file, now) {
+  const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
+  const aside = `${file}.unreadable-${time}`;
+  linkSync3(realpathSync4(file), aside);
+  return aside;
+}
+function removeLeftovers(file) {
+  const directory = path20.dirname(file);
+  const start = `${path20.basename(file)}.`;
+  for (const name of readdirSync9(directory)) {
+    if (name.startsWith(start) && name.endsWith(TEMPORARY)) unlinkSync3(path20.join(directory, name));
+  }
+}
+
+// src/io/registry.ts
+function openRegistry(paths, deps) {
+  const file = paths.registry;
+  const store = openStore(file, deps);
+  return {
+    read: async (fn) => {
+      const sql = await loadEngineOrRefuse(file);
+      return fn(viewOf(store.load(sql, true).db));
+    },
+    update: async (fn) => {
+      const sql = await loadEngineOrRefuse(file);
+      await deps.files.createDirectory(path21.dirname(file));
+      store.load(sql, true);
+      const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
+      const { result, written } = await deps.lock.withLock(
+        paths.registryLock,
+        options,
+        () => store.change(sql, fn)
+      );
+      if (written) await deps.files.syncRename(file);
+      return result;
+    },
+    warm: () => {
+      loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
+    },
+    close: () => store.close()
+  };
+}
+async function loadEngineOrRefuse(file) {
+  try {
+    return await loadEngine();
+  } catch (error) {
+    const reason = `its SQLite engine cannot be loaded: ${reasonOf(error)}`;
+    const hint = "Install Espalier again";
+    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
+  }
+}
+
+// src/io/repository.ts
+var repository_exports = {};
+__export(repository_exports, {
+  listWorktrees: () => listWorktrees,
+  parseWorktrees: () => parseWorktrees,
+  readMainCheckout: () => readMainCheckout,
+  readRepository: () => readRepository
+});
+import { isUtf8 } from "node:buffer";
+import { lstat as lstat5, readFile as readFile6, realpath as realpath3 } from "node:fs/promises";
+import path22 from "node:path";
+async function readRepository(cwd) {
+  if (cwd.includes("�")) await requireText(cwd);
+  const { inside, up, common } = await readPlaces(cwd);
+  const commonDirectory = await realpath3(common ?? await readCommonDirectory2(cwd));
+  const topLevel = inside ? await realpath3(path22.resolve(cwd, up === "" ? "." : up)) : null;
+  return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
+}
+async function readPlaces(cwd) {
+  const output = await askGit(cwd, ["--is-inside-work-tree", "--show-cdup", ...COMMON]);
+  const found = /^(?:true\n((?:\.\.\/)*)|false)\n([\s\S]+)\n$/.exec(output);
+  const [, up, common] = found ?? [];
+  if (up !== void 0) return { inside: true, up, common };
+  return { inside: false, up: "", common: common?.includes("\n") === true ? void 0 : common };
+}
+var COMMON = ["--path-format=absolute", "--git-common-dir"];
+var readCommonDirectory2 = async (cwd) => (await askGit(cwd, COMMON)).replace(/\n$/, "");
+async function askGit(cwd, questions) {
+  try {
+    const { stdout } = await runGit(["rev-parse", ...questions], {
+      cwd,
+      doing: "read the repository"
+    });
+    if (!isUtf8(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
+    return stdout.toString("utf8");
+  } catch (error) {
+    if (isAppError(error) && /not a git repository|` does not exist$/i.test(error.message)) {
+      throw new AppError("not_a_repository", { path: cwd }, { cause: error });
+    }
+    throw error;
+  }
+}
+async function requireText(cwd) {
+  const entry = await lstat5(cwd).catch(() => void 0);
+  if (entry === void 0) throw notText(cwd);
+}
+var notText = (at) => new AppError("unsupported", {
+  what: `The repository at \`${at}\``,
+  reason: "its path is not UTF-8",
+  hint: "Rename the directory, or reach the repository by another path"
+});
+async function readMainCheckout(commonDirectory) {
+  if (path22.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  const entry = await lstat5(commonDirectory);
+  return entry.isDirectory() ? path22.dirname(commonDirectory) : null;
+}
+async function readNamedCheckout(commonDirectory) {
+  const config = await readFile6(path22.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
+  const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
+  if (told === void 0) return null;
+  try {
+    const checkout = await realpath3(path22.resolve(commonDirectory, told));
+    const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
+      await readFile6(path22.join(checkout, ".git"), "utf8")
+    );
+    const back = await realpath3(path22.resolve(checkout, pointer?.[1] ?? ""));
+    return back === commonDirectory ? checkout : null;
+  } catch {
+    return null;
+  }
+}
+async function listWorktrees(commonDirectory) {
+  const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {
+    cwd: commonDirectory,
+    doing: "list the worktrees"
+  });
+  return parseWorktrees(stdout.toString("utf8"));
+}
+function parseWorktrees(text2) {
+  const entries = [];
+  let current = {};
+  for (const field of text2.split("\0")) {
+    if (field === "") {
+      if (current["worktree"] !== void 0) entries.push(worktreeOf(current, current["worktree"]));
+      current = {};
+      continue;
+    }
+    const space = field.indexOf(" ");
+    if (space === -1) current[field] = "";
+    else current[field.slice(0, space)] = field.slice(space + 1);
+  }
+  return entries;
+}
+function worktreeOf(fields, at) {
+  const locked = fields["locked"];
+  const prunable = fields["prunable"];
+  return {
+    path: at,
+    head: fields["HEAD"] ?? null,
+    branch: fields["branch"]?.replace(/^refs\/heads\//, "") ?? null,
+    bare: fields["bare"] !== void 0,
+    ...locked === void 0 ? {} : { locked },
+    ...prunable === void 0 ? {} : { prunable }
+  };
+}
+
+// src/io/seed-place.ts
+var seed_place_exports = {};
+__export(seed_place_exports, {
+  createMoment: () => createMoment,
+  createTemporary: () => createTemporary,
+  isTaken: () => isTaken,
+  listTemporaries: () => listTemporaries,
+  moveIntoPlace: () => moveIntoPlace
+});
+import { lstatSync as lstatSync9, mkdirSync as mkdirSync5, readdirSync as readdirSync10, renameSync as renameSync3, writeFileSync as writeFileSync3 } from "node:fs";
+import path23 from "node:path";
+
+// src/io/snapshot.ts
+var snapshot_exports = {};
+__export(snapshot_exports, {
+  findChanged: () => findChanged,
+  readMoment: () => readMoment
+});
+import { lstatSync as lstatSync8 } from "node:fs";
+function readMoment(at) {
+  const changed = lstatSync8(at, { bigint: true }).ctimeNs;
+  return {
+    seconds: Number(changed / 1000000000n),
+    nanoseconds: Number(changed % 1000000000n)
+  };
+}
+var SLICE_MS4 = 25;
+async function findChanged(native, root, since, entries) {
+  const changed = native === void 0 ? changedByNode : changedBy(native);
+  let sliceEnd = performance.now() + SLICE_MS4;
+  for (const { directory, names } of entries) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS4;
+    }
+    const at = directory === "" ? root : `${root}/${directory}`;
+    if (changed(at, since)) return directory;
+    for (const name of names) {
+      if (changed(`${at}/${name}`, since)) return directory === "" ? name : `${directory}/${name}`;
+    }
+  }
+  return void 0;
+}
+function changedBy(native) {
+  return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
+}
+function changedByNode(at, since) {
+  const stat4 = lstatSync8(at, { bigint: true, throwIfNoEntry: false });
+  if (stat4 === void 0) return true;
+  return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
+}
+
+// src/io/seed-place.ts
+function createTemporary(root, name) {
+  const at = path23.join(root, name);
+  mkdirSync5(at, { mode: 448 });
+  writeFileSync3(path23.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  return at;
+}
+function listTemporaries(root) {
+  return readdirSync10(root).filter((name) => name.startsWith(".espalier-seed-"));
+}
+function createMoment(temporary, name) {
+  const probe = path23.join(temporary, `clock-${name}`);
+  writeFileSync3(probe, "", { flag: "wx" });
+  return readMoment(probe);
+}
+function isTaken(at) {
+  return lstatSync9(at, { throwIfNoEntry: false }) !== void 0;
+}
+function moveIntoPlace(native, from, to) {
+  if (isTaken(to)) return false;
+  const error = native?.renameExclusive?.(from, to);
+  if (error === 0) return true;
+  if (error !== void 0 && isTaken(to)) return false;
+  renameSync3(from, to);
+  return true;
+}
+
+// src/io/submodules.ts
+var submodules_exports = {};
+__export(submodules_exports, {
+  findTwin: () => findTwin,
+  isLinkedCheckout: () => isLinkedCheckout,
+  listModuleWorktrees: () => listModuleWorktrees,
+  listSubmoduleWork: () => listSubmoduleWork,
+  listSubmodules: () => listSubmodules,
+  readPointer: () => readPointer
+});
+import { readdirSync as readdirSync11, readFileSync as readFileSync14, realpathSync as realpathSync5, statSync as statSync7 } from "node:fs";
+import path24 from "node:path";
+function listSubmodules(adminDirectory) {
+  const found = [];
+  visitModules(path24.join(adminDirectory, "modules"), "", found);
+  return found;
+}
+function visitModules(root, name, found) {
+  const directory = path24.join(root, name);
+  if (!isDirectory(directory)) return;
+  if (isDirectory(path24.join(directory, "objects"))) {
+    found.push({ gitDirectory: realpathSync5(directory), name });
+    const before = found.length;
+    visitModules(path24.join(directory, "modules"), "", found);
+    for (let at = before; at < found.length; at += 1) {
+      const inner = found[at];
+      if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
+    }
+    return;
+  }
+  for (const child of readdirSync11(directory, { encoding: "buffer" })) {
+    const text2 = child.toString("utf8");
+    if (!Buffer.from(text2).equals(child)) {
+      throw new Error(`the name of the submodule \`${path24.join(name, text2)}\` is not UTF-8`);
+    }
+    visitModules(root, path24.join(name, text2), found);
+  }
+}
+function isDirectory(at) {
+  return statSync7(at, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function findTwin(adminDirectory, gitDirectory) {
+  const common = path24.dirname(path24.dirname(adminDirectory));
+  const twin = path24.join(common, path24.relative(adminDirectory, gitDirectory));
+  if (!isDirectory(path24.join(twin, "objects"))) return void 0;
+  const borrowed = statSync7(path24.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? realpathSync5(twin) : void 0;
+}
+function listModuleWorktrees(gitDirectory) {
+  const all = path24.join(gitDirectory, "worktrees");
+  if (!isDirectory(all)) return [];
+  return readdirSync11(all).map((name) => {
+    const named = readBytes2(Buffer.from(path24.join(all, name, "gitdir")));
+    return named === void 0 ? path24.join(all, name) : path24.dirname(trimNewline(named).toString());
+  });
+}
+async function listSubmoduleWork(input) {
+  const git = openModule(input.gitDirectory);
+  const refs = await listRefs(git);
+  const remote = refs.filter(({ name }) => name.startsWith("refs/remotes/"));
+  const own = refs.filter((ref) => !remote.includes(ref) && ref.name !== "refs/stash");
+  const believed = remote.flatMap((ref) => readFetched(input.gitDirectory, ref));
+  const fetched = listFetchHeads(input.gitDirectory);
+  const there = await listExisting(git, [...input.left, ...believed, ...fetched]);
+  const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], { allow: [0, 1] });
+  const tips = [
+    ...own.map(({ object }) => object),
+    ...input.left.filter((each) => there.has(each)),
+    ...head.exitCode === 0 ? [head.stdout.toString("utf8").trim()] : []
+  ];
+  const held = [...believed, ...fetched].filter((each) => there.has(each));
+  const found = await listCommits(git, tips, held);
+  const alone = await withoutTwin(found, input.twin);
+  const onRemote = new Set(alone.map(({ commit }) => commit));
+  if (alone.length > 0) {
+    const all = remote.map(({ object }) => object);
+    for (const { commit } of await listCommits(git, tips, all)) onRemote.delete(commit);
+  }
+  return [
+    ...alone.map(
+      ({ commit, line }) => onRemote.has(commit) ? `commit ${line} (on remote-tracking refs alone, which may be stale)` : `commit ${line}`
+    ),
+    ...own.filter(({ type, name }) => !/^(commit|tag)$/.test(type) && !name.startsWith("refs/tags/")).map(({ name }) => `the ref ${name}`),
+    ...refs.some(({ name }) => name === "refs/stash") ? ["a stash"] : []
+  ];
+}
+var openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
+  cwd: gitDirectory,
+  // Its `core.worktree` names a directory that may be gone, and git would go there first.
+  env: { GIT_WORK_TREE: gitDirectory },
+  doing: `read the submodule repository \`${gitDirectory}\``,
+  ...more
+});
+var splitLines = (output) => output.toString("utf8").split("\n").filter((line) => line !== "");
+async function listRefs(git) {
+  const { stdout } = await git(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)"]);
+  return splitLines(stdout).map((line) => {
+    const [object = "", type = "", ...name] = line.split(" ");
+    return { object, type, name: name.join(" ") };
+  });
+}
+async function listExisting(git, objects) {
+  if (objects.length === 0) return /* @__PURE__ */ new Set();
+  const input = objects.map((object) => `${object}
+`).join("");
+  const { stdout } = await git(["cat-file", "--batch-check"], { input });
+  const lines = splitLines(stdout).filter((line) => !line.endsWith(" missing"));
+  return new Set(lines.map((line) => line.slice(0, line.indexOf(" "))));
+}
+async function listCommits(git, tips, held) {
+  if (tips.length === 0) return [];
+  const input = [...tips, ...held.map((each) => `^${each}`)].map((each) => `${each}
+`).join("");
+  const { stdout } = await git(["rev-list", "--format=%H %h %s", "--stdin"], { input });
+  return splitLines(stdout).filter((line) => !/^commit [0-9a-f]{40,64}$/.test(line)).map((line) => {
+    const space = line.indexOf(" ");
+    return { commit: line.slice(0, space), line: line.slice(space + 1) };
+  });
+}
+async function withoutTwin(commits, twin) {
+  if (twin === void 0 || commits.length === 0) return commits;
+  const git = openModule(twin);
+  const refs = await listRefs(git);
+  const ids = commits.map(({ commit }) => commit);
+  const there = await listExisting(git, ids);
+  const held = refs.filter(({ type }) => /^(commit|tag)$/.test(type)).map(({ object }) => object);
+  const loose = await listCommits(
+    git,
+    ids.filter((each) => there.has(each)),
+    held
+  );
+  const unheld = new Set(loose.map(({ commit }) => commit));
+  return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
+}
+function readFetched(gitDirectory, { name, object }) {
+  const log = readBytes2(Buffer.from(path24.join(gitDirectory, "logs", name)))?.toString("utf8");
+  if (log === void 0 || log === "") return [object];
+  const entries = log.split("\n").filter((line) => line !== "");
+  const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
+  const value = last === void 0 ? entries[0]?.split(" ")[0] : last.split(" ")[1];
+  return value === void 0 || /^0+$/.test(value) ? [] : [value];
+}
+function listFetchHeads(gitDirectory) {
+  const file = Buffer.from(path24.join(gitDirectory, "FETCH_HEAD"));
+  const text2 = readBytes2(file)?.toString("utf8") ?? "";
+  return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
+    (match) => match[1] ?? ""
+  );
+}
+async function readPointer(root, checkout) {
+  const named = readNamed(toPath(root, checkout));
+  return named === void 0 ? void 0 : named.toString("utf8");
+}
+async function isLinkedCheckout(root, checkout) {
+  const at = toPath(root, checkout);
+  const admin = readNamed(at);
+  if (admin === void 0) return false;
+  const back = readBytes2(joinBytes(admin, Buffer.from("gitdir")));
+  if (back === void 0 || readBytes2(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
+    return false;
+  }
+  const target = realOrNone2(joinBytes(admin, trimNewline(back)));
+  const own = realOrNone2(joinBytes(at, Buffer.from(".git")));
+  return target !== void 0 && own !== void 0 && target.equals(own);
+}
+function readNamed(checkout) {
+  const text2 = readBytes2(joinBytes(checkout, Buffer.from(".git")));
+  const prefix = Buffer.from("gitdir: ");
+  if (text2 === void 0 || !text2.subarray(0, prefix.length).equals(prefix)) return void 0;
+  return realOrNone2(joinBytes(checkout, trimNewline(text2.subarray(prefix.length))));
+}
+var trimNewline = (text2) => {
+  const line = fromLatin(text2).replace(/\r?\n$/, "");
+  return Buffer.from(line, "latin1");
+};
+var fromLatin = (text2) => text2.toString("latin1");
+var joinBytes = (directory, named) => path24.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+function readBytes2(file) {
+  try {
+    return readFileSync14(file);
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+function realOrNone2(at) {
+  try {
+    return realpathSync5.native(at, { encoding: "buffer" });
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+var isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
+
+// src/io/trash.ts
+var trash_exports = {};
+__export(trash_exports, {
+  createTrash: () => createTrash,
+  isThere: () => isThere,
+  listMounts: () => listMounts,
+  listTrashPaths: () => listTrashPaths,
+  moveTree: () => moveTree,
+  readTick: () => readTick,
+  readTrashBeside: () => readTrashBeside,
+  readTrashFault: () => readTrashFault,
+  readTrashPath: () => readTrashPath,
+  removeEmptyTrash: () => removeEmptyTrash,
+  removeTree: () => removeTree2
+});
+import {
+  chmodSync as chmodSync3,
+  closeSync as closeSync6,
+  lstatSync as lstatSync11,
+  openSync as openSync6,
+  readdirSync as readdirSync13,
+  realpathSync as realpathSync6,
+  renameSync as renameSync4,
+  rmdirSync,
+  statSync as statSync9,
+  unlinkSync as unlinkSync4
+} from "node:fs";
+import path26 from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+// src/io/volume.ts
+var volume_exports = {};
+__export(volume_exports, {
+  canClone: () => canClone,
+  canCloneWithin: () => canCloneWithin,
+  createProbeName: () => createProbeName,
+  isSameVolume: () => isSameVolume,
+  readVolume: () => readVolume
+});
+import { randomBytes as randomBytes3 } from "node:crypto";
+import {
+  closeSync as closeSync5,
+  constants as constants6,
+  copyFileSync,
+  existsSync as existsSync4,
+  lstatSync as lstatSync10,
+  mkdirSync as mkdirSync6,
+  openSync as openSync5,
+  readdirSync as readdirSync12,
+  rmSync as rmSync4,
+  statfsSync,
+  statSync as statSync8
+} from "node:fs";
+import path25 from "node:path";
+function readVolume(at) {
+  const facts = statfsSync(at);
+  return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
+}
+function isSameVolume(one, other) {
+  return statSync8(one, { bigint: true }).dev === statSync8(other, { bigint: true }).dev;
+}
+var PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
+var LEFT_BEHIND_MS = 10 * 6e4;
+function createProbeName(directory) {
+  try {
+    for (const name of readdirSync12(directory).filter((each) => PROBE.test(each))) {
+      const at = path25.join(directory, name);
+      const age = Date.now() - (lstatSync10(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) rmSync4(at, { force: true });
+    }
+  } catch {
+  }
+  return path25.join(directory, `.espalier-probe-${randomBytes3(6).toString("hex")}`);
+}
+var CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
+function canClone(sourceFile, targetDirectory) {
+  const probe = createProbeName(targetDirectory);
+  try {
+    return clones(sourceFile, probe, constants6.COPYFILE_EXCL);
+  } finally {
+    rmSync4(probe, { force: true });
+  }
+}
+var codeOf7 = (error) => error.code ?? "";
+function clones(sourceFile, target, flags = 0) {
+  try {
+    copyFileSync(sourceFile, target, constants6.COPYFILE_FICLONE_FORCE | flags);
+    return true;
+  } catch (error) {
+    if (CANNOT_CLONE.has(codeOf7(error))) return false;
+    throw error;
+  }
+}
+function canCloneWithin(commonDirectory, file) {
+  const sourceFile = path25.join(commonDirectory, file);
+  const descriptor = openNameless(commonDirectory);
+  if (descriptor !== void 0) {
+    try {
+      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+    } finally {
+      closeSync5(descriptor);
+    }
+  }
+  const own = path25.join(commonDirectory, "espalier");
+  mkdirSync6(own, { recursive: true, mode: 448 });
+  return canClone(sourceFile, own);
+}
+var NAMELESS = 4194304;
+function openNameless(directory) {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  if (!existsSync4("/proc/self/fd")) return void 0;
+  try {
+    return openSync5(directory, NAMELESS | constants6.O_DIRECTORY | constants6.O_RDWR, 384);
+  } catch (error) {
+    if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
+    throw error;
+  }
+}
+
+// src/io/trash.ts
+var BESIDE = ".espalier-trash";
+var ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var sharesVolume = (workspace, commonDirectory) => {
+  const home2 = statSync9(workspace, { throwIfNoEntry: false })?.dev;
+  if (home2 === void 0) return true;
+  if (home2 !== statSync9(commonDirectory).dev) return false;
+  return findMount(workspace)?.id === findMount(commonDirectory)?.id;
+};
+function readTrashPath(workspace, commonDirectory, id) {
+  return sharesVolume(workspace, commonDirectory) ? path26.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+}
+var readTrashBeside = (workspace, id) => path26.join(path26.dirname(workspace), BESIDE, id);
+var listTrashPaths = (workspace, commonDirectory, id) => [
+  path26.join(commonDirectory, "espalier", "trash", id),
+  path26.join(path26.dirname(workspace), BESIDE, id)
+];
+function createTrash(trashPath) {
+  makeDirectories(path26.dirname(trashPath));
+}
+async function moveTree(from, to) {
+  try {
+    if (lstatSync11(to, { throwIfNoEntry: false }) !== void 0) {
+      throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
+    }
+    renameSync4(from, to);
+  } catch (error) {
+    throw describeIoError(error, "move", from);
+  }
+}
+function isThere(at) {
+  try {
+    return lstatSync11(at, { throwIfNoEntry: false }) !== void 0;
+  } catch (error) {
+    if (error.code === "ENOTDIR") return false;
+    throw error;
+  }
+}
+async function readTick(workspace, commonDirectory) {
+  const directory = sharesVolume(workspace, commonDirectory) ? commonDirectory : path26.dirname(workspace);
+  const first = writeProbe(directory);
+  for (; ; ) {
+    await nextTurn();
+    const now = writeProbe(directory);
+    if (now !== first) return now;
+  }
+}
+function writeProbe(directory) {
+  const probe = createProbeName(directory);
+  try {
+    closeSync6(openSync6(probe, "wx", 384));
+    return statSync9(probe, { bigint: true }).ctimeNs;
+  } catch (error) {
+    throw describeIoError(error, "write", probe);
+  } finally {
+    if (isThere(probe)) unlinkSync4(probe);
+  }
+}
+function listMounts(root) {
+  if (process.platform !== "linux") {
+    const parent = statSync9(path26.dirname(root)).dev;
+    return statSync9(root).dev === parent ? [] : [root];
+  }
+  return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
+}
+function readTrashFault(at) {
+  const parent = path26.dirname(at);
+  const ours = path26.basename(parent) === BESIDE || path26.basename(parent) === "trash" && path26.basename(path26.dirname(parent)) === "espalier";
+  if (!ours || !ID2.test(path26.basename(at))) return "it does not lie in a trash of ours";
+  try {
+    if (!lstatSync11(at).isDirectory()) return "it is not a directory";
+    if (realpathSync6(at) !== at) return "a link leads to it";
+    const mounts = listMounts(at);
+    return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function removeEmptyTrash(trashPath) {
+  const parent = path26.dirname(trashPath);
+  if (path26.basename(parent) !== BESIDE) return;
+  try {
+    rmdirSync(parent);
+  } catch {
+  }
+}
+var ENTRIES_A_TURN = 1e3;
+async function removeTree2(root, stopped2) {
+  const progress = { entries: 0 };
+  const visit = async (directory) => {
+    for (const entry of withAccess(
+      directory,
+      () => readdirSync13(directory, { withFileTypes: true, encoding: "buffer" })
+    )) {
+      const at = Buffer.concat([directory, Buffer.from("/"), entry.name]);
+      if (entry.isDirectory() && !entry.isSymbolicLink()) {
+        if (!await visit(at)) return false;
+        withAccess(directory, () => rmdirSync(at));
+      } else {
+        withAccess(directory, () => unlinkSync4(at));
+      }
+      progress.entries += 1;
+      if (progress.entries % ENTRIES_A_TURN === 0) {
+        await nextTurn();
+        if (stopped2()) return false;
+      }
+    }
+    return true;
+  };
+  try {
+    if (!isThere(root)) return true;
+    if (!await visit(Buffer.from(root))) return false;
+    rmdirSync(root);
+    return true;
+  } catch (error) {
+    throw describeIoError(error, "delete", root);
+  }
+}
+function withAccess(directory, act) {
+  try {
+    return act();
+  } catch (error) {
+    const code = error.code;
+    if (code !== "EACCES" && code !== "EPERM") throw error;
+    chmodSync3(directory, lstatSync11(directory).mode & 4095 | 448);
+    return act();
+  }
+}
+
+// src/io/tree.ts
+var tree_exports = {};
+__export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
+  isDirectory: () => isDirectory2,
+  listBelow: () => listBelow,
+  listChangedSince: () => listChangedSince,
+  listNestedGit: () => listNestedGit,
+  listTree: () => listTree
+});
+import { lstatSync as lstatSync12, readdirSync as readdirSync14 } from "node:fs";
+import { setImmediate as nextTurn2 } from "node:timers/promises";
+var ENTRIES_A_TURN2 = 5e3;
+function listTree(root, enter = () => true) {
+  return listBelow(root, "", enter);
+}
+async function* listBelow(root, start, enter) {
+  const pending = [""];
+  let seen = 0;
+  for (; ; ) {
+    const directory = pending.pop();
+    if (directory === void 0) return;
+    for (const entry of readdirSync14(toPath(root, joinName(start, directory)), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const name = joinName(directory, entry.name.toString("latin1"));
+      const kind = kindOf(entry);
+      yield { name, kind };
+      if (kind === "directory" && enter(name)) pending.push(name);
+      seen += 1;
+      if (seen % ENTRIES_A_TURN2 === 0) await nextTurn2();
+    }
+  }
+}
+async function isDirectory2(root, name) {
+  return lstatSync12(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return lstatSync12(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+var kindOf = (entry) => {
+  if (entry.isSymbolicLink()) return "link";
+  if (entry.isDirectory()) return "directory";
+  return entry.isFile() ? "file" : "other";
+};
+async function listNestedGit(root, skip) {
+  const found = [];
+  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  for await (const { name } of listTree(root, enter)) {
+    if (name.endsWith("/.git")) found.push(name);
+  }
+  return found.sort();
+}
+async function listChangedSince(root, sinceNs, skip) {
+  const changed = [];
+  for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
+    if (skip.has(name)) continue;
+    if (lstatSync12(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    changed.push(toText(name));
+    if (changed.length === 10) break;
+  }
+  return changed;
+}
+
+// src/io/work.ts
+var work_exports = {};
+__export(work_exports, {
+  listStaged: () => listStaged,
+  readContent: () => readContent
+});
+import { copyFileSync as copyFileSync2, realpathSync as realpathSync8, rmSync as rmSync6 } from "node:fs";
+import path28 from "node:path";
+
+// src/io/filtered.ts
+import { createHash as createHash7, randomBytes as randomBytes4 } from "node:crypto";
+import { createReadStream as createReadStream2, lstatSync as lstatSync13, readFileSync as readFileSync15 } from "node:fs";
+function parseEntry(line) {
+  const tab = line.indexOf("	");
+  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
+  return { mode, object, name: line.slice(tab + 1) };
+}
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+async function compareFiltered(tree, entries, differing) {
+  const hidden = [];
+  const same = /* @__PURE__ */ new Set();
+  let batch = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
+    batch = [];
+    bytes = 0;
+  };
+  for (const entry of entries) {
+    const differs = differing.has(entry.name);
+    if (differs && !entry.lfs) continue;
+    const { object, pointer } = await hashWorkingFile(tree.root, entry);
+    if (object === entry.object) continue;
+    if (entry.lfs) {
+      if (pointer === entry.object) same.add(entry.name);
+      continue;
+    }
+    if (/^[ \t]|\n/.test(entry.name)) {
+      hidden.push(entry.name);
+      continue;
+    }
+    if (bytes + entry.size > BATCH_BYTES) await flush();
+    batch.push(entry);
+    bytes += entry.size;
+  }
+  await flush();
+  return { hidden, same };
+}
+var MENTIONED = ":(exclude,attr:!filter !ident)";
+async function listFiltered(tree) {
+  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
+  const entries = splitNames(listed).map(parseEntry);
+  const files = new Map(
+    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
+  );
+  if (files.size === 0) return [];
+  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
+  const fields = splitNames(
+    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
+  );
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [name = "", attribute, value] = fields.slice(at, at + 3);
+    if (value === "unspecified" || value === "unset") continue;
+    if (attribute === "filter" === (value === "set")) continue;
+    const entry = files.get(name);
+    const stat4 = lstatSync13(toPath(tree.root, name), { throwIfNoEntry: false });
+    if (entry === void 0 || stat4?.isFile() !== true) continue;
+    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
+    found.set(name, { ...entry, lfs, size: stat4.size });
+  }
+  return [...found.values()];
+}
+async function hashWorkingFile(root, { name, object, size }) {
+  const algorithm = object.length === 64 ? "sha256" : "sha1";
+  const blob = createHash7(algorithm).update(`blob ${size}\0`);
+  const content = createHash7("sha256");
+  const file = toPath(root, name);
+  for await (const chunk of size < SMALL_BYTES ? [readFileSync15(file)] : createReadStream2(file)) {
+    blob.update(chunk);
+    content.update(chunk);
+  }
+  const digest = content.digest("hex");
+  const pointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:${digest}
+size ${size}
+`;
+  const named = createHash7(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  return { object: blob.digest("hex"), pointer: named.digest("hex") };
+}
+async function listUnlikeCheckout({ root, git }, batch) {
+  const mark = randomBytes4(24).toString("hex");
+  const lines = batch.map(({ object, name }) => `${object} ${name}
+`).join("");
+  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
+  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
+  const written = output.split(`${mark}
+`).slice(1);
+  return batch.filter(({ name }, index) => {
+    const checkout = written[index];
+    const own = readFileSync15(toPath(root, name)).toString("latin1");
+    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
+  }).map(({ name }) => name);
+}
+var isSameText = (one, other) => one === other || normalize(one) === normalize(other);
+var normalize = (text2) => {
+  const plain2 = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+  return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
+};
+
+// src/io/temporary-index.ts
+import { lstatSync as lstatSync14, mkdirSync as mkdirSync7, mkdtempSync, readdirSync as readdirSync15, realpathSync as realpathSync7, rmSync as rmSync5 } from "node:fs";
+import os2 from "node:os";
+import path27 from "node:path";
+var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
+function createTemporary2(root, fallback) {
+  let parent = realpathSync7(os2.tmpdir());
+  if (parent === root || parent.startsWith(root + path27.sep)) {
+    mkdirSync7(fallback, { recursive: true, mode: 448 });
+    parent = fallback;
+  }
+  removeAbandoned(parent);
+  const { pid, startedAt } = currentProcess();
+  const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return mkdtempSync(path27.join(parent, `espalier-index-${pid}-${start}-`));
+}
+function removeAbandoned(parent) {
+  for (const name of readdirSync15(parent)) {
+    const [, pid, start] = NAME.exec(name) ?? [];
+    if (pid === void 0) continue;
+    const at = path27.join(parent, name);
+    const entry = lstatSync14(at, { throwIfNoEntry: false });
+    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
+    const startedAt = start === void 0 || start === "none" ? null : start;
+    try {
+      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
+      rmSync5(at, { recursive: true, force: true });
+    } catch {
+    }
+  }
+}
+
+// src/io/work.ts
+var STEADY = [
+  "-c",
+  "core.untrackedCache=false",
+  "-c",
+  "core.ignoreStat=false",
+  "-c",
+  "core.splitIndex=false",
+  "-c",
+  "index.sparse=false",
+  "-c",
+  "submodule.recurse=false",
+  ...WITHOUT_LFS
+];
+var STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
+var GITLINK = "160000 ";
+var TIME_LIMIT_MS2 = 6e5;
+async function readContent(tree, fallback) {
+  await requireTopLevel(tree.root);
+  const temporary = createTemporary2(tree.root, fallback);
+  try {
+    return await readWithIndex(tree, temporary);
+  } finally {
+    rmSync6(temporary, { recursive: true, force: true });
+  }
+}
+async function requireTopLevel(root) {
+  const options = { cwd: root, doing: "find the top level" };
+  const top = await readGit(["rev-parse", "--show-toplevel"], options);
+  if (realpathSync8(top) === root) return;
+  const reason = `git takes \`${top}\` for its top level`;
+  throw new AppError("unverified", { what: `\`${root}\``, reason });
+}
+async function listStaged(gitDirectory, fallback) {
+  const temporary = createTemporary2(gitDirectory, fallback);
+  try {
+    const index = await copyIndex(gitDirectory, temporary);
+    if (index === void 0) return [];
+    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
+    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
+    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
+      cwd: gitDirectory,
+      env: { ...env, GIT_INDEX_FILE: index },
+      doing: "read the index"
+    });
+    return parseNameStatus(stdout).map(({ name }) => name);
+  } finally {
+    rmSync6(temporary, { recursive: true, force: true });
+  }
+}
+function openTree(root) {
+  const steady = [...STEADY, ...describeCase(root)];
+  return async (index, argv, more = {}) => {
+    const { stdout } = await runGit([...steady, ...argv], {
+      cwd: root,
+      env: { GIT_INDEX_FILE: index },
+      timeoutMs: TIME_LIMIT_MS2,
+      doing: `look for unsaved work in \`${root}\``,
+      ...more
+    });
+    return stdout;
+  };
+}
+async function readWithIndex(tree, temporary) {
+  const { root } = tree;
+  const fresh = path28.join(temporary, "fresh");
+  const git = openTree(root);
+  const head = await readTreeish(root);
+  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
+  const filters = {
+    root,
+    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
+  };
+  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
+  const reads = [
+    listDiffering(git, fresh),
+    listFiltered(filters),
+    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
+    git(fresh, others).then(splitNames),
+    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
+    readIndex2(git, tree, temporary, head)
+  ];
+  await Promise.allSettled(reads);
+  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
+  const names = new Set(differing.map(({ name }) => name));
+  const { hidden, same } = await compareFiltered(filters, filtered, names);
+  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
+  return {
+    uncommitted: [...uncommitted, ...hidden].sort(),
+    staged,
+    untracked: [...untracked, ...bare],
+    ignored
+  };
+}
+async function listDiffering(git, fresh) {
+  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
+  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
+  return parseNameStatus(await git(fresh, argv));
+}
+async function readIndex2(git, tree, temporary, head) {
+  const index = await copyIndex(tree.gitDirectory, temporary);
+  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
+  const base = head ?? await readEmptyTree(tree.root);
+  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
+  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
+  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
+  return { staged, outside: new Set(outside) };
+}
+async function listBareSubmodules(root, listed) {
+  const found = [];
+  for (const line of splitNames(listed)) {
+    if (!line.startsWith(GITLINK)) continue;
+    const { name } = parseEntry(line);
+    if (!await isDirectory2(root, name) || hasGit(root, name)) continue;
+    if (await hasFiles(root, name)) found.push(name);
+  }
+  return found;
+}
+async function readTreeish(cwd, env = {}) {
+  const options = { cwd, env, doing: "read HEAD" };
+  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
+    ...options,
+    allow: [0, 1, 128]
+  });
+  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
+  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
+  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
+  if (shown.stdout.length === 0) return void 0;
+  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
+  return void 0;
+}
+async function readEmptyTree(cwd, env = {}) {
+  const argv = ["hash-object", "-t", "tree", "--stdin"];
+  const { stdout } = await runGit(argv, {
+    cwd,
+    env,
+    input: "",
+    doing: "name the empty tree"
+  });
+  return stdout.toString("utf8").trim();
+}
+async function copyIndex(gitDirectory, temporary) {
+  const copy = path28.join(temporary, "real");
+  try {
+    copyFileSync2(path28.join(gitDirectory, "index"), copy);
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+  return copy;
+}
+function parseNameStatus(output) {
+  const fields = splitNames(output);
+  const changes = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
+  }
+  return changes;
+}
+
+// src/io/worktree-add.ts
+var worktree_add_exports = {};
+__export(worktree_add_exports, {
+  addWorktree: () => addWorktree,
+  readMade: () => readMade
+});
+var ADD_TIMEOUT_MS = 54e4;
+async function addWorktree(request) {
+  const { source, path: path31, branch } = request;
+  let failure;
+  try {
+    await retryBusy(
+      () => runGit(["worktree", "add", "--", path31, branch], {
+        cwd: source,
+        write: true,
+        timeoutMs: ADD_TIMEOUT_MS,
+        doing: `add the worktree \`${path31}\``
+      })
+    );
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    failure = error;
+  }
+  const made = await readMade(request);
+  if (made === void 0) throw failure ?? notMade(path31);
+  if (failure === void 0) return made;
+  return { ...made, hookFailure: describeHookFailure(failure) };
+}
+async function readMade(request) {
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    return void 0;
+  }
+  const state = await readCheckoutState(proof.adminDirectory);
+  if (!state.complete || state.branch !== request.branch) return void 0;
+  return { adminDirectory: proof.adminDirectory, adminStamp: proof.adminStamp };
+}
+var notMade = (path31) => new AppError("git", {
+  doing: `add the worktree \`${path31}\``,
+  reason: "it reported success, but there is no complete worktree"
+});
+function describeHookFailure(failure) {
+  const lines = textOf(failure).split("\n").map((line) => line.trim()).filter((line) => line !== "" && !/^(Preparing worktree|HEAD is now at)/.test(line));
+  const code = failure.details["exit_code"];
+  const said = lines.at(-1);
+  return `exit code ${String(code ?? "unknown")}${said === void 0 ? "" : `: ${said}`}`;
+}
+
+// src/io/worktree-undo.ts
+var worktree_undo_exports = {};
+__export(worktree_undo_exports, {
+  undoAdd: () => undoAdd,
+  waitForGit: () => waitForGit
+});
+import { mkdir as mkdir2, rm as rm3, rmdir as rmdir2 } from "node:fs/promises";
+import path30 from "node:path";
+import { setTimeout as sleep3 } from "node:timers/promises";
+
+// src/io/half-made.ts
+import { lstatSync as lstatSync15, readdirSync as readdirSync16, readFileSync as readFileSync16, realpathSync as realpathSync9 } from "node:fs";
+import { mkdtemp, readdir as readdir3, readFile as readFile7, readlink as readlink2, rm as rm2 } from "node:fs/promises";
+import path29 from "node:path";
+async function readHalfMade(of) {
+  const slots = [];
+  for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
+    if (at !== of.path) continue;
+    const state = await readCheckoutState(adminDirectory);
+    const early = state.head === null || /^0+$/.test(state.head);
+    if (!state.initializing || !(early || state.branch === of.branch)) {
+      return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
+    }
+    slots.push({ adminDirectory, hasIndex: isThere(path29.join(adminDirectory, "index")) });
+  }
+  const directory = readDirectory(of.path);
+  if (directory === "other") return foreign(`\`${of.path}\` is not a directory by now`);
+  if (directory === "full") {
+    const named = readPointer2(path29.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && path29.dirname(named) === path29.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
+    const [mount] = listMounts(of.path);
+    if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
+  }
+  return { kind: "ours", slots, directory };
+}
+var foreign = (reason) => ({ kind: "foreign", reason });
+function readDirectory(at) {
+  try {
+    if (!lstatSync15(at).isDirectory() || realpathSync9(at) !== at) return "other";
+    return readdirSync16(at).length === 0 ? "empty" : "full";
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return "absent";
+    throw error;
+  }
+}
+function readPointer2(dotGit, writtenIn) {
+  if (lstatSync15(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec(readFileSync16(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : path29.resolve(writtenIn, named);
+}
+async function listStrange(of, at, slots) {
+  const odd = findOdd(at);
+  if (odd !== void 0) return [odd];
+  const folder = await mkdtemp(path29.join(of.commonDirectory, "espalier-undo-"));
+  const options = {
+    cwd: of.commonDirectory,
+    env: {
+      GIT_DIR: of.commonDirectory,
+      GIT_WORK_TREE: at,
+      GIT_INDEX_FILE: path29.join(folder, "index")
+    },
+    doing: `look into \`${of.path}\``
+  };
+  const run = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
+  const list = async (argv) => splitNul((await run(argv)).stdout);
+  try {
+    await run(["read-tree", of.commit]);
+    await run(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
+    const strange = await list(["ls-files", "--others", "-z"]);
+    for (const entry of await list(["ls-files", "--stage", "-z"])) {
+      const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
+      if (submodule !== void 0 && readDirectory(path29.join(at, submodule)) === "full") {
+        strange.push(submodule);
+      }
+    }
+    const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
+    for (const file of await list(diff)) {
+      const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
+      if (!await isBeginning(path29.join(at, file), blob.stdout)) strange.push(file);
+    }
+    for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
+      if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
+    }
+    return strange;
+  } finally {
+    await rm2(folder, { recursive: true, force: true });
+  }
+}
+async function isBeginning(file, whole) {
+  if (lstatSync15(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const found = await readFile7(file);
+  return found.length < whole.length && whole.subarray(0, found.length).equals(found);
+}
+async function hasStaged(of, slot) {
+  const { exitCode } = await runGit(["diff-index", "--cached", "--quiet", of.commit, "--"], {
+    cwd: of.commonDirectory,
+    env: {
+      GIT_DIR: of.commonDirectory,
+      GIT_INDEX_FILE: path29.join(slot.adminDirectory, "index")
+    },
+    allow: [0, 1, 128],
+    doing: `look into \`${of.path}\``
+  });
+  return exitCode !== 0;
+}
+function findOdd(root) {
+  const visit = (directory) => {
+    for (const entry of readdirSync16(directory, { withFileTypes: true, encoding: "buffer" })) {
+      const name = entry.name;
+      const at = Buffer.concat([directory, Buffer.from("/"), name]);
+      if (name.toString("latin1").toLowerCase() === ".git") {
+        if (directory.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
+      } else if (entry.isDirectory()) {
+        const found2 = visit(at);
+        if (found2 !== void 0) return found2;
+      } else if (!entry.isFile() && !entry.isSymbolicLink()) {
+        return at;
+      }
+    }
+    return void 0;
+  };
+  const found = visit(Buffer.from(root));
+  return found === void 0 ? void 0 : path29.relative(root, found.toString("utf8"));
+}
+async function isGitAdding(at) {
+  if (process.platform !== "linux") return false;
+  const pids = (await readdir3("/proc")).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const text2 = await readFile7(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const argv = text2.split("\0");
+    if (path29.basename(argv[0] ?? "") !== "git") continue;
+    const cwd = await readlink2(`/proc/${pid}/cwd`).catch(() => "/");
+    const verb = argv.indexOf("worktree");
+    const names = (arg) => path29.resolve(cwd, arg) === at;
+    if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
+    if ((cwd === at || cwd.startsWith(`${at}/`)) && argv.includes("reset")) return true;
+  }
+  return false;
+}
+
+// src/io/worktree-undo.ts
+async function undoAdd(attempt) {
+  if (!attempt.branchCreated) return { left: [] };
+  const left = [];
+  await waitForGit(attempt.path);
+  const { commonDirectory, id } = attempt;
+  for (const trash of listTrashPaths(attempt.path, commonDirectory, id)) await removeProved(trash);
+  const place = await readPlace2(attempt.path, commonDirectory);
+  if (place.kind !== "worktree") {
+    left.push(...await removeHalfMade(attempt));
+  } else if (await isOwnWorktree(attempt, place.branch)) {
+    const kept = await removeComplete(attempt);
+    if (kept !== void 0) left.push(kept);
+  } else {
+    left.push(`\`${attempt.path}\` is somebody's worktree by now`);
+  }
+  const branch = await removeOwnBranch(attempt);
+  if (branch !== void 0 && left.length === 0) left.push(branch);
+  if (left.length === 0) await restoreFolders(attempt);
+  return { left };
+}
+async function isOwnWorktree(attempt, branch) {
+  if (branch !== attempt.branch) return false;
+  return (await readMadeBranch(attempt.commonDirectory, branch, attempt.id))?.ours === true;
+}
+async function removeComplete(attempt) {
+  try {
+    const argv = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"];
+    const doing = `look into \`${attempt.path}\``;
+    const ignored = splitNul((await runGit(argv, { cwd: attempt.path, doing })).stdout);
+    const strange = ignored.find((file) => !(attempt.filled ?? []).some((at) => isBelow(at, file)));
+    if (strange !== void 0) {
+      return `the worktree \`${attempt.path}\`, which holds \`${strange}\``;
+    }
+    await runGit(["worktree", "remove", "--", attempt.path], {
+      cwd: attempt.commonDirectory,
+      write: true,
+      doing: `take back the worktree \`${attempt.path}\``
+    });
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return `the worktree \`${attempt.path}\`, because ${reasonOf(error)}`;
+  }
+}
+async function removeHalfMade(attempt) {
+  const away = `${attempt.path}.interrupted-${attempt.id.slice(-12)}`;
+  if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
+  const found = await readHalfMade(attempt);
+  if (found.kind === "foreign") return [found.reason];
+  const { slots, directory } = found;
+  if (directory === "full") {
+    const strange = await moveAway(attempt, away, slots);
+    if (strange !== void 0) return [strange];
+  } else if (directory === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
+    await rmdir2(attempt.path);
+  }
+  await removeSlots(slots);
+  return [];
+}
+async function moveAway(attempt, away, slots) {
+  const [base] = await readCommits(attempt.commonDirectory, [attempt.commit]);
+  if (base?.commit !== attempt.commit) {
+    return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
+  }
+  const pointer = (at) => readPointer2(path30.join(at, ".git"), attempt.path);
+  const before = pointer(attempt.path);
+  await moveTree(attempt.path, away);
+  let strange;
+  try {
+    strange = pointer(away) === before ? await listStrange(attempt, away, slots) : ["another `.git`"];
+  } catch (error) {
+    await moveTree(away, attempt.path);
+    throw error;
+  }
+  if (strange.length === 0) {
+    const trash = readTrashPath(away, attempt.commonDirectory, attempt.id);
+    createTrash(trash);
+    await moveTree(away, trash);
+    await removeProved(trash);
+    return void 0;
+  }
+  if (slots.length === 0 || slots.some(({ hasIndex }) => hasIndex)) {
+    await moveTree(away, attempt.path);
+    return `\`${attempt.path}\`, which holds \`${strange[0]}\``;
+  }
+  await removeSlots(slots);
+  return `\`${away}\`, which holds \`${strange[0]}\``;
+}
+async function removeSlots(slots) {
+  for (const slot of slots) await rm3(slot.adminDirectory, { recursive: true });
+}
+async function removeProved(trash) {
+  const fault = isThere(trash) ? readTrashFault(trash) : void 0;
+  if (fault !== void 0) {
+    throw new AppError("io", { doing: "delete", path: trash, reason: fault });
+  }
+  await removeTree2(trash, () => false);
+  removeEmptyTrash(trash);
+}
+async function removeOwnBranch(attempt) {
+  const { commonDirectory, branch, commit, id } = attempt;
+  const found = await readMadeBranch(commonDirectory, branch, id);
+  if (found?.ours !== true) return void 0;
+  const kept = (why) => `the branch \`${branch}\` ${why}`;
+  if (found.commit !== commit) return kept("has commits by now");
+  if (!found.untouched) return kept("was moved since");
+  if (found.checkedOut !== null) return kept(`is checked out at \`${found.checkedOut}\``);
+  return await removeBranch(commonDirectory, branch, commit) ? void 0 : kept("has commits by now");
+}
+async function restoreFolders(attempt) {
+  if (attempt.wasEmpty === true) {
+    await mkdir2(attempt.path, { recursive: true });
+    return;
+  }
+  if (attempt.ancestor === null) return;
+  for (let at = path30.dirname(attempt.path); at !== attempt.ancestor; at = path30.dirname(at)) {
+    if (path30.dirname(at) === at) return;
+    try {
+      await rmdir2(at);
+    } catch (error) {
+      const code = error.code;
+      if (code === "ENOENT") continue;
+      if (code === "ENOTEMPTY" || code === "EEXIST") return;
+      throw error;
+    }
+  }
+}
+async function waitForGit(at) {
+  const deadline = Date.now() + 6e4;
+  while (await isGitAdding(at)) {
+    if (Date.now() > deadline) {
+      throw new AppError("busy", { what: `\`${at}\``, reason: "git is still at work there" });
+    }
+    await sleep3(50);
+  }
+}
+
+// src/app/world.ts
+function openWorld(options) {
+  const paths = statePaths(options.env, options.platform);
+  const log = openLog(paths.log, options.who, () => systemClock.now());
+  const note = options.note ?? (() => void 0);
+  const warn = (text2) => {
+    log.write({ event: "registry_warning", text: text2 });
+    note(text2);
+  };
+  return {
+    env: options.env,
+    platform: options.platform,
+    who: options.who,
+    paths,
+    clock: systemClock,
+    log,
+    branches: branches_exports,
+    claudeSettings: claude_settings_exports,
+    config: config_files_exports,
+    exclude: exclude_exports,
+    files: files_exports,
+    entries: entries_exports,
+    admin: admin_exports,
+    daemonProcess: daemon_process_exports,
+    history: history_exports,
+    knownFiles: known_files_exports,
+    occupants: occupants_exports,
+    submodules: submodules_exports,
+    trash: trash_exports,
+    tree: tree_exports,
+    work: work_exports,
+    bytePath: byte_path_exports,
+    align: align_exports,
+    cargo: cargo_exports,
+    cloneTree: clone_tree_exports,
+    native: native_exports,
+    reconstructible: reconstructible_exports,
+    seedPlace: seed_place_exports,
+    snapshot: snapshot_exports,
+    git: git_exports,
+    ids: ids_exports,
+    include: include_exports,
+    lock: lock_exports,
+    place: place_exports,
+    process: process_exports,
+    registry: openRegistry(paths, { files: files_exports, lock: lock_exports, now: () => systemClock.now(), warn }),
+    repository: repository_exports,
+    volume: volume_exports,
+    worktree: worktree_exports,
+    worktreeAdd: worktree_add_exports,
+    worktreeUndo: worktree_undo_exports,
+    note,
+    progress: options.progress ?? (() => void 0),
+    interrupted: options.interrupted ?? new AbortController().signal
+  };
+}
+
 // src/daemon/main.ts
 var world = openWorld({ env: process.env, platform: process.platform, who: "daemon" });
 var stopped = false;
@@ -114,7 +10430,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   });
 }
 try {
-  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  os3.setPriority(os3.constants.priority.PRIORITY_LOW);
 } catch {
 }
 try {
@@ -126,3 +10442,4 @@ try {
 } finally {
   world.registry.close();
 }
+/*! For license information please see daemon.mjs.LEGAL.txt */

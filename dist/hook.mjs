@@ -2821,16 +2821,21 @@ function reasonOf(error) {
   if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
   return String(error);
 }
-var quote, catalogue, AppError, isAppError;
+var quote, formatFree, catalogue, AppError, isAppError;
 var init_errors = __esm({
   "src/errors.ts"() {
     "use strict";
     quote = (text2) => `\`${text2}\``;
+    formatFree = (bytes) => {
+      const mebibytes = bytes / 1024 ** 2;
+      if (mebibytes < 1) return `${bytes} bytes`;
+      return mebibytes < 1024 ? `${mebibytes.toFixed(0)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`;
+    };
     catalogue = {
       not_a_repository: {
         exit: 1,
         message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
-        hint: (_) => "Change into a repository, or name one with `--repo DIR`; a new one needs its first commit"
+        hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
       },
       not_a_workspace: {
         exit: 1,
@@ -2854,8 +2859,8 @@ var init_errors = __esm({
       },
       disk_budget: {
         exit: 1,
-        message: (p) => `The volume has ${p.free_bytes} bytes free, under the floor of ${p.floor_bytes}`,
-        hint: (_) => "Free some space with `espalier remove W`, or lower `floor` in the user config"
+        message: (p) => `The volume has ${formatFree(p.free_bytes)} free, under the floor of ${formatFree(p.floor_bytes)}`,
+        hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -2889,13 +2894,13 @@ var init_errors = __esm({
       },
       invalid_name: {
         exit: 1,
-        message: (p) => `${quote(p.name)} cannot be a workspace name: ${p.reason}`,
+        message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
         hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
       },
       config_invalid: {
         exit: 1,
         message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
-        hint: (p) => p.hint ?? "`espalier config` shows every setting and its form"
+        hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
       },
       input_invalid: {
         exit: 1,
@@ -2952,6 +2957,76 @@ var init_errors = __esm({
       }
     };
     isAppError = (error) => error instanceof AppError;
+  }
+});
+
+// src/hooks/hook.ts
+function isWhole(text2) {
+  if (!text2.trimEnd().endsWith("}")) return false;
+  try {
+    parseHookInput(text2);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function parseHookInput(text2) {
+  const fault = (reason) => new AppError("input_invalid", {
+    what: "The hook's input",
+    reason,
+    hint: "Claude Code sends one JSON object on standard input; run the hook only through it"
+  });
+  const bare = text2.replace(/^\uFEFF/, "").trim();
+  if (bare === "") throw fault("it is empty");
+  let value;
+  try {
+    value = JSON.parse(bare);
+  } catch {
+    throw fault("it is not JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw fault("it is not a JSON object");
+  }
+  return value;
+}
+function describeFailure(world, error) {
+  const known = isAppError(error) ? error : new AppError("internal", { reason: reasonOf(error), log: world.log.file });
+  world.log.write({
+    event: "hook_failed",
+    code: known.code,
+    message: known.message,
+    details: known.details,
+    ...isAppError(error) ? {} : { stack: error instanceof Error ? error.stack : void 0 }
+  });
+  return formatFailure(known);
+}
+function formatEarlyFailure(error) {
+  return formatFailure(
+    isAppError(error) ? error : new AppError("internal", { reason: reasonOf(error) })
+  );
+}
+function formatFailure(known) {
+  return {
+    exitCode: 1,
+    stdout: "",
+    stderr: `${formatLine(known.message)} (${known.code})
+hint: ${formatLine(HINTS[known.code] ?? known.hint)}
+`
+  };
+}
+var readOptionalText, HINTS, formatLine;
+var init_hook = __esm({
+  "src/hooks/hook.ts"() {
+    "use strict";
+    init_errors();
+    readOptionalText = (value) => typeof value === "string" && value !== "" ? value : void 0;
+    HINTS = {
+      not_a_repository: "Start Claude Code inside a Git repository; `git init` and a first commit make this one"
+    };
+    formatLine = (text2) => (
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes away.
+      text2.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
+    );
   }
 });
 
@@ -3045,9 +3120,29 @@ function formatPlace(facts) {
   const name = formatProjectName(facts);
   if (facts.location !== null) return join(facts.location, name, directory);
   if (root !== null && facts.claudeDirectory) return join(root, ".claude/worktrees", directory);
+  const outer = SUBMODULE.exec(commonDirectory)?.[1];
+  if (outer !== void 0) {
+    return join(parentOf(outer), `${baseOf(outer)}-${name}-worktrees`, directory);
+  }
   if (root !== null) return join(parentOf(root), `${name}-worktrees`, directory);
   if (baseOf(commonDirectory).startsWith(".")) return join(parentOf(commonDirectory), directory);
   return join(parentOf(commonDirectory), `${name}-worktrees`, directory);
+}
+function describePlaceFault(place2, facts) {
+  const hint = facts.chosen ? "Give another directory with `--path DIR`" : "Rename the directory, or set `location` in the user config";
+  const own = isInside(facts.commonDirectory, place2);
+  if (own || facts.chosen && /\/\.git(\/|$)/i.test(place2)) {
+    return { reason: "it is inside of a Git directory", hint };
+  }
+  if (facts.chosen && place2.includes("�")) return { reason: "it is not UTF-8", hint };
+  if (facts.asked === "claude" && /[\r\n]/.test(place2)) {
+    return { reason: "it has a line break, and is to be answered on one line", hint };
+  }
+  return void 0;
+}
+function nextTree(trees, place2) {
+  const around = trees.filter((tree) => tree !== place2 && isInside(tree, place2));
+  return around.sort((a, b) => b.length - a.length)[0];
 }
 function formatExclude(root, place2) {
   if (root === null || place2 === root || !isInside(root, place2)) return void 0;
@@ -3056,52 +3151,53 @@ function formatExclude(root, place2) {
   return `/${escapePattern(relative)}/`;
 }
 function escapePattern(relative) {
-  return relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
+  const plain2 = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
+  return plain2.replace(/[\r\n]/g, "?");
 }
-var parentOf, baseOf, join, isInside;
+var parentOf, baseOf, join, SUBMODULE, isInside;
 var init_place = __esm({
   "src/core/place.ts"() {
     "use strict";
     parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
     baseOf = (at) => at.slice(at.lastIndexOf("/") + 1);
     join = (...parts) => parts.join("/").replace(/\/{2,}/g, "/");
+    SUBMODULE = /^(.+?)\/\.git\/(?:worktrees\/[^/]+\/)?modules\//;
     isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
   }
 });
 
 // src/core/create.ts
 function planCreate(facts) {
-  const { name, path: path27, rows } = facts;
-  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path27);
+  const { name, path: path31, rows } = facts;
+  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path31);
   if (same !== void 0) return planExisting(facts, same);
   refuseTwins(facts);
   if (facts.place.kind === "worktree") return planUnregistered(facts, facts.place);
   if (facts.place.kind === "occupied") {
-    throw taken(facts, `\`${path27}\` ${facts.place.reason}`, "Choose another name or `--path DIR`");
+    throw taken(facts, `\`${path31}\` ${facts.place.reason}`, hintOf(facts, "--path DIR"));
   }
   if (facts.registeredHere) {
     throw taken(
       facts,
-      `git still lists a worktree at \`${path27}\`, whose directory is gone`,
-      `If it is not on a disk that is away, run \`git worktree remove ${path27}\``
+      `git still lists a worktree at \`${path31}\`, whose directory is gone`,
+      `If it is not on a disk that is away, run \`git worktree remove ${path31}\``
     );
   }
   if (facts.baseCommit === null) throw missingBase(facts);
   const branch = facts.branches.find((candidate) => candidate.commit === null);
   const wanted = facts.branches[0]?.name ?? name;
-  if (branch === void 0) {
-    throw taken(facts, `a branch \`${wanted}\` exists`, "Choose another name or `--branch NAME`");
-  }
+  if (branch === void 0) throw branchExists(facts, wanted);
   if (facts.volume !== null && facts.volume.freeBytes < facts.volume.floorBytes) {
     throw new AppError("disk_budget", {
       free_bytes: facts.volume.freeBytes,
-      floor_bytes: facts.volume.floorBytes
+      floor_bytes: facts.volume.floorBytes,
+      config: facts.userConfig
     });
   }
   return {
     kind: "create",
     name,
-    path: path27,
+    path: path31,
     wasEmpty: facts.place.kind === "empty",
     branch: branch.name,
     base: facts.base,
@@ -3111,7 +3207,10 @@ function planCreate(facts) {
       ...branch.name === wanted ? [] : [
         `The branch \`${wanted}\` exists already and was left alone; this is \`${branch.name}\``
       ],
-      ...describePlaceWarnings(facts)
+      ...describePlaceWarnings(facts),
+      ...facts.setupCommand ? [
+        "The `[setup] command` of `.espalier/workspace.toml` is not run by this version: run it yourself where it is needed"
+      ] : []
     ]
   };
 }
@@ -3122,21 +3221,28 @@ function planExisting(facts, row) {
   const { explicit } = facts;
   const differs = explicit.path && row.path !== facts.path ? `it is the workspace at \`${row.path}\`` : explicit.branch !== null && row.branch !== explicit.branch ? `it is a workspace on the branch \`${row.branch ?? "(none)"}\`` : explicit.base && row.base !== facts.base && row.baseCommit !== facts.baseCommit ? `it is a workspace based on \`${row.base ?? "?"}\` (${row.baseCommit ?? "unknown"})` : void 0;
   if (differs !== void 0) throw taken(facts, differs);
-  if (row.state === "creating" || row.state === "removing") return { kind: "wait", row };
+  if (row.state === "creating" || row.state === "removing") {
+    const stuck = facts.unsettled.find(({ id }) => id === row.id);
+    if (stuck === void 0) return { kind: "wait", row };
+    throw new AppError("unverified", {
+      what: `what an interrupted ${row.state === "creating" ? "creation" : "removal"} has left of \`${row.name}\` at \`${row.path}\``,
+      reason: stuck.reason
+    });
+  }
   return { kind: "reuse", row, warnings: [] };
 }
 function planUnregistered(facts, place2) {
-  const { name, path: path27 } = facts;
+  const { name, path: path31 } = facts;
   if (facts.asked === "cli" || place2.head === null) {
     throw taken(
       facts,
-      `\`${path27}\` is a worktree that is not registered`,
-      `Register it with \`espalier adopt ${path27}\`, or choose another name`
+      `\`${path31}\` is a worktree that is not registered`,
+      `Register it with \`espalier adopt ${path31}\`, or choose another name`
     );
   }
   return {
     kind: "reuse-unregistered",
-    path: path27,
+    path: path31,
     name,
     branch: place2.branch,
     head: place2.head,
@@ -3169,11 +3275,21 @@ function describePlaceWarnings(facts) {
   }
   return warnings;
 }
+function branchExists(facts, branch) {
+  if (facts.explicit.branch === null) {
+    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
+  }
+  return new AppError("name_taken", {
+    name: branch,
+    reason: "a branch of this name exists, and `--branch` names a new one",
+    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``
+  });
+}
 function missingBase(facts) {
   return new AppError("git", {
     doing: `find the base \`${facts.base}\``,
     reason: facts.base === "HEAD" ? "the repository has no commit yet" : "it names no commit here",
-    hint: facts.base === "HEAD" ? "Make the first commit, or name another base with `--base REV`" : "Name an existing branch, tag or commit with `--base REV`"
+    hint: facts.base === "HEAD" ? `Make the first commit${facts.asked === "cli" ? ", or name another base with `--base REV`" : ""}` : "Name an existing branch, tag or commit with `--base REV`"
   });
 }
 function describeReuseRefusal(row, proof) {
@@ -3182,7 +3298,7 @@ function describeReuseRefusal(row, proof) {
     return new AppError("name_taken", {
       name: row.name,
       reason: `it is the workspace at \`${row.path}\`, whose directory is gone`,
-      hint: `If it is not on a disk that is away, run \`espalier remove ${row.name}\` first`
+      hint: `If you deleted it, \`espalier remove ${row.name}\` forgets it or says what stands against that; if it is on a disk that is away, mount the disk`
     });
   }
   return new AppError("unverified", {
@@ -3190,18 +3306,21 @@ function describeReuseRefusal(row, proof) {
     reason: proof.reason ?? "it is not a worktree of this project"
   });
 }
-function describeCreatePlan(plan, seed2) {
+function describeCreatePlan(plan, extras) {
   return {
     schema: "espalier.plan.v1",
     command: "create",
-    steps: describeSteps(plan, seed2),
-    warnings: plan.kind === "wait" ? [] : [...plan.warnings]
+    steps: describeSteps(plan, extras),
+    warnings: plan.kind === "wait" ? [] : [...plan.warnings, ...extras.seed?.warnings ?? []]
   };
 }
-function describeSteps(plan, seed2) {
+function describeSteps(plan, extras) {
   switch (plan.kind) {
     case "reuse":
-      return [{ action: "answer the existing workspace", target: plan.row.path }];
+      return [
+        { action: "answer the existing workspace", target: plan.row.path },
+        ...describeFill(plan.row.path, extras)
+      ];
     case "reuse-unregistered":
       return [{ action: "answer the existing worktree", target: plan.path }];
     case "wait":
@@ -3213,388 +3332,26 @@ function describeSteps(plan, seed2) {
           target: plan.branch,
           detail: `at ${plan.base} (${plan.baseCommit})`
         },
-        { action: "add worktree", target: plan.path },
         ...plan.exclude === null ? [] : [{ action: "add to info/exclude", target: plan.exclude }],
-        { action: "copy what `.worktreeinclude` names", target: plan.path },
-        ...seed2 ? [{ action: "seed", target: plan.path }] : [],
+        { action: "add worktree", target: plan.path },
+        ...describeFill(plan.path, extras),
         { action: "register workspace", target: plan.name }
       ];
   }
 }
-var taken;
+var hintOf, taken, describeFill;
 var init_create = __esm({
   "src/core/create.ts"() {
     "use strict";
     init_errors();
     init_names();
     init_place();
+    hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
     taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
-  }
-});
-
-// src/app/create-base.ts
-async function readBase(world, facts) {
-  const wanted = listBases(facts.input, facts.settings, facts.claude);
-  const unasked = wanted.filter((name) => !facts.commits.has(name));
-  const more = unasked.length === 0 ? [] : await world.branches.readCommits(facts.source, unasked);
-  const found = new Map([
-    ...facts.commits,
-    ...more.map((each) => [each.name, each.commit])
-  ]);
-  const chosen = wanted.find((name) => (found.get(name) ?? null) !== null) ?? wanted.at(-1) ?? "HEAD";
-  return {
-    base: await describeBase(world, facts.commonDirectory, chosen),
-    baseCommit: found.get(chosen) ?? null
-  };
-}
-function listBases(input, settings, claude) {
-  if (input.base !== void 0) return [input.base];
-  if (claude === null) return [settings.defaultBase ?? "HEAD"];
-  const own = settings.defaultBase === null ? [] : [settings.defaultBase];
-  return claude.baseRef === "head" ? ["HEAD"] : [...own, ...FRESH, "HEAD"];
-}
-async function describeBase(world, commonDirectory, name) {
-  if (name !== FRESH[0]) return name.replace(/^refs\/remotes\//, "");
-  return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
-}
-var FRESH;
-var init_create_base = __esm({
-  "src/app/create-base.ts"() {
-    "use strict";
-    FRESH = [
-      "refs/remotes/origin/HEAD",
-      "refs/remotes/origin/main",
-      "refs/remotes/origin/master"
+    describeFill = (path31, extras) => [
+      ...extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path31 }] : [],
+      ...extras.seed?.steps ?? []
     ];
-  }
-});
-
-// src/core/settings.ts
-function describeDefaults() {
-  return planSettings({ file: "", config: {} }, void 0);
-}
-function planSettings(user, project) {
-  const { config, file } = user;
-  const floor = config.floor === void 0 ? void 0 : readSize(file, "floor", config.floor);
-  return {
-    floorBytes: (total) => floor ?? Math.max(20 * GIB, Math.floor(total / 10)),
-    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
-    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
-    defaultBase: config.default_base ?? null,
-    location: config.location ?? null,
-    dedup: config.dedup ?? true,
-    evict: config.evict ?? true,
-    adopt: config.adopt ?? "observe",
-    reconstructible: (project?.config.reconstructible ?? []).map(
-      (entry) => readDeclaredDirectory(project?.file ?? "", entry)
-    ),
-    setupCommand: project?.config.setup?.command ?? null,
-    cleanupCommand: project?.config.cleanup?.command ?? null
-  };
-}
-function parseSize(text2) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
-  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
-  if (match?.[1] === void 0 || unit === void 0) return void 0;
-  const size = Math.round(Number(match[1]) * unit);
-  return Number.isSafeInteger(size) ? size : void 0;
-}
-function parseDuration(text2) {
-  const trimmed = text2.trim();
-  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
-  let total = 0;
-  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
-    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
-  }
-  return Number.isFinite(total) ? Math.round(total) : void 0;
-}
-function readSize(file, key, text2) {
-  const size = parseSize(text2);
-  if (size !== void 0) return size;
-  throw new AppError("config_invalid", {
-    path: file,
-    reason: `\`${key}\` is \`${text2}\`, which is not a size`,
-    hint: `Write \`${key}\` as a number with a unit, such as \`20GiB\``
-  });
-}
-function readDuration(file, key, text2) {
-  const duration = parseDuration(text2);
-  if (duration !== void 0) return duration;
-  throw new AppError("config_invalid", {
-    path: file,
-    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
-    hint: `Write \`${key}\` as a number with a unit, such as \`24h\``
-  });
-}
-function readDeclaredDirectory(file, entry) {
-  const parts = entry.replace(/\/+$/, "").split("/");
-  const refuse = (reason) => new AppError("config_invalid", {
-    path: file,
-    reason: `\`reconstructible\` has \`${entry}\`, ${reason}`,
-    hint: "Name directories relative to the repository's root, such as `build/cache`"
-  });
-  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
-    throw refuse("which is not relative");
-  }
-  if (parts.includes("..") || parts.includes(".")) throw refuse("which leaves the repository");
-  if (parts.some((part) => part === "")) throw refuse("which is not a path");
-  if (parts.includes(".git")) throw refuse("which is Git's own");
-  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
-  return parts.join("/");
-}
-function nextKnownKey(wrong, known) {
-  let best;
-  for (const key of known) {
-    const distance = editDistance(wrong.toLowerCase(), key);
-    if (best === void 0 || distance < best.distance) best = { key, distance };
-  }
-  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
-    return void 0;
-  return best.key;
-}
-function editDistance(a, b) {
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
-}
-var GIB, HOUR, USER_KEYS, PROJECT_KEYS, SIZE_UNITS, DURATION_UNITS;
-var init_settings = __esm({
-  "src/core/settings.ts"() {
-    "use strict";
-    init_errors();
-    GIB = 1024 ** 3;
-    HOUR = 36e5;
-    USER_KEYS = [
-      "floor",
-      "idle_ttl",
-      "settle",
-      "default_base",
-      "location",
-      "dedup",
-      "evict",
-      "adopt"
-    ];
-    PROJECT_KEYS = [
-      "reconstructible",
-      "setup",
-      "cleanup"
-    ];
-    SIZE_UNITS = {
-      B: 1,
-      KB: 1e3,
-      MB: 1e6,
-      GB: 1e9,
-      TB: 1e12,
-      KIB: 1024,
-      MIB: 1024 ** 2,
-      GIB: 1024 ** 3,
-      TIB: 1024 ** 4
-    };
-    DURATION_UNITS = {
-      ms: 1,
-      s: 1e3,
-      m: 6e4,
-      h: HOUR,
-      d: 24 * HOUR
-    };
-  }
-});
-
-// src/app/settings.ts
-async function readConfigSources(world, checkout) {
-  const file = world.paths.userConfig;
-  const [user, project] = await Promise.all([
-    world.config.readUserConfig(file, (key) => nextKnownKey(key, USER_KEYS)),
-    checkout === null ? void 0 : world.config.readProjectConfig(checkout, (key) => nextKnownKey(key, PROJECT_KEYS))
-  ]);
-  return {
-    user: { file, config: user },
-    project: checkout === null || project === void 0 ? void 0 : { file: world.config.projectConfigFile(checkout), config: project }
-  };
-}
-async function readSettings(world, checkout) {
-  const { user, project } = await readConfigSources(world, checkout);
-  return planSettings(user, project);
-}
-var defaultSettings;
-var init_settings2 = __esm({
-  "src/app/settings.ts"() {
-    "use strict";
-    init_settings();
-    defaultSettings = () => describeDefaults();
-  }
-});
-
-// src/app/create-facts.ts
-async function prepareCreation(world, input) {
-  const name = input.name === void 0 ? formatRandomName(world.ids.createRandomBytes(6)) : requireName(input.name);
-  if (input.branch !== void 0) requireBranch(input.branch);
-  const branches = listBranches(name, input);
-  const asked = [
-    ...input.base === void 0 ? FRESH : [input.base],
-    "HEAD",
-    ...branches.map(refOf)
-  ];
-  const [repository, answers] = await Promise.all([
-    world.repository.readRepository(input.cwd),
-    world.branches.readCommits(input.cwd, asked).catch((error) => ({ error }))
-  ]);
-  if ("error" in answers) throw answers.error;
-  const { commonDirectory, mainCheckout, topLevel } = repository;
-  const root = mainCheckout ?? (isSubmodule(commonDirectory) ? topLevel : null);
-  const source = topLevel ?? mainCheckout ?? commonDirectory;
-  const [settings, claude] = await Promise.all([
-    readOwnSettings(world, root, input.asked),
-    input.asked === "claude" ? world.claudeSettings.readClaudeSettings(world.env, root) : null
-  ]);
-  for (const problem of claude?.problems ?? []) {
-    world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
-  }
-  const path27 = await readPath(world, input, { commonDirectory, root, settings, name });
-  const commits = new Map(answers.map((each) => [each.name, each.commit]));
-  const [base, ancestor] = await Promise.all([
-    readBase(world, { commonDirectory, source, settings, claude, input, commits }),
-    world.place.readExistingAncestor(path27)
-  ]);
-  const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path: path27, root, ancestor, settings }),
-    readExcludeLine(world, commonDirectory, root, path27)
-  ]);
-  return {
-    input,
-    repository,
-    root,
-    source,
-    settings,
-    claude,
-    ancestor,
-    head: commits.get("HEAD") ?? null,
-    fixed: {
-      asked: input.asked,
-      name,
-      path: path27,
-      base: base.base,
-      baseCommit: base.baseCommit,
-      branches: branches.map((each) => ({ name: each, commit: commits.get(refOf(each)) ?? null })),
-      explicit: {
-        path: input.path !== void 0,
-        branch: input.branch ?? null,
-        base: input.base !== void 0
-      },
-      exclude,
-      ...around
-    }
-  };
-}
-async function readLocalFacts(world, prepared) {
-  const { path: path27, branches } = prepared.fixed;
-  const { commonDirectory } = prepared.repository;
-  const [place2, neighbours, found] = await Promise.all([
-    world.place.readPlace(path27, commonDirectory),
-    world.place.listNeighbours(path27),
-    // A branch that was there may have been an interrupted creation's, which is undone by now.
-    branches[0]?.commit === null ? void 0 : world.branches.readCommits(
-      prepared.source,
-      branches.map(({ name }) => refOf(name))
-    )
-  ]);
-  const worktrees = world.place.listRegistered(commonDirectory).map((each) => each.path);
-  return {
-    place: place2,
-    neighbours,
-    worktrees,
-    branches: found === void 0 ? branches : branches.map(({ name }, index) => ({ name, commit: found[index]?.commit ?? null })),
-    registeredHere: place2.kind !== "worktree" && worktrees.includes(path27)
-  };
-}
-function requireBranch(branch) {
-  const reason = describeBranchFault(branch);
-  if (reason === void 0) return;
-  throw new AppError("invalid_name", {
-    name: formatUnsafe(branch),
-    reason,
-    hint: "Give `--branch` a name that `git check-ref-format --branch` accepts"
-  });
-}
-async function readOwnSettings(world, root, asked) {
-  try {
-    return await readSettings(world, root);
-  } catch (error) {
-    if (asked === "cli") throw error;
-    world.log.write({ event: "create", problem: reasonOf(error), detail: "defaults are used" });
-    return defaultSettings();
-  }
-}
-async function readPath(world, input, facts) {
-  if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
-  const { commonDirectory, root, settings, name } = facts;
-  const place2 = formatPlace({
-    commonDirectory,
-    root,
-    claudeDirectory: root !== null && await world.place.isClaudeDirectory(root),
-    location: settings.location,
-    directory: formatDirectory(name)
-  });
-  return world.place.readCanonicalPath(place2);
-}
-function listBranches(name, input) {
-  const wanted = input.branch ?? formatBranch(name, input.asked);
-  if (input.asked === "cli") return [wanted];
-  return [
-    wanted,
-    ...Array.from({ length: SPARE_BRANCHES }, (_, index) => `${wanted}-${index + 2}`)
-  ];
-}
-async function readSurroundings(world, facts) {
-  const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
-  const [volume, cargoWorkspaceAbove] = await Promise.all([
-    readVolumeOrNull(world, facts.ancestor),
-    // Without a manifest of its own at the root, nothing here is built as a package of another's.
-    manifest === false ? world.place.readCargoWorkspaceAbove(facts.path) : null
-  ]);
-  return {
-    volume: volume === null ? null : {
-      freeBytes: volume.freeBytes,
-      floorBytes: facts.settings.floorBytes(volume.totalBytes)
-    },
-    cargoWorkspaceAbove,
-    cargoSelfContained: manifest !== false
-  };
-}
-async function readVolumeOrNull(world, at) {
-  try {
-    return await world.volume.readVolume(at);
-  } catch {
-    return null;
-  }
-}
-async function readExcludeLine(world, commonDirectory, root, path27) {
-  const line = formatExclude(root, path27);
-  if (line === void 0 || root === null) return null;
-  if (await world.exclude.hasExclude(commonDirectory, line)) return null;
-  const relative = `${path27.slice(root.length + 1)}/`;
-  const ignored = await world.exclude.isIgnored(root, relative).catch(() => false);
-  return ignored ? null : line;
-}
-var SPARE_BRANCHES, isSubmodule, refOf;
-var init_create_facts = __esm({
-  "src/app/create-facts.ts"() {
-    "use strict";
-    init_names();
-    init_place();
-    init_errors();
-    init_create_base();
-    init_settings2();
-    SPARE_BRANCHES = 9;
-    isSubmodule = (commonDirectory) => commonDirectory.includes("/.git/modules/");
-    refOf = (branch) => `refs/heads/${branch}`;
   }
 });
 
@@ -3609,8 +3366,8 @@ async function includeFiles(world, input) {
   const warn = (what, reason) => {
     warnings.push(`${what}: ${reason}`);
   };
-  const record = (path27, sha256) => {
-    scratch.push({ workspaceId: input.workspaceId, path: path27, sha256 });
+  const record = (path31, sha256) => {
+    scratch.push({ workspaceId: input.workspaceId, path: path31, sha256 });
   };
   try {
     const names = await world.include.listIncluded(input.mainCheckout);
@@ -3675,7 +3432,7 @@ var init_include_files = __esm({
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path27 }) => path27), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path31 }) => path31), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -3736,14 +3493,14 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function foundGate(name, found, what, path27) {
+function foundGate(name, found, what, path31) {
   if (found === null) return { name, passed: false, reason: "could not be determined" };
   if (found === false) return { name, passed: true, reason: `${what} does not lie below` };
-  const at = found === "" ? path27 : `${path27}/${found}`;
+  const at = found === "" ? path31 : `${path31}/${found}`;
   return { name, passed: false, reason: `${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path27 }) => path27 === facts.path);
+  const preset = PRESETS.find(({ path: path31 }) => path31 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -3786,7 +3543,7 @@ var init_reconstructible = __esm({
         both: true
       }
     ];
-    isPreset = (path27) => PRESETS.some((preset) => preset.path === path27);
+    isPreset = (path31) => PRESETS.some((preset) => preset.path === path31);
     negate = (fact) => fact === null ? null : !fact;
   }
 });
@@ -3826,7 +3583,7 @@ function planSeed(facts) {
   let timedFrom;
   for (const own of facts.own) {
     const having = siblings.flatMap((sibling) => {
-      const directory = sibling.directories.find(({ path: path27 }) => path27 === own.path);
+      const directory = sibling.directories.find(({ path: path31 }) => path31 === own.path);
       return directory === void 0 ? [] : [{ sibling, directory }];
     });
     if (having.length === 0) continue;
@@ -3868,28 +3625,42 @@ function refusalOf(directory) {
   if (directory.building) return { reason: "sibling_busy", detail: "a build holds its lock" };
   return void 0;
 }
-function describeFixed(path27, names) {
-  const name = nameOf(path27);
+function describeFixed(path31, names) {
+  const name = nameOf(path31);
   if (name === ".venv") return "a virtual environment names its own place";
   if (name !== "node_modules") return null;
   const mark = [".modules.yaml", ".pnpm"].find((each) => names.includes(each));
   return mark === void 0 ? null : `\`${mark}\` shows that pnpm made it`;
 }
-function describeRefusal(path27, facts) {
+function describeRefusal(path31, facts) {
   if (!facts.parentExists) return "its parent directory is not here";
   if (!facts.ignored) return "ignored: git does not ignore it here";
   if (facts.tracked) return "nothing_tracked: git tracks something below it here";
-  const preset = PRESETS.find((each) => each.path === path27);
+  const preset = PRESETS.find((each) => each.path === path31);
   if (preset !== void 0 && facts.marks.length === 0) {
     return `tool_mark: none of ${preset.beside.join(", ")} is here`;
   }
   return null;
 }
-var LOCKFILES, nameOf, isTimed, TEMPORARY;
+var SKIP_REASONS, LOCKFILES, nameOf, isTimed, TEMPORARY;
 var init_seed = __esm({
   "src/core/seed.ts"() {
     "use strict";
     init_reconstructible();
+    SKIP_REASONS = {
+      not_asked: "the workspace was created with `--no-seed`",
+      no_sibling: "no working tree of the project has the directory and may give it",
+      exists: "something is there already, and nothing is written over",
+      not_reconstructible: "the directory fails a gate, in the sibling or here",
+      not_relocatable: "what is in it names its own place and cannot be moved yet",
+      other_outputs: "another build's outputs are here, whose freshness the sibling's times would falsify",
+      reflink_unsupported: "the two places cannot share blocks",
+      sibling_busy: "the sibling is being built, or changed while it was cloned",
+      time_limit: "the time limit came first",
+      interrupted: "it was interrupted",
+      clone_failed: "the clone could not be completed",
+      align_failed: "the times of the sources could not be set, so the build would not be true"
+    };
     LOCKFILES = {
       node_modules: [
         "package-lock.json",
@@ -3901,9 +3672,78 @@ var init_seed = __esm({
       ],
       ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
     };
-    nameOf = (path27) => path27.slice(path27.lastIndexOf("/") + 1);
-    isTimed = (path27) => LOCKFILES[nameOf(path27)] === void 0;
+    nameOf = (path31) => path31.slice(path31.lastIndexOf("/") + 1);
+    isTimed = (path31) => LOCKFILES[nameOf(path31)] === void 0;
     TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
+  }
+});
+
+// src/core/seed-words.ts
+function formatCloning(path31, files, bytes) {
+  const count = String(files).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `cloning ${path31}: ${count} files, ${Math.round(bytes / 1024 ** 2)} MiB`;
+}
+function describeSkipped(skipped2) {
+  const unable = skipped2.filter(({ reason }) => reason === "reflink_unsupported");
+  const others = skipped2.flatMap(({ path: path31, reason, detail }) => {
+    if (reason === void 0 || reason === "reflink_unsupported" || reason === "exists") return [];
+    const more = detail === void 0 ? "" : ` (${detail})`;
+    return [`\`${path31}\` was not seeded: ${SKIP_REASONS[reason]}${more}`];
+  });
+  return unable.length === 0 ? others : [describeUnable(unable), ...others];
+}
+function describeUnable(unable) {
+  const paths = unable.map(({ path: path31 }) => `\`${path31}\``).join(", ");
+  const doing = unable.every(({ path: path31 }) => isTimed(path31)) ? "build here" : "run the project's install step here";
+  const detail = unable.find((each) => each.detail !== void 0)?.detail;
+  const where = detail === void 0 ? "" : ` (${detail})`;
+  return `This volume cannot clone files, or not from the sibling's${where}, so ${paths} was not seeded: ${doing}. XFS, btrfs and APFS can`;
+}
+function describeSeedSteps(plan, workspace) {
+  return [
+    ...plan.seeds.map(({ path: path31, from, installNeeded }) => ({
+      action: "clone",
+      target: `${workspace}/${path31}`,
+      detail: `from ${from}/${path31}${installNeeded ? "; the lockfiles differ: an install is needed" : ""}`
+    })),
+    ...plan.skipped.map(({ path: path31, reason, detail }) => ({
+      action: "skip",
+      target: `${workspace}/${path31}`,
+      detail: detail === void 0 ? SKIP_REASONS[reason] : `${SKIP_REASONS[reason]}: ${detail}`
+    }))
+  ];
+}
+var init_seed_words = __esm({
+  "src/core/seed-words.ts"() {
+    "use strict";
+    init_seed();
+  }
+});
+
+// src/core/moved.ts
+function describeMoved(facts) {
+  const at = formatArgument(facts.path);
+  const repository = formatArgument(formatRepository(facts.commonDirectory));
+  return {
+    reason: `it is a worktree that was moved here from \`${facts.from}\`, which git does not know yet`,
+    hint: `Run \`git -C ${repository} worktree repair ${at}\`, then \`espalier adopt ${at}\``
+  };
+}
+function describeAbsence(facts) {
+  const at = formatArgument(facts.path);
+  const mount = "Mount the disk or move the directories back; nothing was changed";
+  if (facts.parentHere) {
+    return `${mount}. If you deleted it yourself, say so: \`espalier remove ${at} --discard\``;
+  }
+  const repository = formatArgument(formatRepository(facts.project));
+  return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
+}
+var formatRepository, formatArgument;
+var init_moved = __esm({
+  "src/core/moved.ts"() {
+    "use strict";
+    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
   }
 });
 
@@ -3915,15 +3755,16 @@ function describeReference(facts) {
   if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
     return void 0;
   }
-  const named = rows.filter((row) => row.name === target);
-  const inProject = named.filter((row) => row.project === facts.project);
-  const byName = inProject.length > 0 ? inProject : named;
+  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
   if (byName.length === 1) return byName[0];
   if (byName.length > 1) throw ambiguous(target, "name", byName);
   if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
   const byId = rows.filter((row) => row.id.startsWith(target));
   if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
   return byId[0];
+}
+function listNamesakes(facts) {
+  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
 }
 function ambiguous(target, kind, rows) {
   return new AppError(
@@ -3980,19 +3821,38 @@ async function requireWorkspace(world, target, cwd) {
         hint: `Register it with \`espalier adopt ${proof.path}\``
       });
     case "foreign":
-      throw new AppError("not_a_workspace", { target, reason: proof.reason });
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: proof.reason,
+        ...proof.moved === void 0 ? {} : describeMoved({ path: proof.path, ...proof.moved })
+      });
     case "unverifiable":
       throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
     case "absent":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: "no workspace has this path, name or id"
-      });
+      throw await describeUnknown(world, target);
   }
+}
+async function describeUnknown(world, target) {
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  const namesakes = listNamesakes({ target, rows });
+  if (namesakes.length === 0) {
+    const reason = "no workspace of this project has this path, name or id";
+    return new AppError("not_a_workspace", { target, reason });
+  }
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: "only another project has a workspace of this name",
+      hint: `Name it by its path: ${namesakes.join(", ")}`
+    },
+    { files: namesakes }
+  );
 }
 var init_find_workspace = __esm({
   "src/app/find-workspace.ts"() {
     "use strict";
+    init_moved();
     init_reference();
     init_errors();
   }
@@ -4004,11 +3864,11 @@ function parseIndex(fields) {
   const flagged = /* @__PURE__ */ new Set();
   for (const field of fields) {
     const match = /^(\S) (\d{6}) ([0-9a-f]+) (\d)\t(.+)$/s.exec(field);
-    const [, flag, mode, blob, stage, path27] = match ?? [];
-    if (flag === void 0 || mode === void 0 || blob === void 0 || path27 === void 0)
+    const [, flag, mode, blob, stage, path31] = match ?? [];
+    if (flag === void 0 || mode === void 0 || blob === void 0 || path31 === void 0)
       continue;
-    if (stage === "0") entries.push({ path: path27, mode, blob });
-    if (/[a-zS]/.test(flag)) flagged.add(path27);
+    if (stage === "0") entries.push({ path: path31, mode, blob });
+    if (/[a-zS]/.test(flag)) flagged.add(path31);
   }
   return { entries, flagged };
 }
@@ -4018,26 +3878,26 @@ function planAlignment(ours, sibling) {
     const other = theirs.get(entry.path);
     return other?.mode === entry.mode && other.blob === entry.blob;
   };
-  const isAttributes = ({ path: path27 }) => /(?:^|\/)\.gitattributes$/.test(path27);
+  const isAttributes = ({ path: path31 }) => /(?:^|\/)\.gitattributes$/.test(path31);
   const attributes = ours.entries.filter(isAttributes);
-  const unvouched = (facts, path27) => facts.dirty.has(path27) || facts.flagged.has(path27);
+  const unvouched = (facts, path31) => facts.dirty.has(path31) || facts.flagged.has(path31);
   if (attributes.length !== sibling.entries.filter(isAttributes).length || attributes.some(
     (entry) => !equal(entry) || unvouched(ours, entry.path) || unvouched(sibling, entry.path)
   )) {
     return /* @__PURE__ */ new Set();
   }
   return new Set(
-    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path27) => !unvouched(ours, path27) && !unvouched(sibling, path27))
+    ours.entries.filter((entry) => ALIGNABLE.has(entry.mode) && equal(entry)).map((entry) => entry.path).filter((path31) => !unvouched(ours, path31) && !unvouched(sibling, path31))
   );
 }
 function planLaterTimes(sources2, newestNs) {
   const sorted = [...sources2].sort((a, b) => a.modifiedNs < b.modifiedNs ? -1 : 1);
   let time = newestNs;
   let previous;
-  return sorted.map(({ path: path27, modifiedNs }) => {
+  return sorted.map(({ path: path31, modifiedNs }) => {
     if (modifiedNs !== previous) time += 1n;
     previous = modifiedNs;
-    return { path: path27, modifiedNs: time };
+    return { path: path31, modifiedNs: time };
   });
 }
 var ALIGNABLE;
@@ -4045,6 +3905,40 @@ var init_align = __esm({
   "src/core/align.ts"() {
     "use strict";
     ALIGNABLE = /* @__PURE__ */ new Set(["100644", "100755", "120000"]);
+  }
+});
+
+// src/app/seed-leftovers.ts
+function listSeedLeftovers(world, root) {
+  return world.seedPlace.listTemporaries(root).filter((name) => {
+    const owner = parseTemporaryName(name);
+    return owner !== void 0 && !world.process.isRunning({ ...owner, boot: null });
+  });
+}
+var init_seed_leftovers = __esm({
+  "src/app/seed-leftovers.ts"() {
+    "use strict";
+    init_seed();
+  }
+});
+
+// src/app/seed-progress.ts
+function createReport(world, path31) {
+  world.progress(`cloning ${path31}`);
+  let last = world.clock.now();
+  return (files, bytes) => {
+    const now = world.clock.now();
+    if (now - last < EVERY_MS) return;
+    last = now;
+    world.progress(formatCloning(path31, files, bytes));
+  };
+}
+var EVERY_MS;
+var init_seed_progress = __esm({
+  "src/app/seed-progress.ts"() {
+    "use strict";
+    init_seed_words();
+    EVERY_MS = 200;
   }
 });
 
@@ -4115,13 +4009,13 @@ function isUnitBaked(unit, roots) {
   );
 }
 function fingerprintsOf(stem, fingerprints) {
-  const hash = /-([0-9a-f]{16})$/.exec(stem)?.[1];
-  if (hash !== void 0) {
-    const same = fingerprints.filter(({ directory }) => directory.endsWith(`-${hash}`));
+  const hash2 = /-([0-9a-f]{16})$/.exec(stem)?.[1];
+  if (hash2 !== void 0) {
+    const same = fingerprints.filter(({ directory }) => directory.endsWith(`-${hash2}`));
     if (same.length > 0) return same.map(({ directory }) => directory);
   }
   const plain2 = (name) => name.replaceAll("-", "_").replace(/\.json$/, "");
-  const target = plain2(hash === void 0 ? stem : stem.slice(0, -17)).replace(/^lib/, "");
+  const target = plain2(hash2 === void 0 ? stem : stem.slice(0, -17)).replace(/^lib/, "");
   return fingerprints.filter(({ files }) => files.some((file) => plain2(file).endsWith(`_${target}`))).map(({ directory }) => directory);
 }
 var unescape_;
@@ -4140,7 +4034,7 @@ function unbakeTree(world, input) {
   const { seed: seed2, report } = input;
   const roots = [world.cargo.bytesOf(seed2.from)];
   const link = report.absoluteLinks.find(
-    ({ path: path27, target }) => isNamed(world.cargo.bytesOf(target), roots) && !(report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path27))
+    ({ path: path31, target }) => isNamed(world.cargo.bytesOf(target), roots) && !(report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path31))
   );
   if (link !== void 0) {
     return { rebuilds: [], fixed: `the link \`${seed2.path}/${link.path}\` leads into the sibling` };
@@ -4202,9 +4096,14 @@ var init_unbake_tree = __esm({
 
 // src/app/seed-apply.ts
 async function applySeed(world, input, plan, read, warnings) {
-  removeLeftovers(world, input.path);
+  for (const name of listSeedLeftovers(world, input.path)) {
+    world.cloneTree.removeTree(`${input.path}/${name}`);
+  }
   const skipped2 = plan.skipped.map((each) => ({ ...each, outcome: "skipped" }));
   if (plan.seeds.length === 0) return skipped2;
+  if (world.interrupted.aborted) {
+    return [...skipped2, ...plan.seeds.map((seed2) => skip(seed2, "interrupted"))];
+  }
   const self2 = world.process.currentProcess();
   const nonce = [...world.ids.createRandomBytes(6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const temporary = world.seedPlace.createTemporary(
@@ -4217,7 +4116,7 @@ async function applySeed(world, input, plan, read, warnings) {
     read,
     native: world.native.openNative(),
     temporary,
-    signal: openDeadline(input.deadlineMs),
+    signal: AbortSignal.any([world.interrupted, ...openDeadline(input.deadlineMs)]),
     warnings,
     unsupported: /* @__PURE__ */ new Map()
   };
@@ -4232,19 +4131,12 @@ async function applySeed(world, input, plan, read, warnings) {
   }
 }
 function openDeadline(milliseconds) {
-  if (milliseconds === void 0) return void 0;
-  return milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds);
-}
-function removeLeftovers(world, root) {
-  for (const name of world.seedPlace.listTemporaries(root)) {
-    const owner = parseTemporaryName(name);
-    if (owner === void 0 || world.process.isRunning({ ...owner, boot: null })) continue;
-    world.cloneTree.removeTree(`${root}/${name}`);
-  }
+  if (milliseconds === void 0) return [];
+  return [milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds)];
 }
 async function applySeeds(work, seeds) {
   const { world, input, native } = work;
-  const timedFrom = seeds.find(({ path: path27 }) => isTimed(path27))?.from;
+  const timedFrom = seeds.find(({ path: path31 }) => isTimed(path31))?.from;
   const since = world.seedPlace.createMoment(work.temporary, "start");
   const reading = timedFrom === void 0 ? void 0 : Promise.all([world.align.readIndex(input.path), world.align.readIndex(timedFrom)]);
   reading?.catch(() => {
@@ -4269,13 +4161,13 @@ async function applySeeds(work, seeds) {
   } else if (timed.length > 0 && reading !== void 0) {
     const read = await reading.catch(reasonOf);
     await warming;
-    const trouble = await align(work, timed, read, since);
+    const trouble = world.interrupted.aborted ? "it was interrupted" : await align(work, timed, read, since);
     for (const cloned of timed) {
-      outcomes.push(
-        trouble === void 0 ? place(work, cloned) : skip(cloned.seed, "align_failed", trouble)
-      );
+      if (trouble === void 0) outcomes.push(place(work, cloned));
+      else if (world.interrupted.aborted) outcomes.push(skip(cloned.seed, "interrupted"));
+      else outcomes.push(skip(cloned.seed, "align_failed", trouble));
     }
-    if (outcomes.some(({ outcome, path: path27 }) => outcome === "seeded" && isTimed(path27))) {
+    if (outcomes.some(({ outcome, path: path31 }) => outcome === "seeded" && isTimed(path31))) {
       await world.align.refreshIndex(input.path).catch((error) => {
         work.warnings.push(`the index was not refreshed: ${reasonOf(error)}`);
       });
@@ -4287,6 +4179,7 @@ async function cloneSeed(work, seed2, name) {
   const { world } = work;
   const known = work.unsupported.get(seed2.from);
   if (known !== void 0) return { skipped: skip(seed2, "reflink_unsupported") };
+  if (work.signal.aborted) return { skipped: skip(seed2, endedBy(work)) };
   try {
     const file = world.reconstructible.findRegularFile(`${seed2.from}/${seed2.path}`);
     if (file !== void 0 && !world.volume.canClone(file, work.temporary)) {
@@ -4311,7 +4204,7 @@ async function tryClone(work, seed2, name) {
       world.cloneTree.removeTree(tree);
       return { skipped: skip(seed2, reason, detail) };
     };
-    if (work.signal?.aborted === true) return refuse("time_limit", "before it was cloned");
+    if (work.signal.aborted) return refuse(endedBy(work), "before it was cloned");
     const locks = __using(_stack, isTimed(seed2.path) ? world.cargo.lockBuilds(native, source) : { held: true, [Symbol.dispose]: () => void 0 });
     if (!locks.held) return refuse("sibling_busy", "a build holds its lock");
     const since = world.seedPlace.createMoment(work.temporary, name);
@@ -4321,7 +4214,8 @@ async function tryClone(work, seed2, name) {
       target: tree,
       isWorthless: (relative, isBeside) => isWorthless(seed2.path, relative, isBeside),
       marker: ".fingerprint",
-      signal: work.signal
+      signal: work.signal,
+      report: createReport(world, seed2.path)
     });
     if (outcome.kind !== "cloned") {
       switch (outcome.kind) {
@@ -4330,7 +4224,7 @@ async function tryClone(work, seed2, name) {
         case "nested_repository":
           return refuse("not_reconstructible", `no_repository_below: \`${outcome.path}\` has a .git`);
         case "stopped":
-          return refuse("time_limit", "while it was cloned");
+          return refuse(endedBy(work), "while it was cloned");
         case "failed":
           return refuse("clone_failed", outcome.reason);
         case "moved":
@@ -4338,6 +4232,7 @@ async function tryClone(work, seed2, name) {
       }
     }
     const changed = await world.snapshot.findChanged(native, source, since, outcome.entries);
+    if (work.signal.aborted) return refuse(endedBy(work), "while it was proved unchanged");
     if (changed !== void 0) {
       return refuse("sibling_busy", `\`${seed2.path}/${changed}\` changed while it was cloned`);
     }
@@ -4377,9 +4272,9 @@ function listOutside(work) {
   const { world, input, read } = work;
   const prefix = `${input.path}/`;
   return /* @__PURE__ */ new Set([
-    ...read.facts.own.filter(({ exists, refusal }) => exists && refusal === null).map(({ path: path27 }) => path27),
+    ...read.facts.own.filter(({ exists, refusal }) => exists && refusal === null).map(({ path: path31 }) => path31),
     ...world.seedPlace.listTemporaries(input.path),
-    ...read.worktrees.filter(({ path: path27 }) => path27.startsWith(prefix)).map(({ path: path27 }) => path27.slice(prefix.length))
+    ...read.worktrees.filter(({ path: path31 }) => path31.startsWith(prefix)).map(({ path: path31 }) => path31.slice(prefix.length))
   ]);
 }
 function place(work, cloned) {
@@ -4402,14 +4297,17 @@ function place(work, cloned) {
     ...rebuilds.length === 0 ? {} : { rebuilds: [...rebuilds] }
   };
 }
-var skip, maxOf;
+var endedBy, skip, maxOf;
 var init_seed_apply = __esm({
   "src/app/seed-apply.ts"() {
     "use strict";
     init_align();
     init_seed();
     init_errors();
+    init_seed_leftovers();
+    init_seed_progress();
     init_unbake_tree();
+    endedBy = ({ world }) => world.interrupted.aborted ? "interrupted" : "time_limit";
     skip = (seed2, reason, detail) => ({
       path: seed2.path,
       outcome: "skipped",
@@ -4420,6 +4318,245 @@ var init_seed_apply = __esm({
   }
 });
 
+// src/core/settings.ts
+function planSettings(user, project) {
+  const { config, file } = user;
+  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  return {
+    floorBytes: floor,
+    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
+    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
+    defaultBase: config.default_base ?? null,
+    location: config.location === void 0 ? null : readLocation(user, config.location),
+    dedup: config.dedup ?? true,
+    evict: config.evict ?? true,
+    adopt: config.adopt ?? "observe",
+    reconstructible: (project?.config.reconstructible ?? []).map(
+      (entry) => readDeclaredDirectory(project?.file ?? "", entry)
+    ),
+    setupCommand: project?.config.setup?.command ?? null,
+    cleanupCommand: project?.config.cleanup?.command ?? null
+  };
+}
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
+  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
+  if (match?.[1] === void 0 || unit === void 0) return void 0;
+  const size = Math.round(Number(match[1]) * unit);
+  return Number.isSafeInteger(size) ? size : void 0;
+}
+function parseDuration(text2) {
+  const trimmed = text2.trim();
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
+  let total = 0;
+  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
+  }
+  return Number.isFinite(total) ? Math.round(total) : void 0;
+}
+function readFloor(file, text2) {
+  const size = parseSize(text2);
+  if (size !== void 0) return () => size;
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
+  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
+  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
+    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
+  });
+}
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
+  throw new AppError("config_invalid", {
+    path: user.file,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
+    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
+  });
+}
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
+  if (duration !== void 0) return duration;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
+    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
+  });
+}
+function readDeclaredDirectory(file, entry) {
+  const parts = entry.replace(/\/+$/, "").split("/");
+  const refuse = (reason) => new AppError("config_invalid", {
+    path: file,
+    reason: `\`reconstructible\` has \`${entry}\`, ${reason}`,
+    hint: "Name directories relative to the repository's root, such as `build/cache`"
+  });
+  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
+    throw refuse("which is not relative");
+  }
+  if (parts.includes("..")) throw refuse("which leaves the repository");
+  if (parts.includes(".")) throw refuse("which has a part `.`");
+  if (parts.some((part) => part === "")) throw refuse("which is not a path");
+  if (parts.includes(".git")) throw refuse("which is Git's own");
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
+  return parts.join("/");
+}
+function describeUnknownKey(key, of, files) {
+  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
+  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
+  const here = of === "user" ? files.user : files.project;
+  if (others.includes(key)) {
+    const there = of === "user" ? files.project : files.user;
+    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
+  }
+  const near = nextKnownKey(key, known);
+  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
+}
+function nextKnownKey(wrong, known) {
+  let best;
+  for (const key of known) {
+    const distance = editDistance(wrong.toLowerCase(), key);
+    if (best === void 0 || distance < best.distance) best = { key, distance };
+  }
+  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
+    return void 0;
+  return best.key;
+}
+function editDistance(a, b) {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
+var init_settings = __esm({
+  "src/core/settings.ts"() {
+    "use strict";
+    init_errors();
+    GIB = 1024 ** 3;
+    HOUR = 36e5;
+    USER_KEYS = [
+      "floor",
+      "idle_ttl",
+      "settle",
+      "default_base",
+      "location",
+      "dedup",
+      "evict",
+      "adopt"
+    ];
+    PROJECT_KEYS = [
+      "reconstructible",
+      "setup",
+      "cleanup"
+    ];
+    UNUSED = " (not used yet by this version)";
+    DESCRIPTIONS = {
+      floor: "free space that is kept on every volume, as a size or as a part of it",
+      idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+      settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+      default_base: "what a new workspace is based on",
+      location: "where new workspaces are placed",
+      dedup: `whether the daemon deduplicates${UNUSED}`,
+      evict: `whether the daemon evicts${UNUSED}`,
+      adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+    };
+    SIZE_UNITS = {
+      B: 1,
+      KB: 1e3,
+      MB: 1e6,
+      GB: 1e9,
+      TB: 1e12,
+      KIB: 1024,
+      MIB: 1024 ** 2,
+      GIB: 1024 ** 3,
+      TIB: 1024 ** 4
+    };
+    DURATION_UNITS = {
+      ms: 1,
+      s: 1e3,
+      m: 6e4,
+      h: HOUR,
+      d: 24 * HOUR
+    };
+    defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
+  }
+});
+
+// src/app/settings.ts
+async function readConfigSources(world, checkout) {
+  const [user, project] = await Promise.all([
+    readUserSource(world, checkout),
+    readProjectSource(world, checkout)
+  ]);
+  return { user, project };
+}
+async function readUserSource(world, checkout) {
+  const files = filesOf(world, checkout);
+  const config = await world.config.readUserConfig(
+    files.user,
+    (key) => describeUnknownKey(key, "user", files)
+  );
+  return { file: files.user, config, home: world.paths.home };
+}
+async function readProjectSource(world, checkout) {
+  if (checkout === null) return void 0;
+  const files = filesOf(world, checkout);
+  const config = await world.config.readProjectConfig(
+    checkout,
+    (key) => describeUnknownKey(key, "project", files)
+  );
+  return { file: world.config.projectConfigFile(checkout), config };
+}
+async function readSettings(world, checkout) {
+  const { user, project } = await readConfigSources(world, checkout);
+  return planSettings(user, project);
+}
+async function readUsableSettings(world, checkout) {
+  const problems = [];
+  const attempt = async (read) => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      problems.push(error.message);
+      return void 0;
+    }
+  };
+  const none = { file: world.paths.userConfig, config: {} };
+  const [user, project] = await Promise.all([
+    attempt(async () => {
+      const source = await readUserSource(world, checkout);
+      planSettings(source, void 0);
+      return source;
+    }),
+    attempt(async () => {
+      const source = await readProjectSource(world, checkout);
+      planSettings(none, source);
+      return source;
+    })
+  ]);
+  return { settings: planSettings(user ?? none, project), problems };
+}
+var filesOf;
+var init_settings2 = __esm({
+  "src/app/settings.ts"() {
+    "use strict";
+    init_settings();
+    init_errors();
+    filesOf = (world, checkout) => ({
+      user: world.paths.userConfig,
+      project: checkout === null ? null : world.config.projectConfigFile(checkout)
+    });
+  }
+});
+
 // src/app/reconstructible.ts
 async function describeDirectories(world, input) {
   const proof = await world.worktree.proveWorktree(input.root);
@@ -4427,11 +4564,11 @@ async function describeDirectories(world, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared(world, input.mainCheckout ?? main);
-  const found = planCandidates(declared).flatMap((path27) => {
-    const entry = world.reconstructible.readEntry(input.root, path27);
-    return entry === void 0 ? [] : [{ path: path27, ...entry }];
+  const found = planCandidates(declared).flatMap((path31) => {
+    const entry = world.reconstructible.readEntry(input.root, path31);
+    return entry === void 0 ? [] : [{ path: path31, ...entry }];
   });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path27 }) => path27);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path31 }) => path31);
   const [git, worktrees] = await Promise.all([
     // null fails the gates: unknown is durable.
     world.reconstructible.readGitFacts(input.root, real).catch(() => null),
@@ -4440,13 +4577,13 @@ async function describeDirectories(world, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path27) => path27.startsWith(`${entry.path}/`);
+    const below2 = (path31) => path31.startsWith(`${entry.path}/`);
     const isDirectory3 = entry.kind === "directory";
     const facts = {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: git === null ? null : git.ignored.has(entry.path),
-      tracked: git === null ? null : git.tracked.some((path27) => path27 === entry.path || below2(path27)),
+      tracked: git === null ? null : git.tracked.some((path31) => path31 === entry.path || below2(path31)),
       readmitted: git === null ? null : git.readmitted.some(below2),
       repositoryBelow: isDirectory3 && input.walk !== false ? await findRepository(world, at) : false,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
@@ -4457,12 +4594,9 @@ async function describeDirectories(world, input) {
   return reports;
 }
 async function readDeclared(world, mainCheckout) {
-  try {
-    return (await readSettings(world, mainCheckout)).reconstructible;
-  } catch (error) {
-    world.log.write({ event: "config_ignored", reason: reasonOf(error) });
-    return defaultSettings().reconstructible;
-  }
+  const { settings, problems } = await readUsableSettings(world, mainCheckout);
+  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
+  return settings.reconstructible;
 }
 async function findRepository(world, at) {
   try {
@@ -4472,20 +4606,19 @@ async function findRepository(world, at) {
   }
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path27 }) => path27 === at || path27.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path31 }) => path31 === at || path31.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world, root, path27, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path27);
+function readMarks(world, root, path31, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path31);
   if (preset === void 0) return [];
   const list = world.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path27}`) : []);
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path31}`) : []);
 }
 var init_reconstructible2 = __esm({
   "src/app/reconstructible.ts"() {
     "use strict";
     init_reconstructible();
-    init_errors();
     init_settings2();
   }
 });
@@ -4499,13 +4632,13 @@ async function readSeedFacts(world, input) {
     readDeclared(world, input.mainCheckout)
   ]);
   const candidates = planCandidates(declared);
-  const present = (root) => candidates.filter((path27) => world.reconstructible.readEntry(root, path27) !== void 0);
-  const siblings = listSiblings(input, worktrees, rows);
+  const present = (root) => candidates.filter((path31) => world.reconstructible.readEntry(root, path31) !== void 0);
+  const siblings = await listPresent(world, listSiblings(input, worktrees, rows));
   const having = siblings.filter((sibling) => present(sibling.path).length > 0);
   const measured = await measureDistances(world, input, having);
-  const here = present(input.path);
+  const here = input.standIn === void 0 ? present(input.path) : [];
   const wanted = candidates.filter(
-    (path27) => here.includes(path27) || measured.some((each) => present(each.path).includes(path27))
+    (path31) => here.includes(path31) || measured.some((each) => present(each.path).includes(path31))
   );
   const asking = { ...input, worktrees };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
@@ -4533,9 +4666,16 @@ function listSiblings(input, worktrees, rows) {
     if (row.state !== "ready" || row.custody === "observed" || !heads.has(row.path)) continue;
     known.set(row.path, row.lastActiveAt);
   }
-  return [...known].filter(([path27]) => path27 !== input.path && (input.from === void 0 || path27 === input.from)).map(([path27, lastActiveAt]) => {
-    const head = heads.get(path27) ?? worktrees[0]?.head ?? null;
-    return { path: path27, head, lastActiveAt, distance: null, directories: [] };
+  return [...known].filter(([path31]) => path31 !== input.path && (input.from === void 0 || path31 === input.from)).map(([path31, lastActiveAt]) => {
+    const head = heads.get(path31) ?? worktrees[0]?.head ?? null;
+    return { path: path31, head, lastActiveAt, distance: null, directories: [] };
+  });
+}
+async function listPresent(world, siblings) {
+  const proofs = await Promise.all(siblings.map(({ path: path31 }) => world.worktree.proveWorktree(path31)));
+  return siblings.filter((_, index) => {
+    const kind = proofs[index]?.kind;
+    return kind === "linked" || kind === "main";
   });
 }
 async function measureDistances(world, input, siblings) {
@@ -4563,32 +4703,33 @@ async function countDistance(world, input, head) {
   }
 }
 async function readOwn(world, input, wanted) {
-  const parentOf3 = (path27) => path27.includes("/") ? path27.slice(0, path27.lastIndexOf("/")) : void 0;
-  const hasParent = (path27) => {
-    const parent = parentOf3(path27);
-    return parent === void 0 || world.reconstructible.readEntry(input.path, parent)?.kind === "directory";
+  const root = input.standIn ?? input.path;
+  const parentOf3 = (path31) => path31.includes("/") ? path31.slice(0, path31.lastIndexOf("/")) : void 0;
+  const hasParent = (path31) => {
+    const parent = parentOf3(path31);
+    return parent === void 0 || world.reconstructible.readEntry(root, parent)?.kind === "directory";
   };
-  const isLooked = (path27) => (world.reconstructible.readEntry(input.path, path27)?.kind ?? "directory") === "directory";
-  const asked = wanted.filter((path27) => hasParent(path27) && isLooked(path27));
-  const git = await world.reconstructible.readGitFacts(input.path, asked);
-  return wanted.map((path27) => {
+  const isLooked = (path31) => (world.reconstructible.readEntry(root, path31)?.kind ?? "directory") === "directory";
+  const asked = wanted.filter((path31) => hasParent(path31) && isLooked(path31));
+  const git = await world.reconstructible.readGitFacts(root, asked);
+  return wanted.map((path31) => {
     return {
-      path: path27,
-      exists: world.seedPlace.isTaken(`${input.path}/${path27}`),
-      refusal: describeRefusal(path27, {
-        ignored: git.ignored.has(path27),
-        tracked: git.tracked.some((each) => each === path27 || each.startsWith(`${path27}/`)),
-        parentExists: hasParent(path27),
-        marks: readMarks(world, input.path, path27, false)
+      path: path31,
+      exists: input.standIn === void 0 && world.seedPlace.isTaken(`${root}/${path31}`),
+      refusal: describeRefusal(path31, {
+        ignored: git.ignored.has(path31),
+        tracked: git.tracked.some((each) => each === path31 || each.startsWith(`${path31}/`)),
+        parentExists: hasParent(path31),
+        marks: readMarks(world, root, path31, false)
       }),
-      lockfiles: readLockfiles(world, input.path, path27)
+      lockfiles: readLockfiles(world, root, path31)
     };
   });
 }
-function readLockfiles(world, root, path27) {
-  const beside = path27.includes("/") ? `${root}/${path27.slice(0, path27.lastIndexOf("/"))}` : root;
+function readLockfiles(world, root, path31) {
+  const beside = path31.includes("/") ? `${root}/${path31.slice(0, path31.lastIndexOf("/"))}` : root;
   const names = world.reconstructible.listNames(beside);
-  const locks = names.filter((name) => isLockfile(path27, name));
+  const locks = names.filter((name) => isLockfile(path31, name));
   const telling = locks.length > 0 ? locks : names.filter((name) => name === "package.json");
   return world.reconstructible.readDigest(beside, telling) ?? null;
 }
@@ -4597,14 +4738,14 @@ async function examine(world, input, own, siblings, reports) {
   let timedFrom;
   for (const directory of own) {
     const lockfiles = new Map(
-      ordered.map(({ path: path27 }) => [path27, readLockfiles(world, path27, directory.path)])
+      ordered.map(({ path: path31 }) => [path31, readLockfiles(world, path31, directory.path)])
     );
-    const isEqual = ({ path: path27 }) => lockfiles.get(path27) === directory.lockfiles;
+    const isEqual = ({ path: path31 }) => lockfiles.get(path31) === directory.lockfiles;
     const order = isTimed(directory.path) ? ordered : [...ordered.filter(isEqual), ...ordered.filter((sibling) => !isEqual(sibling))];
     for (const sibling of order) {
       const known = reports.get(sibling.path) ?? await readReports(world, input, sibling.path);
       reports.set(sibling.path, known);
-      const report = known.find(({ path: path27 }) => path27 === directory.path);
+      const report = known.find(({ path: path31 }) => path31 === directory.path);
       if (report === void 0) continue;
       const facts = describeSiblingDirectory(world, sibling.path, report, lockfiles);
       sibling.directories.push(facts);
@@ -4654,6 +4795,7 @@ var init_seed_facts = __esm({
 // src/app/seed-workspace.ts
 var seed_workspace_exports = {};
 __export(seed_workspace_exports, {
+  planNewSeed: () => planNewSeed,
   seedInto: () => seedInto,
   seedWorkspace: () => seedWorkspace
 });
@@ -4662,35 +4804,37 @@ async function seedInto(world, input) {
     const read = await readSeedFacts(world, input);
     const told = [...read.warnings];
     const outcomes = await applySeed(world, input, planSeed(read.facts), read, told);
-    for (const { path: path27, outcome, reason, detail } of outcomes) {
+    for (const { path: path31, outcome, reason, detail } of outcomes) {
       if (outcome === "skipped" && reason !== "exists") {
-        world.log.write({ event: "seed_skipped", workspace: input.path, path: path27, reason, detail });
+        world.log.write({ event: "seed_skipped", workspace: input.path, path: path31, reason, detail });
       }
     }
     return describeReport(outcomes, told);
   } catch (error) {
     world.log.write({ event: "seed_failed", workspace: input.path, reason: reasonOf(error) });
+    const interrupted = world.interrupted.aborted;
     return {
       seeded_bytes: 0,
       seeded_from: null,
-      seed_skipped: "clone_failed",
+      seed_skipped: interrupted ? "interrupted" : "clone_failed",
       directories: [],
-      warnings: [`nothing was seeded: ${reasonOf(error)}`]
+      warnings: interrupted ? [] : [`nothing was seeded: ${reasonOf(error)}`]
     };
   }
 }
 function describeReport(outcomes, warnings) {
   const seeded = outcomes.filter(({ outcome }) => outcome === "seeded");
-  const details = outcomes.flatMap(
-    ({ path: path27, reason, detail }) => detail === void 0 ? [] : [`\`${path27}\` was not seeded (${reason}): ${detail}`]
-  );
   return {
     seeded_bytes: seeded.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
     seeded_from: seeded[0]?.from ?? null,
     ...seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" },
     directories: outcomes.map(({ from: _from, detail: _detail, ...report }) => report),
-    warnings: [...warnings, ...details]
+    warnings: [...warnings, ...describeSkipped(outcomes)]
   };
+}
+async function planNewSeed(world, input) {
+  const { facts, warnings } = await readSeedFacts(world, input);
+  return { steps: describeSeedSteps(planSeed(facts), input.path), warnings: [...warnings] };
 }
 async function seedWorkspace(world, input) {
   const row = await requireWorkspace(world, input.target, input.cwd);
@@ -4700,7 +4844,8 @@ async function seedWorkspace(world, input) {
   const seed2 = await readSeedInput(world, row, input);
   if (input.dryRun) {
     const { facts, warnings } = await readSeedFacts(world, seed2);
-    return describeSeedPlan(planSeed(facts), row.path, warnings);
+    const steps = describeSeedSteps(planSeed(facts), row.path);
+    return { schema: "espalier.plan.v1", command: "seed", steps, warnings: [...warnings] };
   }
   const report = await seedInto(world, seed2);
   if (report.seeded_from !== null) {
@@ -4715,50 +4860,44 @@ async function seedWorkspace(world, input) {
 }
 async function readSeedInput(world, row, input) {
   const proof = await world.worktree.proveWorktree(row.path);
+  if (proof.kind === "absent") {
+    throw new AppError("unverified", {
+      what: `\`${row.path}\``,
+      reason: "its directory is gone",
+      hint: `\`espalier remove ${row.name}\` forgets it or says what stands against that`
+    });
+  }
   if (proof.kind !== "linked" || proof.commonDirectory !== row.project) {
     const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
     throw new AppError("unverified", { what: `\`${row.path}\``, reason });
   }
   const { mainCheckout } = await world.repository.readRepository(row.path);
   const listed = await world.repository.listWorktrees(row.project);
-  const head = listed.find(({ path: path27 }) => path27 === row.path)?.head;
+  const head = listed.find(({ path: path31 }) => path31 === row.path)?.head;
   if (head === void 0 || head === null) {
     throw new AppError("unverified", {
       what: `\`${row.path}\``,
       reason: "its commit is not known"
     });
   }
-  const from = input.from === void 0 ? {} : { from: await requireSibling(world, input.from, input.cwd, mainCheckout) };
+  const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   return { project: row.project, mainCheckout, path: row.path, head, ...from };
 }
-async function requireSibling(world, from, cwd, mainCheckout) {
+async function requireSibling(world, row, { cwd, from }, mainCheckout) {
   const real = await world.files.readRealPath(world.files.resolvePath(cwd, from));
   if (real !== void 0 && real === mainCheckout) return real;
-  return (await requireWorkspace(world, from, cwd)).path;
-}
-function describeSeedPlan(plan, workspace, warnings) {
-  return {
-    schema: "espalier.plan.v1",
-    command: "seed",
-    steps: [
-      ...plan.seeds.map(({ path: path27, from, installNeeded }) => ({
-        action: "clone",
-        target: `${workspace}/${path27}`,
-        detail: `from ${from}/${path27}${installNeeded ? "; the lockfiles differ: an install is needed" : ""}`
-      })),
-      ...plan.skipped.map(({ path: path27, reason, detail }) => ({
-        action: "skip",
-        target: `${workspace}/${path27}`,
-        detail: detail === void 0 ? reason : `${reason}: ${detail}`
-      }))
-    ],
-    warnings: [...warnings]
-  };
+  const { path: path31 } = await requireWorkspace(world, from, cwd);
+  if (path31 !== row.path) return path31;
+  throw new AppError("usage", {
+    reason: `The workspace \`${row.name}\` cannot seed itself`,
+    hint: "Name another workspace or the main checkout with `--from`, or leave it out"
+  });
 }
 var init_seed_workspace = __esm({
   "src/app/seed-workspace.ts"() {
     "use strict";
     init_seed();
+    init_seed_words();
     init_errors();
     init_find_workspace();
     init_seed_apply();
@@ -4803,6 +4942,7 @@ async function seed(world, prepared, made) {
       return { ...none, seedSkipped: "no_sibling" };
     }
     const { seedInto: seedInto2 } = await Promise.resolve().then(() => (init_seed_workspace(), seed_workspace_exports));
+    const again = `\`espalier seed ${made.name}\` does it`;
     const seeded = await seedInto2(world, {
       project: repository.commonDirectory,
       mainCheckout: repository.mainCheckout,
@@ -4815,7 +4955,7 @@ async function seed(world, prepared, made) {
       seededFrom: seeded.seeded_from,
       ...seeded.seed_skipped === void 0 ? {} : { seedSkipped: seeded.seed_skipped },
       directories: seeded.directories,
-      warnings: seeded.warnings
+      warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : seeded.warnings
     };
   } catch (error) {
     world.log.write({ event: "seed", path: made.path, problem: reasonOf(error) });
@@ -4825,6 +4965,39 @@ async function seed(world, prepared, made) {
       warnings: [`Nothing was seeded: ${reasonOf(error)}`]
     };
   }
+}
+async function planFill(world, prepared, made) {
+  const { root, repository, input } = prepared;
+  const include2 = root !== null && await world.include.hasIncludeFile(root);
+  if (!input.seed) return { include: include2, seed: void 0 };
+  const nothing = {
+    action: "seed",
+    target: made.path,
+    detail: "nothing: no working tree of the project has a directory to give"
+  };
+  const standIn = repository.topLevel ?? root;
+  if (standIn === null) {
+    return {
+      include: include2,
+      seed: { steps: [{ ...nothing, detail: "what a sibling has" }], warnings: [] }
+    };
+  }
+  const { planNewSeed: planNewSeed2 } = await Promise.resolve().then(() => (init_seed_workspace(), seed_workspace_exports));
+  const { steps, warnings } = await planNewSeed2(world, {
+    project: repository.commonDirectory,
+    mainCheckout: repository.mainCheckout,
+    path: made.path,
+    head: made.head,
+    standIn
+  });
+  const other = made.head === prepared.head ? [] : ["The base is another commit than HEAD here: what can be seeded there may differ"];
+  return {
+    include: include2,
+    seed: {
+      steps: steps.length === 0 ? [nothing] : steps,
+      warnings: [...warnings, ...steps.length === 0 ? [] : other]
+    }
+  };
 }
 function hasSibling(world, prepared, own, directories) {
   const { commonDirectory } = prepared.repository;
@@ -4852,6 +5025,495 @@ var init_fill_workspace = __esm({
     init_errors();
     HOOK_SEED_MS = 12e4;
     PRESETS2 = ["target", "node_modules", ".venv"];
+  }
+});
+
+// src/app/undo-creation.ts
+async function undoCreation(world, row) {
+  if (row.adminDirectory !== null) {
+    await finishCreation(world, row, {});
+    return "finished";
+  }
+  if (!world.trash.isThere(row.project) && !world.trash.isThere(row.path)) {
+    await dropRow(world, row.id, []);
+    return "undone";
+  }
+  await world.worktreeUndo.waitForGit(row.path);
+  const proof = await world.worktree.proveWorktree(row.path);
+  if (proof.kind === "linked" && await isOurs(world, row)) {
+    const { adminDirectory, adminStamp } = proof;
+    await finishCreation(world, row, { adminDirectory, adminStamp });
+    return "finished";
+  }
+  await takeBack(world, row.id, attemptOf(row));
+  return "undone";
+}
+async function isOurs(world, row) {
+  const place2 = await world.place.readPlace(row.path, row.project);
+  if (place2.kind !== "worktree" || row.branch === null || place2.branch !== row.branch) return false;
+  const branch = await world.branches.readMadeBranch(row.project, row.branch, row.id);
+  return branch?.ours === true;
+}
+async function finishCreation(world, row, identity) {
+  await world.registry.update((edit) => {
+    edit.changeWorkspace(
+      row.id,
+      { state: "ready", owner: null, ...identity },
+      { type: "ready", who: world.who, why: INTERRUPTED }
+    );
+  });
+}
+async function takeBack(world, id, attempt) {
+  const { left } = await world.worktreeUndo.undoAdd(attempt);
+  for (const what of left) {
+    world.log.write({ event: "undo", path: attempt.path, left: what });
+    world.note(`Not taken back: ${what}`);
+  }
+  if (id !== null) await dropRow(world, id, left);
+}
+async function dropRow(world, id, left) {
+  await world.registry.update((edit) => {
+    if (edit.readWorkspace(id) === void 0) return;
+    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
+    edit.deleteWorkspace(id, { type: "undo", who: world.who, why });
+  });
+}
+async function takeBackQuietly(world, id, attempt) {
+  try {
+    await takeBack(world, id, attempt);
+  } catch (error) {
+    world.log.write({ event: "undo", path: attempt.path, problem: reasonOf(error) });
+    world.note(`Not taken back yet: \`${attempt.path}\` (${reasonOf(error)})`);
+  }
+}
+var INTERRUPTED, EVENTS_BACK, isUnfilled, attemptOf;
+var init_undo_creation = __esm({
+  "src/app/undo-creation.ts"() {
+    "use strict";
+    init_errors();
+    INTERRUPTED = "its worktree was complete when the process died";
+    EVENTS_BACK = 5e3;
+    isUnfilled = (view, id) => view.listEvents(EVENTS_BACK, id).find(({ type }) => type === "ready")?.why === INTERRUPTED;
+    attemptOf = (row) => ({
+      id: row.id,
+      commonDirectory: row.project,
+      path: row.path,
+      branch: row.branch ?? "",
+      branchCreated: row.branchCreated && row.branch !== null,
+      commit: row.baseCommit ?? "",
+      wasEmpty: null,
+      ancestor: null
+    });
+  }
+});
+
+// src/app/reuse-workspace.ts
+async function reuseWorkspace(world, prepared, row, warnings) {
+  await requireReusable(world, row);
+  const now = world.clock.now();
+  const claimed = await world.registry.update((edit) => {
+    if (row.state === "ready" && isUnfilled(edit, row.id)) {
+      const owner = world.process.currentProcess();
+      const why = "its creation was interrupted and is carried on";
+      const event = { type: "fill", who: world.who, why };
+      edit.changeWorkspace(row.id, { state: "creating", owner }, event);
+      return true;
+    }
+    edit.touchWorkspace(row.id, now);
+    return false;
+  }).catch((error) => {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "the workspace was not marked active", error);
+    return false;
+  });
+  return claimed ? void 0 : describeReused(row, warnings);
+}
+async function resumeCreation(world, prepared, row, warnings) {
+  const { id, path: path31, name } = row;
+  const [head] = await world.branches.readCommits(path31, ["HEAD"]);
+  const filled = await fillWorkspace(world, prepared, {
+    id,
+    path: path31,
+    head: head?.commit ?? row.baseCommit ?? "HEAD",
+    name
+  });
+  const { seededFrom } = filled;
+  try {
+    await world.registry.update((edit) => {
+      const seeded = seededFrom === null ? {} : { seededFrom };
+      const event = { type: "ready", who: world.who, why: "filled after an interruption" };
+      edit.changeWorkspace(id, { state: "ready", owner: null, ...seeded }, event);
+      edit.writeScratch(filled.scratch);
+    });
+  } catch (error) {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "the workspace is not marked ready", error);
+  }
+  const { seed_skipped: _exists, ...document } = describeReused(row, [
+    ...warnings,
+    "Its creation was interrupted and is finished now; the repository's `post-checkout` hook, if it has one, may not have run to its end",
+    ...filled.warnings
+  ]);
+  return {
+    ...document,
+    seeded_bytes: filled.seededBytes,
+    seeded_from: seededFrom,
+    ...filled.seedSkipped === void 0 ? {} : { seed_skipped: filled.seedSkipped },
+    directories: [...filled.directories]
+  };
+}
+async function requireReusable(world, row) {
+  const refusal = describeReuseRefusal(row, await world.worktree.proveWorktree(row.path));
+  if (refusal !== void 0) throw refusal;
+}
+async function reuseUnregistered(world, prepared, plan) {
+  const [head] = await world.branches.readCommits(prepared.source, [plan.head]);
+  world.log.write({
+    event: "create",
+    path: plan.path,
+    detail: "an unregistered worktree was answered"
+  });
+  const known = { ...plan, id: "", base: null, baseCommit: head?.commit ?? null, seededFrom: null };
+  return describeReused(known, plan.warnings);
+}
+var degrade, describeReused;
+var init_reuse_workspace = __esm({
+  "src/app/reuse-workspace.ts"() {
+    "use strict";
+    init_create();
+    init_errors();
+    init_fill_workspace();
+    init_undo_creation();
+    degrade = (world, detail, error) => world.log.write({ event: "create", problem: reasonOf(error), detail });
+    describeReused = (row, warnings) => ({
+      schema: "espalier.workspace.created.v1",
+      id: row.id,
+      path: row.path,
+      name: row.name,
+      branch: row.branch,
+      base: row.base,
+      base_commit: row.baseCommit,
+      reused: true,
+      seeded_bytes: 0,
+      // Nothing was made now, whatever it was seeded with then.
+      seeded_from: null,
+      seed_skipped: "exists",
+      directories: [],
+      warnings: [...warnings]
+    });
+  }
+});
+
+// src/app/add-workspace.ts
+function describeRow(world, prepared, plan, id) {
+  const now = world.clock.now();
+  return {
+    id,
+    project: prepared.repository.commonDirectory,
+    path: plan.path,
+    name: plan.name,
+    branch: plan.branch,
+    branchCreated: true,
+    base: plan.base,
+    baseCommit: plan.baseCommit,
+    custody: "owned",
+    state: "creating",
+    owner: world.process.currentProcess(),
+    adminDirectory: null,
+    adminStamp: null,
+    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    sessionId: prepared.input.sessionId ?? null,
+    createdAt: now,
+    lastActiveAt: now,
+    seededFrom: null,
+    trashPath: null,
+    keepBranch: false,
+    provedAt: null
+  };
+}
+async function addWorkspace(world, prepared, decided) {
+  const { plan, id, registered } = decided;
+  const { commonDirectory } = prepared.repository;
+  const { source } = prepared;
+  let attempt = {
+    id,
+    commonDirectory,
+    path: plan.path,
+    branch: plan.branch,
+    branchCreated: true,
+    commit: plan.baseCommit,
+    wasEmpty: plan.wasEmpty,
+    ancestor: prepared.ancestor
+  };
+  const warnings = [...decided.warnings, ...plan.warnings];
+  let excluded = false;
+  try {
+    const why = world.branches.formatMade(plan.base, id);
+    const branch = await world.branches.createBranch(source, plan.branch, plan.baseCommit, why);
+    if (branch === "exists") {
+      attempt = { ...attempt, branchCreated: false };
+      throw branchTaken(plan);
+    }
+    const request = { source, commonDirectory, path: plan.path, branch: plan.branch };
+    const missing = await countMissing(world, prepared, plan.baseCommit);
+    if (plan.exclude !== null)
+      excluded = await hide(world, commonDirectory, plan.exclude, warnings);
+    const added = await world.worktreeAdd.addWorktree(request);
+    warnings.push(...describeHook(added));
+    return { plan, id, registered, added, attempt, warnings, missing };
+  } catch (error) {
+    await takeBackQuietly(world, registered ? id : null, attempt);
+    if (excluded && plan.exclude !== null) await unhide(world, commonDirectory, plan.exclude);
+    throw error;
+  }
+}
+var hide, unhide, branchTaken, describeHook;
+var init_add_workspace = __esm({
+  "src/app/add-workspace.ts"() {
+    "use strict";
+    init_errors();
+    init_fill_workspace();
+    init_reuse_workspace();
+    init_undo_creation();
+    hide = (world, commonDirectory, line, warnings) => world.exclude.writeExclude(commonDirectory, line).catch((error) => {
+      warnings.push(`\`${line}\` is not in \`info/exclude\`: ${reasonOf(error)}`);
+      return false;
+    });
+    unhide = (world, commonDirectory, line) => world.exclude.removeExclude(commonDirectory, line).catch((problem) => {
+      degrade(world, "the line in `info/exclude` was not taken back", problem);
+    });
+    branchTaken = (plan) => new AppError("name_taken", {
+      name: plan.name,
+      reason: `the branch \`${plan.branch}\` or one in its way exists`,
+      hint: "Choose another name or `--branch NAME`"
+    });
+    describeHook = (added) => added.hookFailure === void 0 ? [] : [
+      `The repository's \`post-checkout\` hook failed (${added.hookFailure}); the worktree is complete`
+    ];
+  }
+});
+
+// src/app/create-base.ts
+async function readBase(world, facts) {
+  const wanted = listBases(facts.input, facts.settings, facts.claude);
+  const unasked = wanted.filter((name) => !facts.commits.has(name));
+  const more = unasked.length === 0 ? [] : await world.branches.readCommits(facts.source, unasked);
+  const found = new Map([
+    ...facts.commits,
+    ...more.map((each) => [each.name, each.commit])
+  ]);
+  const chosen = wanted.find((name) => (found.get(name) ?? null) !== null) ?? wanted.at(-1) ?? "HEAD";
+  return {
+    base: await describeBase(world, facts.commonDirectory, chosen),
+    baseCommit: found.get(chosen) ?? null
+  };
+}
+function listBases(input, settings, claude) {
+  if (input.base !== void 0) return [input.base];
+  if (claude === null) return [settings.defaultBase ?? "HEAD"];
+  const own = settings.defaultBase === null ? [] : [settings.defaultBase];
+  return claude.baseRef === "head" ? ["HEAD"] : [...own, ...FRESH, "HEAD"];
+}
+async function describeBase(world, commonDirectory, name) {
+  if (name !== FRESH[0]) return name.replace(/^refs\/remotes\//, "");
+  return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
+}
+var FRESH;
+var init_create_base = __esm({
+  "src/app/create-base.ts"() {
+    "use strict";
+    FRESH = [
+      "refs/remotes/origin/HEAD",
+      "refs/remotes/origin/main",
+      "refs/remotes/origin/master"
+    ];
+  }
+});
+
+// src/app/create-facts.ts
+async function prepareCreation(world, input) {
+  if (input.cwd.includes("\0")) {
+    throw new AppError("input_invalid", {
+      what: "The working directory",
+      reason: "it holds a NUL"
+    });
+  }
+  const name = input.name === void 0 ? formatRandomName(world.ids.createRandomBytes(6)) : requireName(input.name);
+  if (input.branch !== void 0) requireBranch(input.branch);
+  const branches = listBranches(name, input);
+  const asked = [
+    ...input.base === void 0 ? FRESH : [input.base],
+    "HEAD",
+    ...branches.map(refOf)
+  ];
+  const [repository, answers] = await Promise.all([
+    world.repository.readRepository(input.cwd),
+    world.branches.readCommits(input.cwd, asked).catch((error) => ({ error }))
+  ]);
+  if ("error" in answers) throw answers.error;
+  const { commonDirectory, mainCheckout, topLevel } = repository;
+  const root = mainCheckout ?? (isSubmodule(commonDirectory) ? topLevel : null);
+  const source = topLevel ?? mainCheckout ?? commonDirectory;
+  const [settings, claude] = await Promise.all([
+    readOwnSettings(world, root, input.asked),
+    input.asked === "claude" ? world.claudeSettings.readClaudeSettings(world.env, root) : null
+  ]);
+  for (const problem of claude?.problems ?? []) {
+    world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
+  }
+  const path31 = await readPath(world, input, { commonDirectory, root, settings, name });
+  requirePlace(path31, input, commonDirectory);
+  const commits = new Map(answers.map((each) => [each.name, each.commit]));
+  const [base, ancestor] = await Promise.all([
+    readBase(world, { commonDirectory, source, settings, claude, input, commits }),
+    world.place.readExistingAncestor(path31)
+  ]);
+  const [around, exclude] = await Promise.all([
+    readSurroundings(world, { path: path31, root, ancestor, settings }),
+    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path31 })
+  ]);
+  return {
+    input,
+    repository,
+    root,
+    source,
+    settings,
+    claude,
+    ancestor,
+    head: commits.get("HEAD") ?? null,
+    fixed: {
+      asked: input.asked,
+      name,
+      path: path31,
+      base: base.base,
+      baseCommit: base.baseCommit,
+      branches: branches.map((each) => ({ name: each, commit: commits.get(refOf(each)) ?? null })),
+      explicit: {
+        path: input.path !== void 0,
+        branch: input.branch ?? null,
+        base: input.base !== void 0
+      },
+      exclude,
+      userConfig: world.paths.userConfig,
+      setupCommand: settings.setupCommand !== null,
+      ...around
+    }
+  };
+}
+async function readLocalFacts(world, prepared) {
+  const { path: path31, branches } = prepared.fixed;
+  const { commonDirectory } = prepared.repository;
+  const [place2, neighbours, found] = await Promise.all([
+    world.place.readPlace(path31, commonDirectory),
+    world.place.listNeighbours(path31),
+    // A branch that was there may have been an interrupted creation's, which is undone by now.
+    branches[0]?.commit === null ? void 0 : world.branches.readCommits(
+      prepared.source,
+      branches.map(({ name }) => refOf(name))
+    )
+  ]);
+  const worktrees = world.place.listRegistered(commonDirectory).map((each) => each.path);
+  return {
+    place: place2,
+    neighbours,
+    worktrees,
+    branches: found === void 0 ? branches : branches.map(({ name }, index) => ({ name, commit: found[index]?.commit ?? null })),
+    registeredHere: place2.kind !== "worktree" && worktrees.includes(path31)
+  };
+}
+function requireBranch(branch) {
+  const reason = describeBranchFault(branch);
+  if (reason === void 0) return;
+  throw new AppError("invalid_name", {
+    name: formatUnsafe(branch),
+    reason,
+    what: "branch name",
+    hint: "Give `--branch` a name that `git check-ref-format --branch` accepts"
+  });
+}
+async function readOwnSettings(world, root, asked) {
+  if (asked === "cli") return readSettings(world, root);
+  const { settings, problems } = await readUsableSettings(world, root);
+  for (const problem of problems) {
+    world.log.write({ event: "create", problem, detail: "for this file the defaults are used" });
+  }
+  return settings;
+}
+async function readPath(world, input, facts) {
+  if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
+  const { commonDirectory, root, settings, name } = facts;
+  const place2 = formatPlace({
+    commonDirectory,
+    root,
+    claudeDirectory: root !== null && await world.place.isClaudeDirectory(root),
+    location: settings.location,
+    directory: formatDirectory(name)
+  });
+  return world.place.readCanonicalPath(place2);
+}
+function requirePlace(path31, input, commonDirectory) {
+  const chosen = input.path !== void 0;
+  const fault = describePlaceFault(path31, { commonDirectory, chosen, asked: input.asked });
+  if (fault === void 0) return;
+  throw new AppError("unsupported", { what: `A workspace at \`${path31}\``, ...fault });
+}
+function listBranches(name, input) {
+  const wanted = input.branch ?? formatBranch(name, input.asked);
+  if (input.asked === "cli") return [wanted];
+  return [
+    wanted,
+    ...Array.from({ length: SPARE_BRANCHES }, (_, index) => `${wanted}-${index + 2}`)
+  ];
+}
+async function readSurroundings(world, facts) {
+  const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
+  const [volume, cargoWorkspaceAbove] = await Promise.all([
+    readVolumeOrNull(world, facts.ancestor),
+    // Without a manifest of its own at the root, nothing here is built as a package of another's.
+    manifest === false ? world.place.readCargoWorkspaceAbove(facts.path) : null
+  ]);
+  return {
+    volume: volume === null ? null : {
+      freeBytes: volume.freeBytes,
+      floorBytes: facts.settings.floorBytes(volume.totalBytes)
+    },
+    cargoWorkspaceAbove,
+    cargoSelfContained: manifest !== false
+  };
+}
+async function readVolumeOrNull(world, at) {
+  try {
+    return await world.volume.readVolume(at);
+  } catch {
+    return null;
+  }
+}
+async function readExcludeLine(world, facts) {
+  const { commonDirectory, root, topLevel, path: path31 } = facts;
+  const known = [root, topLevel].filter((tree2) => tree2 !== null);
+  const chosen = facts.input.path !== void 0 || facts.settings.location !== null;
+  const linked = chosen ? world.place.listRegistered(commonDirectory) : [];
+  const tree = nextTree([...known, ...linked.map((each) => each.path)], path31);
+  if (tree === void 0) return null;
+  const line = formatExclude(tree, path31);
+  if (line === void 0 || await world.exclude.hasExclude(commonDirectory, line)) return null;
+  if (!known.includes(tree)) return line;
+  const relative = `${path31.slice(tree.length + 1)}/`;
+  const ignored = await world.exclude.isIgnored(tree, relative).catch(() => false);
+  return ignored ? null : line;
+}
+var SPARE_BRANCHES, isSubmodule, refOf;
+var init_create_facts = __esm({
+  "src/app/create-facts.ts"() {
+    "use strict";
+    init_names();
+    init_place();
+    init_errors();
+    init_create_base();
+    init_settings2();
+    SPARE_BRANCHES = 9;
+    isSubmodule = (commonDirectory) => commonDirectory.includes("/.git/modules/");
+    refOf = (branch) => `refs/heads/${branch}`;
   }
 });
 
@@ -4922,7 +5584,9 @@ function describeNewRow(linked, taken2, now) {
     createdAt: createdAtOf(linked.adminStamp) ?? now,
     lastActiveAt: now,
     seededFrom: null,
-    trashPath: null
+    trashPath: null,
+    keepBranch: false,
+    provedAt: null
   };
 }
 function nextId(taken2, linked) {
@@ -4968,6 +5632,7 @@ var init_adopt = __esm({
   "src/core/adopt.ts"() {
     "use strict";
     init_errors();
+    init_moved();
     init_worktree_lock();
   }
 });
@@ -5038,13 +5703,21 @@ var init_rebuild_registry = __esm({
 
 // src/core/recover.ts
 function planRecovery(facts) {
-  const { inPlace, inTrash, registered } = facts;
+  const { inPlace, inTrash, registered, proved } = facts;
   if (inTrash && inPlace) {
     return { kind: "stuck", reason: "something else was put where the workspace was" };
   }
-  if (registered) return inTrash ? { kind: "put-back" } : { kind: "reopen" };
   if (inPlace) return { kind: "reopen" };
-  return { kind: "finish", trash: inTrash };
+  if (proved) return { kind: "finish", trash: inTrash };
+  if (inTrash) {
+    const warning = "its removal was undone, but git has dropped its entry for it meanwhile";
+    return { kind: "put-back", warning: registered ? null : warning };
+  }
+  return registered ? { kind: "reopen" } : { kind: "finish", trash: false };
+}
+function formatInterrupted({ state, name }) {
+  const what = state === "creating" ? "creation" : "removal";
+  return `\`${name}\`: its ${what} was interrupted; \`espalier remove ${name}\` finishes or undoes it`;
 }
 function describeRemovedTarget(why, target) {
   if (why.includes(`\` at ${target.absolutePath} of `)) return target.absolutePath;
@@ -5066,12 +5739,12 @@ var init_recover = __esm({
 
 // src/core/remove.ts
 function planRemoval(facts, options) {
-  const refusal = describeRefusals(facts)[0];
+  const refusal = describeRefusals(facts, options.discard)[0];
   if (refusal !== void 0) throw refusal;
   const work = describeLosses(facts, options);
-  if (work.length > 0 && !options.discard) throw unsavedWork(facts.path, work);
+  if (work.length > 0 && !options.discard) throw unsavedWork(facts.path, work, options);
   const lock = planLockRelease(facts.lock, facts.id);
-  const rescued = listTips(facts, options).filter(({ onlyRemote }) => onlyRemote);
+  const rescued = listRescued(facts, options);
   const { branch } = facts;
   const deletes = branch?.commit != null && keepReason(facts, options) === null;
   return {
@@ -5082,19 +5755,16 @@ function planRemoval(facts, options) {
     trashPath: facts.place.kind === "present" ? facts.trashPath : null,
     releaseLock: lock.kind === "release",
     deregister: facts.place.kind === "present" || isRegistered(facts),
-    rescues: rescued.map((tip) => ({
-      ref: formatRescueRef(facts.id, tip.kind),
-      commit: tip.commit
-    })),
+    rescues: rescued.map(({ ref, commit }) => ({ ref, commit })),
     branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
     kept: listKept(facts, options, rescued),
     discarded: formatWorkLines(work),
     warnings: lock.kind === "release" && lock.warning !== null ? [lock.warning] : []
   };
 }
-function describeRefusals(facts) {
+function describeRefusals(facts, discard = false) {
   return [
-    refusePlace(facts),
+    refusePlace(facts, discard),
     refuseCustody(facts),
     refuseLock(facts),
     refuseOccupants(facts),
@@ -5102,7 +5772,7 @@ function describeRefusals(facts) {
     refuseUnknown(facts)
   ].filter((refusal) => refusal !== void 0);
 }
-function refusePlace(facts) {
+function refusePlace(facts, discard) {
   const what = `\`${facts.path}\``;
   if (facts.busyWith !== null) return new AppError("busy", { what, ...facts.busyWith });
   const { place: place2 } = facts;
@@ -5110,50 +5780,50 @@ function refusePlace(facts) {
     const { reason, hint } = place2;
     return new AppError("unverified", { what, reason, ...hint === void 0 ? {} : { hint } });
   }
-  if (place2.kind === "absent" && place2.suspicion !== null) {
+  if (place2.kind === "absent" && place2.suspicion !== null && !(discard && place2.parentHere)) {
     return new AppError("unverified", {
       what,
       reason: place2.suspicion,
-      hint: "Mount the disk or move the directories back; nothing was changed"
+      hint: describeAbsence({ ...facts, parentHere: place2.parentHere })
     });
   }
   return void 0;
 }
-function refuseCustody({ custody, state, path: path27 }) {
-  const hint = `Take it over with \`espalier adopt ${path27}\`, then remove it`;
+function refuseCustody({ custody, state, path: path31 }) {
+  const hint = `Take it over with \`espalier adopt ${path31}\`, then remove it`;
   if (state === "quarantined") {
     const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path27}\``, reason, hint });
+    return new AppError("unverified", { what: `\`${path31}\``, reason, hint });
   }
   if (custody === "observed") {
     const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path27, reason, hint });
+    return new AppError("not_a_workspace", { target: path31, reason, hint });
   }
   return void 0;
 }
-function refuseLock({ lock, id, path: path27 }) {
+function refuseLock({ lock, id, path: path31 }) {
   const decision = planLockRelease(lock, id);
   if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path: path27, reason: decision.reason });
+  return new AppError("locked", { path: path31, reason: decision.reason });
 }
-function refuseOccupants({ occupants, path: path27 }) {
+function refuseOccupants({ occupants, path: path31 }) {
   if (occupants.length === 0) return void 0;
   const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
   const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
   const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path: path27, processes: [...named, ...more].join(", ") }, { details });
+  return new AppError("in_use", { path: path31, processes: [...named, ...more].join(", ") }, { details });
 }
-function refuseNested({ nestedWorktrees, path: path27 }) {
+function refuseNested({ nestedWorktrees, path: path31 }) {
   const first = nestedWorktrees[0];
   if (first === void 0) return void 0;
   const processes = `another worktree below it, \`${first}\``;
   const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path: path27, processes, hint }, { files: nestedWorktrees });
+  return new AppError("in_use", { path: path31, processes, hint }, { files: nestedWorktrees });
 }
-function refuseUnknown({ unknown, path: path27 }) {
+function refuseUnknown({ unknown, path: path31 }) {
   const reason = unknown[0];
   if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path27}\``, reason }, { details: { unknown } });
+  return new AppError("unverified", { what: `\`${path31}\``, reason }, { details: { unknown } });
 }
 function keepReason({ branch }, options) {
   if (options.keepBranch) return "it was to be kept";
@@ -5163,6 +5833,18 @@ function keepReason({ branch }, options) {
 }
 function listTips(facts, options) {
   return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
+}
+function listRescued(facts, options) {
+  const rescued = [];
+  let left = 0;
+  for (const { kind, name, rescue } of listTips(facts, options)) {
+    if (rescue === null || rescued.some(({ commit }) => commit === rescue.commit)) continue;
+    if (kind === "left") left += 1;
+    const ref = formatRescueRef(facts.id, kind, kind === "left" ? left : 1);
+    const reason = rescue.why === "remote" ? `only remote-tracking refs hold the commits of ${name}, and they may be stale` : `the base has the changes of ${name}, but not its commits`;
+    rescued.push({ ref, commit: rescue.commit, reason });
+  }
+  return rescued;
 }
 function describeLosses(facts, options) {
   const commits = new Map(
@@ -5186,9 +5868,8 @@ function listKept(facts, options, rescued) {
   if (otherBranch !== null) {
     kept.push({ kind: "branch", name: otherBranch, reason: "Espalier did not make it" });
   }
-  for (const { kind, name, commit } of rescued) {
-    const why = `only remote-tracking refs hold the commits of ${name}, and they may be stale`;
-    kept.push({ kind: "ref", name: formatRescueRef(facts.id, kind), commit, reason: why });
+  for (const { ref, commit, reason: why } of rescued) {
+    kept.push({ kind: "ref", name: ref, commit, reason: why });
   }
   return kept;
 }
@@ -5200,7 +5881,7 @@ function formatWorkLines(work) {
     return more > 0 ? [...lines, `${NOUNS2[kind][1]}: ${more} more`] : lines;
   });
 }
-function unsavedWork(path27, work) {
+function unsavedWork(path31, work, options) {
   const details = {};
   const parts = [];
   for (const kind of KINDS) {
@@ -5210,18 +5891,21 @@ function unsavedWork(path27, work) {
     const [one, many] = NOUNS2[kind];
     const others = names.length === 1 ? "" : ", …";
     parts.push(`${names.length} ${names.length === 1 ? one : many} (${first}${others})`);
-    details[kind] = names.slice(0, NAMES_LISTED);
+    details[kind] = names.slice(0, NAMES_IN_DOCUMENT);
     details[`${kind}_count`] = names.length;
   }
+  const discarding = `espalier remove ${formatArgument(path31)} --discard`;
+  const remedy = options.dryRun ? `\`${discarding} --dry-run\` shows what giving it up would do` : `or give it up with \`${discarding}\``;
   const files = work.filter(({ kind }) => !NO_FILES.has(kind));
+  details["files_count"] = files.length;
   return new AppError(
     "unsaved_work",
     {
-      path: path27,
+      path: path31,
       summary: parts.join(", "),
-      hint: `Commit and push it, or give it up with \`espalier remove ${path27} --discard\``
+      hint: `Commit and push it${options.dryRun ? "; " : ", "}${remedy}`
     },
-    { details, files: files.slice(0, NAMES_LISTED).map(({ name }) => name) }
+    { details, files: files.slice(0, NAMES_IN_DOCUMENT).map(({ name }) => name) }
   );
 }
 function describeRemovePlan(plan) {
@@ -5247,14 +5931,19 @@ function describeRemovePlan(plan) {
   }
   return { schema: "espalier.plan.v1", command: "remove", steps, warnings: [...plan.warnings] };
 }
-var NAMES_LISTED, formatRescueRef, isRegistered, NOUNS2, NO_FILES, KINDS, formatWork;
+var NAMES_LISTED, NAMES_IN_DOCUMENT, formatRescueRef, isRegistered, NOUNS2, NO_FILES, KINDS, formatWork;
 var init_remove = __esm({
   "src/core/remove.ts"() {
     "use strict";
     init_errors();
+    init_moved();
     init_worktree_lock();
     NAMES_LISTED = 200;
-    formatRescueRef = (id, kind) => `refs/espalier/rescue/${id}${kind === "head" ? "-head" : ""}`;
+    NAMES_IN_DOCUMENT = 1e4;
+    formatRescueRef = (id, kind, count = 1) => {
+      const suffix = kind === "branch" ? "" : `-${kind}`;
+      return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
+    };
     isRegistered = ({ place: place2 }) => place2.kind === "absent" && place2.registered;
     NOUNS2 = {
       uncommitted: ["uncommitted change", "uncommitted changes"],
@@ -5279,6 +5968,38 @@ async function writeRescue(world, project, { ref, commit }) {
     write: true,
     doing: `make the ref \`${ref}\``
   });
+}
+async function dropRegistration(world, row, releaseLock) {
+  const { adminDirectory } = row;
+  if (adminDirectory === null) return { kind: "dropped" };
+  let begun = false;
+  if (await world.worktree.readRegistration(row) === "whole") {
+    let before = [];
+    try {
+      if (releaseLock) await runWorktree(world, row, "unlock", "release the lock");
+      before = await world.worktree.listAdminEntries(adminDirectory);
+      await runWorktree(world, row, "remove", "drop the worktree");
+    } catch (error) {
+      const left = new Set(await world.worktree.listAdminEntries(adminDirectory));
+      if (before.every((name) => left.has(name))) return { kind: "refused", error };
+      begun = true;
+    }
+  }
+  const rest = await world.worktree.readRegistration(row);
+  if (rest === "torn" || rest === "whole" && begun) {
+    await world.worktree.removeTornRegistration(adminDirectory);
+  }
+  return { kind: "dropped" };
+}
+async function runWorktree(world, { project, path: path31 }, verb, doing) {
+  await world.branches.retryBusy(
+    () => world.git.runGit(["worktree", verb, "--", path31], {
+      cwd: project,
+      write: true,
+      uninterrupted: true,
+      doing
+    })
+  );
 }
 async function dropBranch(world, project, branch) {
   try {
@@ -5324,21 +6045,84 @@ var init_finish_removal = __esm({
 });
 
 // src/core/integration.ts
-function describeLostCommits(commits, comparisons) {
-  const integrated = /* @__PURE__ */ new Set();
+function describeLostCommits(commits, comparisons, automatic = /* @__PURE__ */ new Set()) {
+  const integrated = new Set(automatic);
   for (const comparison of comparisons) {
     for (const commit of listIntegrated(comparison)) integrated.add(commit);
   }
   return commits.filter(({ commit }) => !integrated.has(commit)).toReversed();
 }
-function listIntegrated({ commits, base }) {
-  const onBase = (patches) => (
-    // An empty change proves nothing: work that was undone again is still only here.
-    patches.length > 0 && patches.every((patch) => base.has(patch))
+function listIntegrated({ commits }) {
+  const isThere2 = (changes) => changes.length > 0 && changes.every(isOnBase);
+  const integrated = /* @__PURE__ */ new Set();
+  for (const each of commits.toReversed()) {
+    if (!integrated.has(each.commit) && !isThere2(each.cumulative)) continue;
+    for (const held of [each.commit, ...each.parents]) integrated.add(held);
+  }
+  for (const { commit, merge, changes } of commits) {
+    if (!merge && isThere2(changes)) integrated.add(commit);
+  }
+  return integrated;
+}
+function isOnBase({ ours, since, counterparts }) {
+  return counterparts.some((each) => {
+    if (!isSameChange(ours, each.theirs, each.drift)) return false;
+    const undone = isUndone(each.theirs, each.since) || leavesBefore(ours, each.since);
+    return !undone || since != null && isUndone(ours, since);
+  });
+}
+function isSameChange(ours, theirs, drift) {
+  const known = ours.newId !== "";
+  if (known && ours.newId === theirs.newId && ours.newMode === theirs.newMode) return true;
+  if (ours.binary || theirs.binary || ours.hunks.length !== theirs.hunks.length) return false;
+  const moved = ours.oldId === theirs.oldId ? [] : drift;
+  if (moved === null) return false;
+  return ours.hunks.every((hunk, index) => {
+    const place2 = theirs.hunks[index]?.oldStart ?? Number.NaN;
+    const [first, last] = describePlace(hunk, moved);
+    return first <= place2 && place2 <= last;
+  });
+}
+function describePlace(hunk, drift) {
+  const start = hunk.oldStart;
+  const end = start + hunk.oldCount;
+  let shift = 0;
+  for (const each of drift) {
+    const from = each.oldStart;
+    const to = from + each.oldCount;
+    if (to < start || to === start && (from < to || hunk.oldCount > 0)) {
+      shift += each.newCount - each.oldCount;
+    } else if (from < end || from === start && hunk.oldCount === 0) {
+      return [Math.min(each.newStart, start + shift), each.newStart + each.newCount];
+    } else break;
+  }
+  return [start + shift, start + shift];
+}
+function isUndone(change, since) {
+  if (since === null) return false;
+  if (since === void 0) return true;
+  if (leavesBefore(change, since)) return true;
+  const modeBack = since.newMode === change.oldMode && since.oldMode === change.newMode;
+  if (change.oldMode !== change.newMode && modeBack) return true;
+  return change.hunks.some((hunk) => since.hunks.some((later) => isReverted(hunk, later)));
+}
+function isReverted(hunk, later) {
+  const end = hunk.newStart + hunk.newCount;
+  const laterEnd = later.oldStart + later.oldCount;
+  if (later.oldStart === hunk.newStart && laterEnd === end) return later.added === hunk.removed;
+  const covers = later.oldStart <= hunk.newStart && end <= laterEnd;
+  return covers && hunk.newCount > 0 && hunk.oldCount === 0 && later.newCount === 0;
+}
+function describeRescue(input) {
+  const idsOf = (commits) => new Set(commits.map(({ commit }) => commit));
+  const [lost, localLost] = [idsOf(input.lost), idsOf(input.localLost)];
+  const held = input.local.filter(
+    ({ commit, merge }) => !lost.has(commit) && (lost.size === 0 || !merge)
   );
-  const straight = !commits.some(({ merge }) => merge);
-  const prefix = straight ? commits.findLastIndex(({ cumulative }) => onBase(cumulative)) : -1;
-  return commits.filter(({ merge, patches }, index) => index <= prefix || !merge && onBase(patches)).map(({ commit }) => commit);
+  const newest = held.at(-1);
+  if (newest === void 0) return null;
+  const why = held.some(({ commit }) => localLost.has(commit)) ? "remote" : "content";
+  return { commit: lost.size === 0 ? input.tip : newest.commit, why };
 }
 function describeBaseRefs(input) {
   const { mainBranch, madeFrom } = input;
@@ -5355,15 +6139,25 @@ function describeBaseRefs(input) {
     return true;
   });
 }
+var leavesBefore;
 var init_integration = __esm({
   "src/core/integration.ts"() {
     "use strict";
+    leavesBefore = (change, since) => since != null && since.newId !== "" && since.newId === change.oldId && since.newMode === change.oldMode;
   }
 });
 
 // src/app/removal-commits.ts
 async function readTip(world, input) {
-  const { project, commit, goingBranch } = input;
+  const { project, commit, goingBranch, madeAt } = input;
+  const facts = { kind: input.kind, name: input.name, commit };
+  const list = (remotes, others = []) => {
+    const held = { exceptBranch: goingBranch, remotes, others };
+    return world.history.listUnheldCommits(project, commit, held);
+  };
+  const local = await list(false);
+  if (local.length === 0) return { ...facts, lost: [], rescue: null };
+  const unheld = await list(true);
   const refs = await world.history.listBranchRefs(project);
   const bases = describeBaseRefs({
     refs,
@@ -5371,16 +6165,17 @@ async function readTip(world, input) {
     madeFrom: input.madeFrom,
     except: goingBranch
   });
-  const held = { exceptBranch: goingBranch, others: bases.map((base) => base.commit) };
-  const list = (remotes) => world.history.listUnheldCommits(project, commit, { ...held, remotes });
-  const local = await list(false);
-  const facts = { kind: input.kind, name: input.name, commit };
-  if (local.length === 0) return { ...facts, lost: [], onlyRemote: false };
-  const unheld = await list(true);
-  const comparisons = await readComparisons(world, project, commit, local, bases);
-  const lost = describeLostCommits(unheld.map(plain), comparisons);
-  const localLost = describeLostCommits(local.map(plain), comparisons);
-  return { ...facts, lost, onlyRemote: lost.length === 0 && localLost.length > 0 };
+  const also = (input.alsoOn ?? []).map((each) => ({ name: each, commit: each }));
+  const comparisons = await readComparisons(world, project, commit, local, [...bases, ...also]);
+  const automatic = await world.history.listAutomaticMerges(project, local);
+  const lost = describeLostCommits(unheld.map(plain), comparisons, automatic);
+  const localLost = describeLostCommits(local.map(plain), comparisons, automatic);
+  const rescue = describeRescue({ tip: commit, local: local.map(plain), lost, localLost });
+  if (rescue?.why !== "remote") return { ...facts, lost, rescue };
+  const isKnown = madeAt !== null && await world.history.hasCommit(project, madeAt);
+  const since = isKnown ? await list(false, [madeAt]) : local;
+  const own = since.filter((each) => input.madeHere?.has(each.commit) ?? true);
+  return { ...facts, lost, rescue: own.length === 0 ? null : rescue };
 }
 async function readComparisons(world, project, tip, commits, bases) {
   const found = [];
@@ -5399,72 +6194,445 @@ var init_removal_commits = __esm({
   }
 });
 
-// src/app/undo-creation.ts
-async function undoCreation(world, row) {
-  const place2 = await world.place.readPlace(row.path, row.project);
-  if (place2.kind === "worktree") {
-    await finishCreation(world, row);
-    return "finished";
+// src/app/removal-place.ts
+async function readPlace(world, row) {
+  const { path: path31, project } = row;
+  const realProject = await world.files.readRealPath(project);
+  if (realProject === void 0 && isNowhere(world, row)) {
+    const place2 = {
+      kind: "absent",
+      registered: false,
+      suspicion: null,
+      parentHere: false
+    };
+    return { place: place2, adminDirectory: null, repositoryGone: true };
   }
-  await takeBack(world, row.id, attemptOf(row));
-  return "undone";
-}
-async function finishCreation(world, row) {
-  const proof = await world.worktree.proveWorktree(row.path);
-  const identity = proof.kind === "linked" ? { adminDirectory: proof.adminDirectory, adminStamp: proof.adminStamp } : {};
-  await world.registry.update((edit) => {
-    edit.changeWorkspace(
-      row.id,
-      { state: "ready", owner: null, ...identity },
-      { type: "ready", who: world.who, why: "its worktree was complete when the process died" }
+  if (realProject !== project) {
+    return unverifiable(
+      `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
+      `Move the repository back, or where it is now run \`git worktree repair ${path31}\` and \`espalier adopt ${path31}\``
     );
-  });
-}
-async function takeBack(world, id, attempt) {
-  const { left } = await world.worktreeUndo.undoAdd(attempt);
-  for (const what of left) {
-    world.log.write({ event: "undo", path: attempt.path, left: what });
-    world.note(`Not taken back: ${what}`);
   }
-  if (id === null) return;
-  await world.registry.update((edit) => {
-    if (edit.readWorkspace(id) === void 0) return;
-    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
-    edit.deleteWorkspace(id, { type: "undo", who: world.who, why });
-  });
+  const link = await readLinkTarget(world, path31);
+  if (link !== void 0) {
+    return unverifiable(
+      `a symbolic link is on the way to it, and leads to ${link}`,
+      "Put the directory itself back where the link is; nothing was changed"
+    );
+  }
+  const proof = await world.worktree.proveWorktree(path31);
+  switch (proof.kind) {
+    case "linked": {
+      const same = proof.path === path31 && proof.commonDirectory === project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
+      if (same) return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
+      return unverifiable(
+        "another worktree than the registered one is there now",
+        `If it is yours to remove, take it over with \`espalier adopt ${path31}\` first`
+      );
+    }
+    case "absent":
+      return readAbsent(world, row);
+    case "main":
+      return unverifiable("a repository of its own is there now, which Espalier never touches");
+    case "foreign":
+      return unverifiable(
+        `it is no worktree of \`${project}\` any more: ${proof.reason}`,
+        "Its files were left alone; save what you need and delete the directory yourself"
+      );
+    case "unverifiable":
+      return unverifiable(
+        proof.reason,
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path31)}\` mends a worktree that was moved; nothing was changed`
+      );
+  }
 }
-async function takeBackQuietly(world, id, attempt) {
+async function readLinkTarget(world, path31) {
+  if (!world.trash.isThere(path31)) return void 0;
+  const real = await world.files.readRealPath(path31);
+  if (real === void 0) return "nothing";
+  return real === path31 ? void 0 : `\`${real}\``;
+}
+async function readAbsent(world, row) {
+  const absent = (registered, suspicion, parentHere = false) => ({
+    place: { kind: "absent", registered, suspicion, parentHere },
+    adminDirectory: registered ? row.adminDirectory : null
+  });
+  const { adminDirectory } = row;
+  const registration = await world.worktree.readRegistration(row);
+  if (adminDirectory === null || registration === "gone") return absent(false, null);
+  const back = await world.worktree.readBackPointer(adminDirectory);
+  if (back !== void 0 && back !== row.path) {
+    return unverifiable(
+      `it was moved to \`${back}\``,
+      `Register it where it is: \`espalier adopt ${back}\``
+    );
+  }
+  const found = absent(true, await readSuspicion(world, row), await isParentHere(world, row));
+  return registration === "torn" ? { ...found, torn: true } : found;
+}
+async function isParentHere(world, { path: path31, project }) {
   try {
-    await takeBack(world, id, attempt);
-  } catch (error) {
-    world.log.write({ event: "undo", path: attempt.path, problem: reasonOf(error) });
-    world.note(`Not taken back yet: \`${attempt.path}\` (${reasonOf(error)})`);
+    return world.volume.isSameVolume(world.files.directoryName(path31), project);
+  } catch {
+    return false;
   }
 }
-var attemptOf;
-var init_undo_creation = __esm({
-  "src/app/undo-creation.ts"() {
+async function readSuspicion(world, row) {
+  const rows = await world.registry.read((view) => view.listWorkspaces(row.project));
+  let absent = 0;
+  for (const each of rows) {
+    if ((await world.worktree.proveWorktree(each.path)).kind === "absent") absent += 1;
+  }
+  const parent = world.files.directoryName(row.path);
+  const parentGone = await world.files.readRealPath(parent) === void 0;
+  const all = absent === rows.length;
+  if (absent < 3 && !(absent > 1 && (all || parentGone))) return null;
+  return `${absent} workspaces of this repository are absent at once, as when a disk is not mounted`;
+}
+var unverifiable, isNowhere;
+var init_removal_place = __esm({
+  "src/app/removal-place.ts"() {
     "use strict";
-    init_errors();
-    attemptOf = (row) => ({
-      commonDirectory: row.project,
-      path: row.path,
-      branch: row.branch ?? "",
-      branchCreated: row.branchCreated && row.branch !== null,
-      commit: row.baseCommit ?? "",
-      wasEmpty: null,
-      ancestor: null
+    init_moved();
+    unverifiable = (reason, hint) => ({
+      place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
+      adminDirectory: null
     });
+    isNowhere = (world, { path: path31, trashPath }) => [path31, trashPath].every((at) => at === null || !world.trash.isThere(at));
+  }
+});
+
+// src/app/removal-work.ts
+async function readWork(world, input) {
+  const submodules = world.submodules.listSubmodules(input.adminDirectory);
+  const nested = await sortNested(world, input, submodules);
+  const work = [
+    ...listInProgress(world, input.adminDirectory),
+    ...await readTree(world, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
+  ];
+  for (const submodule of submodules) {
+    const lines = await readSubmodule(world, input, submodule, nested);
+    work.push(...lines.map((line) => ({ kind: "submodule", name: line })));
+  }
+  for (const name of nested.repositories) {
+    work.push({ kind: "nested_repository", name: world.bytePath.toText(name) });
+  }
+  return { work, nestedWorktrees: nested.worktrees };
+}
+async function readAdminWork(world, adminDirectory) {
+  const work = listInProgress(world, adminDirectory);
+  const temporary = world.files.joinPath(world.paths.root, "tmp");
+  for (const name of await world.work.listStaged(adminDirectory, temporary)) {
+    work.push({ kind: "staged", name: world.bytePath.toText(name) });
+  }
+  for (const submodule of world.submodules.listSubmodules(adminDirectory)) {
+    const lines = [
+      ...await readModule(world, adminDirectory, submodule),
+      ...await listModuleStaged(world, submodule)
+    ];
+    work.push(
+      ...lines.map((line) => ({ kind: "submodule", name: `${submodule.name}: ${line}` }))
+    );
+  }
+  return work;
+}
+async function readModule(world, adminDirectory, { gitDirectory, name }) {
+  const { submodules, admin } = world;
+  const [worktree] = submodules.listModuleWorktrees(gitDirectory);
+  if (worktree !== void 0) {
+    throw new Error(
+      `the worktree \`${worktree}\` lives on the repository of the submodule ${name}`
+    );
+  }
+  const lines = await submodules.listSubmoduleWork({
+    gitDirectory,
+    twin: submodules.findTwin(adminDirectory, gitDirectory),
+    left: admin.listLeftHeads(gitDirectory)
+  });
+  return [...lines, ...admin.listOperations(gitDirectory)];
+}
+async function listModuleStaged(world, { gitDirectory }) {
+  const temporary = world.files.joinPath(world.paths.root, "tmp");
+  const names = await world.work.listStaged(gitDirectory, temporary);
+  return names.map((name) => `staged ${world.bytePath.toText(name)}`);
+}
+function listInProgress(world, adminDirectory) {
+  return [
+    ...world.admin.listOperations(adminDirectory),
+    ...world.admin.listPrivateRefs(adminDirectory).map((ref) => `the private ref ${ref}`)
+  ].map((name) => ({ kind: "operation", name }));
+}
+async function sortNested(world, input, submodules) {
+  const { toText: toText2 } = world.bytePath;
+  const owned = new Set(submodules.map(({ gitDirectory }) => gitDirectory));
+  const checkouts = /* @__PURE__ */ new Map();
+  const repositories = [];
+  const worktrees = [];
+  for (const entry of await world.tree.listNestedGit(input.root, input.skip)) {
+    const name = entry.slice(0, -"/.git".length);
+    const gitDirectory = await world.submodules.readPointer(input.root, name);
+    if (gitDirectory !== void 0 && owned.has(gitDirectory) && !checkouts.has(gitDirectory)) {
+      checkouts.set(gitDirectory, name);
+    } else if (await world.submodules.isLinkedCheckout(input.root, name)) {
+      worktrees.push(world.files.joinPath(input.root, toText2(name)));
+    } else {
+      repositories.push(name);
+    }
+  }
+  return { checkouts, repositories, worktrees };
+}
+async function readTree(world, input, tree, nested) {
+  const { toText: toText2, joinName: joinName2 } = world.bytePath;
+  const root = world.files.joinPath(input.root, toText2(tree.prefix));
+  const content = await world.work.readContent(
+    { root, gitDirectory: tree.gitDirectory },
+    world.files.joinPath(world.paths.root, "tmp")
+  );
+  const full = (name) => joinName2(tree.prefix, name.replace(/\/$/, ""));
+  const elsewhere = [
+    ...input.skip,
+    ...[...nested.repositories, ...nested.checkouts.values()].filter(
+      (name) => name !== tree.prefix
+    )
+  ];
+  const toldElsewhere = (name) => elsewhere.some((directory) => isBelow2(name, directory));
+  const items = [];
+  const seen = /* @__PURE__ */ new Set();
+  const add = (kind, name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    items.push({ kind, name: toText2(name) });
+  };
+  for (const name of content.uncommitted) add("uncommitted", full(name));
+  for (const name of content.untracked.map(full)) {
+    if (toldElsewhere(name)) continue;
+    const scratchOnly = { scratchOnly: true };
+    if (await world.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
+    add("untracked", name);
+  }
+  for await (const name of listIgnoredFiles(
+    world,
+    input,
+    content.ignored.map(full),
+    toldElsewhere
+  )) {
+    const scratchOnly = { scratchOnly: false };
+    if (await world.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
+    add("ignored", name);
+  }
+  for (const name of content.staged) add("staged", full(name));
+  return items;
+}
+async function* listIgnoredFiles(world, input, names, toldElsewhere) {
+  const { joinName: joinName2 } = world.bytePath;
+  for (const name of names) {
+    if (toldElsewhere(name)) continue;
+    if (!await world.tree.isDirectory(input.root, name)) {
+      yield name;
+      continue;
+    }
+    const enter = (inner) => !toldElsewhere(joinName2(name, inner));
+    for await (const entry of world.tree.listBelow(input.root, name, enter)) {
+      const inner = joinName2(name, entry.name);
+      if (entry.kind === "file" || entry.kind === "link") yield inner;
+    }
+  }
+}
+async function readSubmodule(world, input, submodule, nested) {
+  const { gitDirectory } = submodule;
+  const checkout = nested.checkouts.get(gitDirectory);
+  const found = await readModule(world, input.adminDirectory, submodule);
+  if (checkout === void 0) found.push(...await listModuleStaged(world, submodule));
+  const lines = found.map((line) => `${submodule.name}: ${line}`);
+  if (checkout === void 0) return lines;
+  const items = await readTree(world, input, { prefix: checkout, gitDirectory }, nested);
+  return [...lines, ...items.map(({ kind, name }) => `${submodule.name}: ${kind} ${name}`)];
+}
+var isBelow2;
+var init_removal_work = __esm({
+  "src/app/removal-work.ts"() {
+    "use strict";
+    isBelow2 = (name, directory) => name === directory || name.startsWith(`${directory}/`);
+  }
+});
+
+// src/app/removal-facts.ts
+async function readRemovalFacts(world, row) {
+  const { place: place2, adminDirectory, repositoryGone, torn } = await readPlace(world, row);
+  const unknown = [];
+  const attempt = async (fallback, read) => {
+    try {
+      return await read();
+    } catch (error) {
+      unknown.push(reasonOf(error));
+      return fallback;
+    }
+  };
+  const basic = {
+    id: row.id,
+    name: row.name,
+    path: row.path,
+    project: row.project,
+    custody: row.custody,
+    state: row.state,
+    busyWith: describeOwner(world, row),
+    place: place2,
+    lock: void 0,
+    occupants: [],
+    nestedWorktrees: [],
+    unknown,
+    work: [],
+    branch: null,
+    otherBranch: null,
+    tips: [],
+    trashPath: ""
+  };
+  const skip2 = /* @__PURE__ */ new Set();
+  if (place2.kind === "unverifiable" || repositoryGone === true) {
+    const facts2 = repositoryGone === true ? { ...basic, ...describeNothing(world, row) } : basic;
+    return { facts: facts2, adminDirectory: null, adminState: null, skip: skip2 };
+  }
+  const adminState = adminDirectory === null ? null : await attempt(null, () => world.admin.readAdminState(adminDirectory));
+  const listed = await attempt([], () => world.repository.listWorktrees(row.project));
+  const lock = adminDirectory === null ? void 0 : await attempt(void 0, () => readLock(world, adminDirectory));
+  const history = await attempt(
+    { branch: null, otherBranch: null, tips: [] },
+    () => readHistory(world, row, listed, adminDirectory)
+  );
+  const found = adminDirectory === null || torn === true ? void 0 : await attempt(
+    void 0,
+    async () => place2.kind === "present" ? readPresent(world, row, adminDirectory, listed, skip2) : { work: await readAdminWork(world, adminDirectory) }
+  );
+  const trashPath = await attempt(
+    "",
+    () => world.trash.readTrashPath(row.path, row.project, row.id)
+  );
+  const facts = { ...basic, lock, ...history, ...found, unknown, trashPath };
+  return { facts, adminDirectory, adminState, skip: skip2 };
+}
+function describeOwner(world, { owner, state, path: path31, trashPath }) {
+  if (state !== "creating" && state !== "removing") return null;
+  const doing = state === "creating" ? "create" : "remove";
+  if (owner !== null && world.process.isRunning(owner)) {
+    return { reason: `process ${owner.pid} is about to ${doing} it` };
+  }
+  const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
+  if (trashPath === null) return { reason };
+  const hint = `If something else is at ${path31}, move it away; the workspace's files are in ${trashPath}`;
+  return { reason, hint };
+}
+async function readLock(world, adminDirectory) {
+  const reason = world.admin.readLockReason(adminDirectory);
+  if (reason === void 0) return void 0;
+  const owner = describeLockOwner(reason);
+  if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
+  const startedAt = world.process.readProcessStart(owner.pid, world.platform);
+  const comparable = world.platform === "linux" || startedAt === void 0;
+  return { reason, process: comparable ? { kind: "running", startedAt } : { kind: "unknown" } };
+}
+async function readHistory(world, row, listed, adminDirectory) {
+  const refs = await world.history.listBranchRefs(row.project);
+  const head = adminDirectory === null ? void 0 : world.admin.readHead(adminDirectory);
+  const branch = row.branch === null ? null : {
+    name: row.branch,
+    commit: refs.find(({ name }) => name === `refs/heads/${row.branch}`)?.commit ?? null,
+    createdByUs: row.branchCreated,
+    checkedOutAt: listed.find((each) => each.branch === row.branch && each.path !== row.path)?.path ?? null
+  };
+  const goingBranch = branch?.createdByUs === true && branch.checkedOutAt === null ? branch.name : null;
+  const shared = {
+    project: row.project,
+    goingBranch,
+    mainBranch: listed[0]?.branch ?? null,
+    madeFrom: row.base,
+    madeAt: row.baseCommit
+  };
+  const tips = [];
+  if (goingBranch !== null && branch?.commit != null) {
+    const { name, commit } = branch;
+    tips.push(await readTip(world, { ...shared, kind: "branch", name, commit }));
+  }
+  if (head !== void 0 && "commit" in head) {
+    tips.push(await readTip(world, { ...shared, kind: "head", name: "HEAD", commit: head.commit }));
+  }
+  if (adminDirectory !== null) {
+    const alsoOn = [...new Set([...tips.map((tip) => tip.commit), branch?.commit ?? []].flat())];
+    const madeHere = world.admin.listMadeCommits(adminDirectory);
+    const left = {
+      ...shared,
+      alsoOn,
+      madeHere,
+      kind: "left",
+      name: "a HEAD that was left"
+    };
+    for (const commit of world.admin.listLeftHeads(adminDirectory)) {
+      if (alsoOn.includes(commit) || !await world.history.hasCommit(row.project, commit))
+        continue;
+      tips.push(await readTip(world, { ...left, commit }));
+    }
+  }
+  const current = head !== void 0 && "branch" in head ? head.branch : null;
+  return { branch, otherBranch: current === row.branch ? null : current, tips };
+}
+async function readPresent(world, row, adminDirectory, listed, skip2) {
+  const [mount] = world.trash.listMounts(row.path);
+  if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
+  const mainCheckout = await world.repository.readMainCheckout(row.project);
+  for (const each of await describeDirectories(world, { root: row.path, mainCheckout })) {
+    if (each.reconstructible) skip2.add(world.bytePath.fromText(each.path));
+  }
+  for (const name of listSeedLeftovers(world, row.path)) skip2.add(world.bytePath.fromText(name));
+  const scratch = await world.registry.read((view) => view.listScratch(row.id));
+  const known = {
+    mainCheckout,
+    scratch: new Map(scratch.map(({ path: path31, sha256 }) => [path31, sha256]))
+  };
+  const registered = await listRegisteredBelow(world, row.path, listed);
+  const occupants = await world.occupants.listOccupants(row.path);
+  const found = await readWork(world, { root: row.path, adminDirectory, known, skip: skip2 });
+  const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
+  return { work: found.work, nestedWorktrees, occupants };
+}
+async function listRegisteredBelow(world, root, listed) {
+  const below2 = [];
+  for (const { path: path31 } of listed) {
+    const real = await world.files.readRealPath(path31) ?? path31;
+    if (real.startsWith(`${root}/`)) below2.push(real);
+  }
+  return below2;
+}
+var describeNothing;
+var init_removal_facts = __esm({
+  "src/app/removal-facts.ts"() {
+    "use strict";
+    init_worktree_lock();
+    init_errors();
+    init_reconstructible2();
+    init_removal_commits();
+    init_removal_place();
+    init_removal_work();
+    init_seed_leftovers();
+    describeNothing = (world, row) => {
+      const running2 = row.owner !== null && world.process.isRunning(row.owner);
+      return {
+        custody: "owned",
+        state: "ready",
+        busyWith: running2 ? describeOwner(world, row) : null
+      };
+    };
   }
 });
 
 // src/app/recover.ts
-async function recoverInterrupted(world, project) {
+async function recoverInterrupted(world, project, known = []) {
+  const unsettled = [...known];
   const rows = await world.registry.read((view) => view.listWorkspaces(project));
   const interrupted = rows.filter((row) => isInterrupted(world, row));
   for (const row of interrupted) {
+    if (known.some(({ id }) => id === row.id)) continue;
     if (project !== void 0) {
-      await settle(world, row.id);
+      const reason = await settle(world, row.id);
+      if (reason !== void 0) unsettled.push({ id: row.id, reason });
       continue;
     }
     const file = world.lock.projectLockFile(world.paths, row.project);
@@ -5475,26 +6643,29 @@ async function recoverInterrupted(world, project) {
       if (!isAppError(error) || error.code !== "busy") throw error;
     }
   }
+  return unsettled;
 }
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
-  if (row === void 0 || !isInterrupted(world, row)) return;
+  if (row === void 0 || !isInterrupted(world, row)) return void 0;
   try {
     const outcome = row.state === "creating" ? await undoCreation(world, row) : await settleRemoval(world, row);
     world.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
+    const after = await world.registry.read((view) => view.readWorkspace(id));
+    return after !== void 0 && isInterrupted(world, after) ? outcome : void 0;
   } catch (error) {
     if (isAppError(error) && error.code === "registry") throw error;
     world.log.write({ event: "not_recovered", id, path: row.path, problem: reasonOf(error) });
     world.note(`\`${row.path}\` was interrupted and could not be settled: ${reasonOf(error)}`);
+    return reasonOf(error);
   }
 }
 async function settleRemoval(world, row) {
-  const stamp = row.adminDirectory === null ? void 0 : await world.worktree.findAdminStamp(row.adminDirectory);
-  const inTrash = row.trashPath !== null && world.trash.isThere(row.trashPath);
   const recovery = planRecovery({
     inPlace: world.trash.isThere(row.path),
-    inTrash,
-    registered: stamp !== void 0 && stamp === row.adminStamp
+    inTrash: row.trashPath !== null && world.trash.isThere(row.trashPath),
+    registered: await world.worktree.readRegistration(row) === "whole",
+    proved: row.provedAt !== null
   });
   switch (recovery.kind) {
     case "stuck":
@@ -5503,11 +6674,13 @@ async function settleRemoval(world, row) {
     case "put-back":
       if (row.trashPath !== null) await world.trash.moveTree(row.trashPath, row.path);
       await reopen(world, row, "its removal was interrupted and undone");
+      if (recovery.warning !== null) world.note(`\`${row.path}\`: ${recovery.warning}`);
       return "put back";
     case "reopen":
       await reopen(world, row, "its removal was interrupted before it began");
       return "reopened";
     case "finish":
+      await finishRegistration(world, row);
       await finishBranch(world, row);
       await closeRemoval(world, row, recovery.trash ? row.trashPath : null);
       if (recovery.trash) wakeDaemon(world);
@@ -5516,13 +6689,23 @@ async function settleRemoval(world, row) {
 }
 async function reopen(world, row, why) {
   await world.registry.update((edit) => {
-    const change = { state: "ready", owner: null, trashPath: null };
+    const moved = { trashPath: null, keepBranch: false, provedAt: null };
+    const change = { state: "ready", owner: null, ...moved };
     edit.changeWorkspace(row.id, change, { type: "undo", who: world.who, why });
+    if (row.trashPath !== null) edit.deleteTrash(row.trashPath);
   });
+}
+async function finishRegistration(world, row) {
+  const { adminDirectory, path: path31 } = row;
+  if (adminDirectory === null || await world.worktree.readRegistration(row) === "gone") return;
+  const lock = planLockRelease(await readLock(world, adminDirectory), row.id);
+  if (lock.kind === "held") throw new AppError("locked", { path: path31, reason: lock.reason });
+  const dropped = await dropRegistration(world, row, lock.kind === "release");
+  if (dropped.kind === "refused") throw dropped.error;
 }
 async function finishBranch(world, row) {
   const { project, branch } = row;
-  if (branch === null || !row.branchCreated) return;
+  if (branch === null || !row.branchCreated || row.keepBranch) return;
   const listed = await world.repository.listWorktrees(project);
   if (listed.some((each) => each.branch === branch)) return;
   const refs = await world.history.listBranchRefs(project);
@@ -5535,73 +6718,30 @@ async function finishBranch(world, row) {
     commit,
     goingBranch: branch,
     mainBranch: listed[0]?.branch ?? null,
-    madeFrom: row.base
+    madeFrom: row.base,
+    madeAt: row.baseCommit
   });
   if (tip.lost.length > 0) return;
-  if (tip.onlyRemote) {
-    await writeRescue(world, project, { ref: formatRescueRef(row.id, "branch"), commit });
+  if (tip.rescue !== null) {
+    const ref = formatRescueRef(row.id, "branch");
+    await writeRescue(world, project, { ref, commit: tip.rescue.commit });
   }
   await dropBranch(world, project, { name: branch, commit });
 }
-var isInterrupted;
+var isInterrupted, describeInterrupted;
 var init_recover2 = __esm({
   "src/app/recover.ts"() {
     "use strict";
     init_recover();
     init_remove();
+    init_worktree_lock();
     init_errors();
     init_finish_removal();
     init_removal_commits();
+    init_removal_facts();
     init_undo_creation();
     isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
-  }
-});
-
-// src/app/reuse-workspace.ts
-async function reuseWorkspace(world, prepared, row, warnings) {
-  await requireReusable(world, row);
-  const now = world.clock.now();
-  await world.registry.update((edit) => edit.touchWorkspace(row.id, now)).catch((error) => {
-    if (prepared.input.asked === "cli") throw error;
-    degrade(world, "the workspace was not marked active", error);
-  });
-  return describeReused(row, warnings);
-}
-async function requireReusable(world, row) {
-  const refusal = describeReuseRefusal(row, await world.worktree.proveWorktree(row.path));
-  if (refusal !== void 0) throw refusal;
-}
-async function reuseUnregistered(world, prepared, plan) {
-  const [head] = await world.branches.readCommits(prepared.source, [plan.head]);
-  world.log.write({
-    event: "create",
-    path: plan.path,
-    detail: "an unregistered worktree was answered"
-  });
-  const known = { ...plan, id: "", base: null, baseCommit: head?.commit ?? null, seededFrom: null };
-  return describeReused(known, plan.warnings);
-}
-var degrade, describeReused;
-var init_reuse_workspace = __esm({
-  "src/app/reuse-workspace.ts"() {
-    "use strict";
-    init_create();
-    init_errors();
-    degrade = (world, detail, error) => world.log.write({ event: "create", problem: reasonOf(error), detail });
-    describeReused = (row, warnings) => ({
-      schema: "espalier.workspace.created.v1",
-      id: row.id,
-      path: row.path,
-      name: row.name,
-      branch: row.branch,
-      base: row.base ?? "",
-      base_commit: row.baseCommit ?? "",
-      reused: true,
-      seeded_bytes: 0,
-      seeded_from: row.seededFrom,
-      directories: [],
-      warnings: [...warnings]
-    });
+    describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted(world, row)).map(formatInterrupted);
   }
 });
 
@@ -5612,10 +6752,15 @@ async function createWorkspace(world, input) {
   const prepared = await preparing;
   if (input.dryRun) return describeDryRun(world, prepared);
   const deadline = world.clock.now() + WAIT_MS;
-  for (; ; ) {
-    const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared));
+  for (let unsettled = []; ; ) {
+    const settle2 = async () => {
+      unsettled = await recoverInterrupted(world, prepared.repository.commonDirectory, unsettled);
+      return unsettled;
+    };
+    const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared, settle2));
     if (turn.kind === "answer") return turn.document;
     if (turn.kind === "added") return completeCreation(world, prepared, turn.made);
+    if (turn.kind === "resume") return resumeCreation(world, prepared, turn.row, turn.warnings);
     if (world.clock.now() > deadline) {
       throw new AppError("busy", {
         what: `The workspace \`${turn.row.name}\``,
@@ -5628,9 +6773,10 @@ async function createWorkspace(world, input) {
 async function describeDryRun(world, prepared) {
   const project = prepared.repository.commonDirectory;
   const rows = await world.registry.read((view) => view.listWorkspaces(project));
-  const plan = planCreate(await readFacts(world, prepared, rows));
+  const plan = planCreate({ ...await readFacts(world, prepared, []), rows });
   if (plan.kind === "reuse") await requireReusable(world, plan.row);
-  return describeCreatePlan(plan, prepared.input.seed);
+  const extras = plan.kind === "create" ? await planFill(world, prepared, { path: plan.path, head: plan.baseCommit }) : plan.kind === "reuse" && await isLeftUnfilled(world, plan.row) ? await planFill(world, prepared, { path: plan.row.path, head: plan.row.baseCommit ?? "" }) : { include: false, seed: void 0 };
+  return describeCreatePlan(plan, extras);
 }
 async function inProjectLock(world, prepared, fn) {
   const file = world.lock.projectLockFile(world.paths, prepared.repository.commonDirectory);
@@ -5645,29 +6791,34 @@ async function inProjectLock(world, prepared, fn) {
     held?.release();
   }
 }
-async function takeTurn(world, prepared) {
+async function takeTurn(world, prepared, settle2) {
   const project = prepared.repository.commonDirectory;
   const warnings = [];
+  let unsettled = [];
   try {
-    await recoverInterrupted(world, project);
+    unsettled = await settle2();
     warnings.push(...await rebuildProject(world, project));
   } catch (error) {
     if (prepared.input.asked === "cli") throw error;
     degrade(world, "interrupted work was not looked at", error);
   }
   const id = world.ids.createId(world.clock.now());
-  const { plan, registered } = await decide(world, prepared, id);
+  const { plan, registered } = await decide(world, prepared, { id, unsettled });
   if (plan.kind === "wait") return plan;
   if (plan.kind === "reuse") {
-    return { kind: "answer", document: await reuseWorkspace(world, prepared, plan.row, warnings) };
+    const document = await reuseWorkspace(world, prepared, plan.row, warnings);
+    return document === void 0 ? { kind: "resume", row: plan.row, warnings } : { kind: "answer", document };
   }
   if (plan.kind === "reuse-unregistered") {
     return { kind: "answer", document: await reuseUnregistered(world, prepared, plan) };
   }
-  return { kind: "added", made: await add(world, prepared, { plan, id, registered, warnings }) };
+  return {
+    kind: "added",
+    made: await addWorkspace(world, prepared, { plan, id, registered, warnings })
+  };
 }
-async function decide(world, prepared, id) {
-  const facts = await readFacts(world, prepared, []);
+async function decide(world, prepared, { id, unsettled }) {
+  const facts = await readFacts(world, prepared, unsettled);
   const project = prepared.repository.commonDirectory;
   let refusal;
   try {
@@ -5690,70 +6841,15 @@ async function decide(world, prepared, id) {
     return { plan: planCreate(facts), registered: false };
   }
 }
-function describeRow(world, prepared, plan, id) {
-  const now = world.clock.now();
-  return {
-    id,
-    project: prepared.repository.commonDirectory,
-    path: plan.path,
-    name: plan.name,
-    branch: plan.branch,
-    branchCreated: true,
-    base: plan.base,
-    baseCommit: plan.baseCommit,
-    custody: "owned",
-    state: "creating",
-    owner: world.process.currentProcess(),
-    adminDirectory: null,
-    adminStamp: null,
-    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
-    sessionId: prepared.input.sessionId ?? null,
-    createdAt: now,
-    lastActiveAt: now,
-    seededFrom: null,
-    trashPath: null
-  };
-}
-async function add(world, prepared, decided) {
-  const { plan, id, registered } = decided;
-  const { commonDirectory } = prepared.repository;
-  const { source } = prepared;
-  let attempt = {
-    commonDirectory,
-    path: plan.path,
-    branch: plan.branch,
-    branchCreated: false,
-    commit: plan.baseCommit,
-    wasEmpty: plan.wasEmpty,
-    ancestor: prepared.ancestor
-  };
-  try {
-    const why = `branch: Created from ${plan.base}`;
-    const branch = await world.branches.createBranch(source, plan.branch, plan.baseCommit, why);
-    if (branch === "exists") throw branchTaken(plan);
-    attempt = { ...attempt, branchCreated: true };
-    const request = { source, commonDirectory, path: plan.path, branch: plan.branch };
-    const missing = await countMissing(world, prepared, plan.baseCommit);
-    const added = await world.worktreeAdd.addWorktree(request);
-    const warnings = [...decided.warnings, ...plan.warnings, ...describeHook(added)];
-    if (plan.exclude !== null) {
-      await world.exclude.writeExclude(commonDirectory, plan.exclude).catch((error) => {
-        warnings.push(`\`${plan.exclude}\` is not in \`info/exclude\`: ${reasonOf(error)}`);
-      });
-    }
-    return { plan, id, registered, added, attempt, warnings, missing };
-  } catch (error) {
-    await takeBackQuietly(world, registered ? id : null, attempt);
-    throw error;
-  }
-}
 async function completeCreation(world, prepared, made) {
   const { plan, id } = made;
+  let filled;
   try {
-    const filled = await fillWorkspace(world, prepared, {
+    filled = await fillWorkspace(world, prepared, {
       id,
       path: plan.path,
-      head: plan.baseCommit
+      head: plan.baseCommit,
+      name: plan.name
     });
     if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
     const { missing } = made;
@@ -5774,10 +6870,11 @@ async function completeCreation(world, prepared, made) {
       warnings: [...made.warnings, ...filled.warnings]
     };
   } catch (error) {
+    const attempt = { ...made.attempt, filled: listFilled(filled) };
     await inProjectLock(
       world,
       prepared,
-      () => takeBackQuietly(world, made.registered ? id : null, made.attempt)
+      () => takeBackQuietly(world, made.registered ? id : null, attempt)
     );
     throw error;
   }
@@ -5798,12 +6895,13 @@ async function finish(world, prepared, made, scratch, seededFrom) {
     degrade(world, "the workspace is not marked ready", error);
   }
 }
-var WAIT_MS, POLL_MS, readFacts, branchTaken, describeHook;
+var WAIT_MS, POLL_MS, isLeftUnfilled, readFacts, listFilled;
 var init_create_workspace = __esm({
   "src/app/create-workspace.ts"() {
     "use strict";
     init_create();
     init_errors();
+    init_add_workspace();
     init_create_facts();
     init_fill_workspace();
     init_rebuild_registry();
@@ -5813,18 +6911,16 @@ var init_create_workspace = __esm({
     init_undo_creation();
     WAIT_MS = 3e5;
     POLL_MS = 50;
-    readFacts = async (world, prepared, rows) => ({
+    isLeftUnfilled = async (world, { id, state }) => state === "ready" && await world.registry.read((view) => isUnfilled(view, id));
+    readFacts = async (world, prepared, unsettled) => ({
       ...prepared.fixed,
       ...await readLocalFacts(world, prepared),
-      rows
+      rows: [],
+      unsettled
     });
-    branchTaken = (plan) => new AppError("name_taken", {
-      name: plan.name,
-      reason: `the branch \`${plan.branch}\` or one in its way exists`,
-      hint: "Choose another name or `--branch NAME`"
-    });
-    describeHook = (added) => added.hookFailure === void 0 ? [] : [
-      `The repository's \`post-checkout\` hook failed (${added.hookFailure}); the worktree is complete`
+    listFilled = (filled) => [
+      ...(filled?.scratch ?? []).map(({ path: path31 }) => path31),
+      ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path: path31 }) => path31)
     ];
   }
 });
@@ -6561,55 +7657,6 @@ var init_parse = __esm({
   }
 });
 
-// src/hooks/hook.ts
-function parseHookInput(text2) {
-  const fault = (reason) => new AppError("input_invalid", {
-    what: "The hook's input",
-    reason,
-    hint: "Claude Code sends one JSON object on standard input; run the hook only through it"
-  });
-  const bare = text2.replace(/^\uFEFF/, "").trim();
-  if (bare === "") throw fault("it is empty");
-  let value;
-  try {
-    value = JSON.parse(bare);
-  } catch {
-    throw fault("it is not JSON");
-  }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw fault("it is not a JSON object");
-  }
-  return value;
-}
-function describeFailure(world, error) {
-  const known = isAppError(error) ? error : new AppError("internal", { reason: reasonOf(error), log: world.log.file });
-  world.log.write({
-    event: "hook_failed",
-    code: known.code,
-    message: known.message,
-    details: known.details,
-    ...isAppError(error) ? {} : { stack: error instanceof Error ? error.stack : void 0 }
-  });
-  return {
-    exitCode: 1,
-    stdout: "",
-    stderr: `${formatLine(known.message)} (${known.code})
-hint: ${formatLine(known.hint)}
-`
-  };
-}
-var formatLine;
-var init_hook = __esm({
-  "src/hooks/hook.ts"() {
-    "use strict";
-    init_errors();
-    formatLine = (text2) => (
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes away.
-      text2.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
-    );
-  }
-});
-
 // src/hooks/claude-create.ts
 var claude_create_exports = {};
 __export(claude_create_exports, {
@@ -6623,24 +7670,36 @@ async function answerCreate(world, input) {
     return describeFailure(world, error);
   }
 }
-async function createPath(world, { text: text2, cwd }) {
+function readRequest(text2, cwd) {
   const given = parseHookInput(text2);
+  const fault = (reason) => new AppError("input_invalid", { what: "The hook's input", reason });
+  const name = given["name"] ?? given["worktree_name"];
+  const told = given["cwd"] === "" ? void 0 : given["cwd"];
+  const where = told ?? cwd;
+  if (name === void 0 || name === null) throw fault("it has no `name`");
+  if (where === void 0 || where === null) {
+    throw fault("it has no `cwd`, and the hook's own working directory is gone");
+  }
   const asked = parseInput(
     "claude.hook.worktree-create",
-    // Older builds call it `worktree_name`.
-    { ...given, name: given["name"] ?? given["worktree_name"], cwd: given["cwd"] ?? cwd },
-    ({ reason }) => new AppError("input_invalid", {
-      what: "The hook's input",
-      reason: given["name"] === void 0 ? "it has no `name`" : reason
-    })
+    { name, cwd: where },
+    ({ reason }) => fault(reason)
   );
-  const document = await createWorkspace(world, {
+  if (asked.cwd.includes("\0")) throw fault("its `cwd` has a NUL character");
+  const sessionId = readOptionalText(given["session_id"]);
+  return {
     cwd: asked.cwd,
     name: asked.name,
+    ...sessionId === void 0 ? {} : { sessionId }
+  };
+}
+async function createPath(world, { text: text2, cwd }) {
+  const asked = readRequest(text2, cwd);
+  const document = await createWorkspace(world, {
+    ...asked,
     seed: true,
     dryRun: false,
-    asked: "claude",
-    ...asked.session_id === void 0 ? {} : { sessionId: asked.session_id }
+    asked: "claude"
   });
   if (!("path" in document)) throw new AppError("internal", { reason: "a plan was answered" });
   for (const warning of document.warnings) {
@@ -6666,17 +7725,27 @@ var init_claude_create = __esm({
 });
 
 // src/app/apply-removal.ts
-async function applyRemoval(world, given) {
-  const { row, plan } = given;
+async function applyRemoval(world, asked) {
+  let given = asked;
+  const { row } = given;
   await markRemoving(world, given);
+  let provedAt;
   try {
-    if (plan.trashPath !== null) await moveAway(world, given, plan.trashPath);
+    given = await moveAway(world, given);
     await requireUnchanged(world, given);
-    for (const rescue of plan.rescues) await writeRescue(world, row.project, rescue);
-    await deregister(world, plan);
+    for (const rescue of given.plan.rescues) await writeRescue(world, row.project, rescue);
+    provedAt = await markProved(world, given);
   } catch (error) {
     await takeBack2(world, given, error);
     throw error;
+  }
+  const { plan } = given;
+  if (plan.deregister) {
+    const dropped = await dropRegistration(world, { ...row, provedAt }, plan.releaseLock);
+    if (dropped.kind === "refused") {
+      await takeBack2(world, given, dropped.error);
+      throw dropped.error;
+    }
   }
   const kept = [...plan.kept];
   const { branch } = plan;
@@ -6701,16 +7770,46 @@ async function markRemoving(world, { row, plan, keepBranch }) {
         state: "removing",
         owner: world.process.currentProcess(),
         trashPath: plan.trashPath,
-        // Whoever finishes this after a kill knows only the row: a branch that is to stay is not ours.
-        ...keepBranch ? { branchCreated: false } : {}
+        // Whoever finishes this after a kill knows only the row.
+        keepBranch,
+        provedAt: null
       },
       { type: "remove", who: world.who, why: "its removal was asked for" }
     );
   });
 }
-async function moveAway(world, { row }, trashPath) {
-  world.trash.createTrash(trashPath);
-  await world.trash.moveTree(row.path, trashPath);
+async function moveAway(world, given) {
+  const { row, plan } = given;
+  const { trashPath } = plan;
+  if (trashPath === null) return given;
+  try {
+    world.trash.createTrash(trashPath);
+    await world.trash.moveTree(row.path, trashPath);
+    return given;
+  } catch (error) {
+    const beside = world.trash.readTrashBeside(row.path, row.id);
+    const crossed = isAppError(error) && error.details["errno"] === "EXDEV";
+    if (!crossed || beside === trashPath) throw error;
+    await world.registry.update((edit) => {
+      const why = "it could not be renamed into its repository, so it goes beside its place";
+      edit.changeWorkspace(row.id, { trashPath: beside }, { type: "remove", who: world.who, why });
+    });
+    world.trash.createTrash(beside);
+    await world.trash.moveTree(row.path, beside);
+    return { ...given, plan: { ...plan, trashPath: beside } };
+  }
+}
+async function markProved(world, { row, plan, removal, tick }) {
+  const provedAt = world.clock.now();
+  const { trashPath } = plan;
+  await world.registry.update((edit) => {
+    const event = { type: "prove", who: world.who, why: "nothing changed while it was moved" };
+    edit.changeWorkspace(row.id, { provedAt }, event);
+    if (trashPath === null || tick === void 0) return;
+    const proof = { tick: String(tick), skip: [...removal.skip] };
+    edit.insertTrash({ path: trashPath, project: row.project, since: provedAt, proof });
+  });
+  return provedAt;
 }
 async function requireUnchanged(world, { row, removal, plan, tick }) {
   const what = `\`${row.path}\``;
@@ -6719,12 +7818,15 @@ async function requireUnchanged(world, { row, removal, plan, tick }) {
     throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
   }
   const { trashPath } = plan;
-  if (trashPath === null) {
-    if (world.trash.isThere(row.path)) {
-      throw new AppError("busy", { what, reason: "it came back meanwhile" });
-    }
-    return;
+  if (world.trash.isThere(row.path)) {
+    if (trashPath === null) throw new AppError("busy", { what, reason: "it came back meanwhile" });
+    throw new AppError("busy", {
+      what,
+      reason: "something was made at its place while it was moved away",
+      hint: `Move that away, then run the command again; the workspace's files are in \`${trashPath}\``
+    });
   }
+  if (trashPath === null) return;
   if (tick === void 0) {
     throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
   }
@@ -6742,30 +7844,24 @@ async function requireUnchanged(world, { row, removal, plan, tick }) {
     throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
   }
 }
-async function deregister(world, plan) {
-  const git = (argv, doing) => world.branches.retryBusy(
-    () => world.git.runGit([...argv, "--", plan.path], { cwd: plan.project, write: true, doing })
-  );
-  if (plan.releaseLock) await git(["worktree", "unlock"], "release the lock");
-  if (plan.deregister) await git(["worktree", "remove"], "drop the worktree");
-}
 async function takeBack2(world, { row, plan, removal }, cause) {
+  const { trashPath } = plan;
   try {
-    const { trashPath } = plan;
     if (trashPath !== null && world.trash.isThere(trashPath)) {
       await world.trash.moveTree(trashPath, row.path);
     }
     await lockAgain(world, plan, removal);
-    const { state, owner, branchCreated } = row;
+    const { state, owner } = row;
     await world.registry.update((edit) => {
       const why = `its removal was undone: ${reasonOf(cause)}`;
-      const change = { state, owner, branchCreated, trashPath: null };
+      const change = { state, owner, trashPath: null, keepBranch: false, provedAt: null };
       edit.changeWorkspace(row.id, change, { type: "undo", who: world.who, why });
+      if (trashPath !== null) edit.deleteTrash(trashPath);
     });
   } catch (error) {
     world.log.write({ event: "not_taken_back", path: row.path, problem: reasonOf(error) });
     world.note(
-      `\`${row.path}\` is in \`${plan.trashPath}\` and could not be put back yet: ${reasonOf(error)}`
+      `\`${row.path}\` is in \`${trashPath}\` and could not be put back yet: ${reasonOf(error)}`
     );
   }
 }
@@ -6816,355 +7912,6 @@ var init_apply_removal = __esm({
   }
 });
 
-// src/app/removal-place.ts
-async function readPlace(world, row) {
-  const { path: path27, project } = row;
-  if (await world.files.readRealPath(project) !== project) {
-    return unverifiable(
-      `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
-      `Move the repository back, or where it is now run \`git worktree repair ${path27}\` and \`espalier adopt ${path27}\``
-    );
-  }
-  const proof = await world.worktree.proveWorktree(path27);
-  switch (proof.kind) {
-    case "linked": {
-      const same = proof.path === path27 && proof.commonDirectory === project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-      if (same) return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
-      return unverifiable(
-        "another worktree than the registered one is there now",
-        `If it is yours to remove, take it over with \`espalier adopt ${path27}\` first`
-      );
-    }
-    case "absent":
-      return readAbsent(world, row);
-    case "main":
-      return unverifiable("a repository of its own is there now, which Espalier never touches");
-    case "foreign":
-      return unverifiable(
-        `it is no worktree of \`${project}\` any more: ${proof.reason}`,
-        "Its files were left alone; save what you need and delete the directory yourself"
-      );
-    case "unverifiable":
-      return unverifiable(
-        proof.reason,
-        `\`git worktree repair ${path27}\`, run in the repository, mends a worktree that was moved; nothing was changed`
-      );
-  }
-}
-async function readAbsent(world, row) {
-  const absent = (registered, suspicion) => ({
-    place: { kind: "absent", registered, suspicion },
-    adminDirectory: registered ? row.adminDirectory : null
-  });
-  const { adminDirectory } = row;
-  const stamp = adminDirectory === null ? void 0 : await world.worktree.findAdminStamp(adminDirectory);
-  if (adminDirectory === null || stamp === void 0 || stamp !== row.adminStamp) {
-    return absent(false, null);
-  }
-  const back = await world.worktree.readBackPointer(adminDirectory);
-  if (back !== row.path) {
-    return unverifiable(
-      `it was moved to \`${back}\``,
-      `Register it where it is: \`espalier adopt ${back}\``
-    );
-  }
-  return absent(true, await readSuspicion(world, row));
-}
-async function readSuspicion(world, row) {
-  const rows = await world.registry.read((view) => view.listWorkspaces(row.project));
-  let absent = 0;
-  for (const each of rows) {
-    if ((await world.worktree.proveWorktree(each.path)).kind === "absent") absent += 1;
-  }
-  const parent = world.files.directoryName(row.path);
-  const parentGone = await world.files.readRealPath(parent) === void 0;
-  if (absent < 3 && !(parentGone && absent > 1)) return null;
-  return `${absent} workspaces of this repository are absent at once, as when a disk is not mounted`;
-}
-var unverifiable;
-var init_removal_place = __esm({
-  "src/app/removal-place.ts"() {
-    "use strict";
-    unverifiable = (reason, hint) => ({
-      place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
-      adminDirectory: null
-    });
-  }
-});
-
-// src/app/removal-work.ts
-async function readWork(world, input) {
-  const submodules = world.submodules.listSubmodules(input.adminDirectory);
-  const nested = await sortNested(world, input, submodules);
-  const work = [
-    ...listInProgress(world, input.adminDirectory),
-    ...await readTree(world, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
-  ];
-  for (const submodule of submodules) {
-    const lines = await readSubmodule(world, input, submodule, nested);
-    work.push(...lines.map((line) => ({ kind: "submodule", name: line })));
-  }
-  for (const name of nested.repositories) {
-    work.push({ kind: "nested_repository", name: world.bytePath.toText(name) });
-  }
-  return { work, nestedWorktrees: nested.worktrees };
-}
-async function readAdminWork(world, adminDirectory) {
-  const work = listInProgress(world, adminDirectory);
-  const temporary = world.files.joinPath(world.paths.root, "tmp");
-  for (const name of await world.work.listStaged(adminDirectory, temporary)) {
-    work.push({ kind: "staged", name: world.bytePath.toText(name) });
-  }
-  for (const { name, gitDirectory } of world.submodules.listSubmodules(adminDirectory)) {
-    const lines = await world.submodules.listSubmoduleWork(gitDirectory);
-    work.push(...lines.map((line) => ({ kind: "submodule", name: `${name}: ${line}` })));
-  }
-  return work;
-}
-function listInProgress(world, adminDirectory) {
-  return [
-    ...world.admin.listOperations(adminDirectory),
-    ...world.admin.listPrivateRefs(adminDirectory).map((ref) => `the private ref ${ref}`)
-  ].map((name) => ({ kind: "operation", name }));
-}
-async function sortNested(world, input, submodules) {
-  const { toText: toText2 } = world.bytePath;
-  const owned = new Set(submodules.map(({ gitDirectory }) => gitDirectory));
-  const checkouts = /* @__PURE__ */ new Map();
-  const repositories = [];
-  const worktrees = [];
-  for (const entry of await world.tree.listNestedGit(input.root, input.skip)) {
-    const name = entry.slice(0, -"/.git".length);
-    const at = world.files.joinPath(input.root, toText2(name));
-    const gitDirectory = await world.submodules.readPointer(at);
-    if (gitDirectory !== void 0 && owned.has(gitDirectory) && !checkouts.has(gitDirectory)) {
-      checkouts.set(gitDirectory, name);
-    } else if ((await world.worktree.proveWorktree(at)).kind === "linked") {
-      worktrees.push(at);
-    } else {
-      repositories.push(name);
-    }
-  }
-  return { checkouts, repositories, worktrees };
-}
-async function readTree(world, input, tree, nested) {
-  const { toText: toText2, joinName: joinName2 } = world.bytePath;
-  const root = world.files.joinPath(input.root, toText2(tree.prefix));
-  const content = await world.work.readContent(
-    { root, gitDirectory: tree.gitDirectory },
-    world.files.joinPath(world.paths.root, "tmp")
-  );
-  const full = (name) => joinName2(tree.prefix, name.replace(/\/$/, ""));
-  const elsewhere = [...nested.repositories, ...nested.checkouts.values()].filter(
-    (name) => name !== tree.prefix
-  );
-  const toldElsewhere = (name) => input.skip.has(name) || elsewhere.some((directory) => isBelow2(name, directory));
-  const items = [];
-  const seen = /* @__PURE__ */ new Set();
-  const add2 = (kind, name) => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    items.push({ kind, name: toText2(name) });
-  };
-  for (const name of content.uncommitted) add2("uncommitted", full(name));
-  for (const name of content.untracked.map(full)) {
-    if (toldElsewhere(name)) continue;
-    const scratchOnly = { scratchOnly: true };
-    if (await world.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
-    add2("untracked", name);
-  }
-  for await (const name of listIgnoredFiles(
-    world,
-    input,
-    content.ignored.map(full),
-    toldElsewhere
-  )) {
-    const scratchOnly = { scratchOnly: false };
-    if (await world.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
-    add2("ignored", name);
-  }
-  for (const name of content.staged) add2("staged", full(name));
-  return items;
-}
-async function* listIgnoredFiles(world, input, names, toldElsewhere) {
-  const { joinName: joinName2 } = world.bytePath;
-  for (const name of names) {
-    if (toldElsewhere(name)) continue;
-    if (!await world.tree.isDirectory(input.root, name)) {
-      yield name;
-      continue;
-    }
-    const enter = (inner) => !toldElsewhere(joinName2(name, inner));
-    for await (const entry of world.tree.listBelow(input.root, name, enter)) {
-      const inner = joinName2(name, entry.name);
-      if (entry.kind === "file" || entry.kind === "link") yield inner;
-    }
-  }
-}
-async function readSubmodule(world, input, submodule, nested) {
-  const { gitDirectory } = submodule;
-  const checkout = nested.checkouts.get(gitDirectory);
-  const lines = [
-    ...await world.submodules.listSubmoduleWork(gitDirectory),
-    ...world.admin.listOperations(gitDirectory)
-  ].map((line) => `${submodule.name}: ${line}`);
-  if (checkout === void 0) return lines;
-  const items = await readTree(world, input, { prefix: checkout, gitDirectory }, nested);
-  return [...lines, ...items.map(({ kind, name }) => `${submodule.name}: ${kind} ${name}`)];
-}
-var isBelow2;
-var init_removal_work = __esm({
-  "src/app/removal-work.ts"() {
-    "use strict";
-    isBelow2 = (name, directory) => name === directory || name.startsWith(`${directory}/`);
-  }
-});
-
-// src/app/removal-facts.ts
-async function readRemovalFacts(world, row) {
-  const { place: place2, adminDirectory } = await readPlace(world, row);
-  const unknown = [];
-  const attempt = async (fallback, read) => {
-    try {
-      return await read();
-    } catch (error) {
-      unknown.push(reasonOf(error));
-      return fallback;
-    }
-  };
-  const basic = {
-    id: row.id,
-    name: row.name,
-    path: row.path,
-    project: row.project,
-    custody: row.custody,
-    state: row.state,
-    busyWith: describeOwner(world, row),
-    place: place2,
-    lock: void 0,
-    occupants: [],
-    nestedWorktrees: [],
-    unknown,
-    work: [],
-    branch: null,
-    otherBranch: null,
-    tips: [],
-    trashPath: ""
-  };
-  const skip2 = /* @__PURE__ */ new Set();
-  if (place2.kind === "unverifiable") {
-    return { facts: basic, adminDirectory: null, adminState: null, skip: skip2 };
-  }
-  const adminState = adminDirectory === null ? null : await attempt(null, () => world.admin.readAdminState(adminDirectory));
-  const listed = await attempt([], () => world.repository.listWorktrees(row.project));
-  const lock = adminDirectory === null ? void 0 : await attempt(void 0, () => readLock(world, adminDirectory));
-  const history = await attempt(
-    { branch: null, otherBranch: null, tips: [] },
-    () => readHistory(world, row, listed, adminDirectory)
-  );
-  const found = adminDirectory === null ? void 0 : await attempt(
-    void 0,
-    async () => place2.kind === "present" ? readPresent(world, row, adminDirectory, listed, skip2) : { work: await readAdminWork(world, adminDirectory) }
-  );
-  const trashPath = await attempt(
-    "",
-    () => world.trash.readTrashPath(row.path, row.project, row.id)
-  );
-  const facts = { ...basic, lock, ...history, ...found, unknown, trashPath };
-  return { facts, adminDirectory, adminState, skip: skip2 };
-}
-function describeOwner(world, { owner, state, path: path27, trashPath }) {
-  if (state !== "creating" && state !== "removing") return null;
-  const doing = state === "creating" ? "create" : "remove";
-  if (owner !== null && world.process.isRunning(owner)) {
-    return { reason: `process ${owner.pid} is about to ${doing} it` };
-  }
-  const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
-  if (trashPath === null) return { reason };
-  const hint = `If something else is at ${path27}, move it away; the workspace's files are in ${trashPath}`;
-  return { reason, hint };
-}
-async function readLock(world, adminDirectory) {
-  const reason = world.admin.readLockReason(adminDirectory);
-  if (reason === void 0) return void 0;
-  const owner = describeLockOwner(reason);
-  if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
-  const startedAt = world.process.readProcessStart(owner.pid, world.platform);
-  const comparable = world.platform === "linux" || startedAt === void 0;
-  return { reason, process: comparable ? { kind: "running", startedAt } : { kind: "unknown" } };
-}
-async function readHistory(world, row, listed, adminDirectory) {
-  const refs = await world.history.listBranchRefs(row.project);
-  const head = adminDirectory === null ? void 0 : world.admin.readHead(adminDirectory);
-  const branch = row.branch === null ? null : {
-    name: row.branch,
-    commit: refs.find(({ name }) => name === `refs/heads/${row.branch}`)?.commit ?? null,
-    createdByUs: row.branchCreated,
-    checkedOutAt: listed.find((each) => each.branch === row.branch && each.path !== row.path)?.path ?? null
-  };
-  const goingBranch = branch?.createdByUs === true && branch.checkedOutAt === null ? branch.name : null;
-  const shared = {
-    project: row.project,
-    goingBranch,
-    mainBranch: listed[0]?.branch ?? null,
-    madeFrom: row.base
-  };
-  const tips = [];
-  if (goingBranch !== null && branch?.commit != null) {
-    const { name, commit } = branch;
-    tips.push(await readTip(world, { ...shared, kind: "branch", name, commit }));
-  }
-  if (head !== void 0 && "commit" in head) {
-    tips.push(await readTip(world, { ...shared, kind: "head", name: "HEAD", commit: head.commit }));
-  }
-  for (const commit of adminDirectory === null ? [] : world.admin.listLeftHeads(adminDirectory)) {
-    const isHead = head !== void 0 && "commit" in head && head.commit === commit;
-    if (isHead || !await world.history.hasCommit(row.project, commit)) continue;
-    const name = "a detached HEAD that was left";
-    const tip = await readTip(world, { ...shared, kind: "left", name, commit });
-    tips.push({ ...tip, onlyRemote: false });
-  }
-  const current = head !== void 0 && "branch" in head ? head.branch : null;
-  return { branch, otherBranch: current === row.branch ? null : current, tips };
-}
-async function readPresent(world, row, adminDirectory, listed, skip2) {
-  const [mount] = world.trash.listMounts(row.path);
-  if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
-  const mainCheckout = await world.repository.readMainCheckout(row.project);
-  for (const each of await describeDirectories(world, { root: row.path, mainCheckout })) {
-    if (each.reconstructible) skip2.add(world.bytePath.fromText(each.path));
-  }
-  const scratch = await world.registry.read((view) => view.listScratch(row.id));
-  const known = {
-    mainCheckout,
-    scratch: new Map(scratch.map(({ path: path27, sha256 }) => [path27, sha256]))
-  };
-  const registered = await listRegisteredBelow(world, row.path, listed);
-  const occupants = await world.occupants.listOccupants(row.path);
-  const found = await readWork(world, { root: row.path, adminDirectory, known, skip: skip2 });
-  const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
-  return { work: found.work, nestedWorktrees, occupants };
-}
-async function listRegisteredBelow(world, root, listed) {
-  const below2 = [];
-  for (const { path: path27 } of listed) {
-    const real = await world.files.readRealPath(path27) ?? path27;
-    if (real.startsWith(`${root}/`)) below2.push(real);
-  }
-  return below2;
-}
-var init_removal_facts = __esm({
-  "src/app/removal-facts.ts"() {
-    "use strict";
-    init_worktree_lock();
-    init_errors();
-    init_reconstructible2();
-    init_removal_commits();
-    init_removal_place();
-    init_removal_work();
-  }
-});
-
 // src/app/remove-workspace.ts
 async function removeWorkspace(world, input) {
   world.registry.warm();
@@ -7181,6 +7928,12 @@ async function removeWorkspace(world, input) {
   );
 }
 async function describeDryRun2(world, row, input) {
+  world.progress("checking for unsaved work");
+  const [interrupted] = describeInterrupted(world, [row]);
+  if (interrupted !== void 0) {
+    const hint = "Run it without `--dry-run`: that settles it first";
+    throw new AppError("busy", { what: `\`${row.path}\``, reason: interrupted, hint });
+  }
   const { facts } = await readRemovalFacts(world, row);
   return describeRemovePlan(planRemoval(facts, input));
 }
@@ -7192,31 +7945,34 @@ async function removeLocked(world, found, input) {
     world.log.write({ event: "no_probe", path: row.path, problem: String(error) });
     return void 0;
   });
+  world.progress("checking for unsaved work");
   const removal = await readRemovalFacts(world, row);
   const plan = planRemoval(removal.facts, input);
+  world.progress("removing");
   return applyRemoval(world, { row, removal, plan, tick, keepBranch: input.keepBranch });
 }
 async function answerUnknown(world, input, project) {
   const absolutePath = world.files.resolvePath(input.cwd, input.target);
   const real = input.target === "" ? void 0 : await world.files.readRealPath(absolutePath);
   if (input.target !== "" && real === void 0) {
-    const events = await world.registry.read((view) => view.listEvents(EVENTS_BACK));
+    const events = await world.registry.read((view) => view.listEvents(EVENTS_BACK2));
     const target = { text: input.target, absolutePath, project };
     for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
       const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
-      const path27 = byId ?? describeRemovedTarget(why, target);
-      if (path27 !== void 0) return alreadyGone(path27, workspaceId ?? "");
+      const path31 = byId ?? describeRemovedTarget(why, target);
+      if (path31 !== void 0) return alreadyGone(path31, workspaceId ?? "");
     }
   }
   await requireWorkspace(world, input.target, input.cwd);
   return removeWorkspace(world, input);
 }
-var WAIT_MS2, EVENTS_BACK, alreadyGone;
+var WAIT_MS2, EVENTS_BACK2, alreadyGone;
 var init_remove_workspace = __esm({
   "src/app/remove-workspace.ts"() {
     "use strict";
     init_recover();
     init_remove();
+    init_errors();
     init_apply_removal();
     init_find_workspace();
     init_rebuild_registry();
@@ -7224,11 +7980,11 @@ var init_remove_workspace = __esm({
     init_removal_facts();
     init_removal_facts();
     WAIT_MS2 = 6e4;
-    EVENTS_BACK = 5e3;
-    alreadyGone = (path27, id) => ({
+    EVENTS_BACK2 = 5e3;
+    alreadyGone = (path31, id) => ({
       schema: "espalier.workspace.removed.v1",
       id,
-      path: path27,
+      path: path31,
       branch: null,
       already_gone: true,
       freed_bytes: 0,
@@ -7248,9 +8004,9 @@ __export(claude_remove_exports, {
 async function answerRemove(world, input) {
   const done = { exitCode: 0, stdout: "", stderr: "" };
   try {
-    const path27 = parsePath(input);
+    const path31 = parsePath(input);
     process.chdir(world.files.directoryName(process.execPath));
-    await removeAt(world, path27);
+    await removeAt(world, path31);
     return done;
   } catch (error) {
     return describeFailure(world, error);
@@ -7260,32 +8016,37 @@ function parsePath({ text: text2, cwd }) {
   const given = parseHookInput(text2);
   const { worktree_path } = parseInput(
     "claude.hook.worktree-remove",
-    given,
+    // The other fields are not needed, so none of them can be wrong.
+    { worktree_path: given["worktree_path"] },
     ({ reason }) => new AppError("input_invalid", {
       what: "The hook's input",
-      reason: given["worktree_path"] === void 0 ? "it has no `worktree_path`" : reason
+      reason: (given["worktree_path"] ?? null) === null ? "it has no `worktree_path`" : reason
     })
   );
   if (!worktree_path.startsWith("/") && !/^[A-Za-z]:[\\/]/.test(worktree_path)) {
-    const reason = `\`worktree_path\` is not absolute, and ${cwd} may not be what it is relative to`;
+    const reason = `\`worktree_path\` is not absolute, and ${cwd ?? "a directory that is gone"} may not be what it is relative to`;
+    throw new AppError("input_invalid", { what: "The hook's input", reason });
+  }
+  if (worktree_path.includes("\0")) {
+    const reason = "its `worktree_path` has a NUL character";
     throw new AppError("input_invalid", { what: "The hook's input", reason });
   }
   return worktree_path;
 }
-async function removeAt(world, path27) {
+async function removeAt(world, path31) {
   try {
     const document = await removeWorkspace(world, {
-      cwd: world.files.directoryName(path27),
-      target: path27,
+      cwd: world.files.directoryName(path31),
+      target: path31,
       discard: false,
       keepBranch: false,
       dryRun: false,
       asked: "claude"
     });
-    world.log.write({ event: "removed", path: path27, warnings: document.warnings });
+    world.log.write({ event: "removed", path: path31, warnings: document.warnings });
   } catch (error) {
     const unknown = isAppError(error) && error.code === "not_a_workspace";
-    if (unknown && await world.files.readRealPath(path27) === void 0) return;
+    if (unknown && await world.files.readRealPath(path31) === void 0) return;
     throw error;
   }
 }
@@ -7299,18 +8060,139 @@ var init_claude_remove = __esm({
   }
 });
 
+// src/io/head-log.ts
+import { readFileSync as readFileSync2 } from "node:fs";
+import path from "node:path";
+function listLeftHeads(gitDirectory) {
+  const entries = readLog(path.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(path.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = path.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const known = /* @__PURE__ */ new Map();
+  const readBranch = (name) => {
+    if (!known.has(name)) known.set(name, readIds(path.join(logs, name)));
+    return known.get(name);
+  };
+  const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
+  const head = readText(path.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const current = /^ref: refs\/heads\/(.+)$/.exec(head);
+  if (current?.[1] !== void 0) names.add(current[1]);
+  const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
+  const left = listLeft(entries, (name) => readBranch(name) !== void 0).filter(({ commit, detached }) => !ZERO.test(commit) && (detached || !isOnBranch(commit))).map(({ commit }) => commit).filter((commit) => commit !== head);
+  return [...new Set(left.reverse())];
+}
+function listMadeCommits(gitDirectory) {
+  const entries = readLog(path.join(gitDirectory, "logs", "HEAD")) ?? [];
+  return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
+}
+function listLeft(entries, hasLog) {
+  const left = [];
+  let resets = [];
+  let entered = null;
+  const end = (commit, state) => {
+    if (state !== "branch") {
+      left.push(
+        ...[...resets, commit].map((id) => ({ commit: id, detached: state === "detached" }))
+      );
+    }
+    resets = [];
+  };
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (entry === void 0) break;
+    const { before, after, message } = entry;
+    const previous = entries[at - 1]?.after ?? before;
+    const [, from, to] = CHECKOUT.exec(message) ?? [];
+    if (previous !== before) {
+      end(previous, "unknown");
+      entered = null;
+    }
+    if (from !== void 0) {
+      end(before, /^[0-9a-f]{40,64}$/.test(from) ? "detached" : "branch");
+      entered = to ?? null;
+    } else if (REBASE_START.test(message)) {
+      const last = findRebaseEnd(entries, at);
+      const target = RETURNING.exec(entries[last]?.message ?? "")?.[1];
+      const branch = target?.replace(/^refs\/heads\//, "");
+      const moved = REBASE_UP_TO_DATE.exec(message)?.[1];
+      if (moved !== void 0) end(before, "unknown");
+      else if (branch === void 0) end(before, "detached");
+      else if (branch !== target) {
+        end(before, !hasLog(branch) && entered === branch ? "branch" : "unknown");
+      }
+      entered = moved ?? branch ?? null;
+      if (branch !== void 0) at = last;
+    } else if (message.startsWith("reset: moving to ") && before !== after) {
+      resets.push(before);
+    } else if (message === "" && before !== after && at > 0) {
+      end(before, "unknown");
+      entered = null;
+    }
+  }
+  const final = entries.at(-1);
+  if (final !== void 0) end(final.after, "unknown");
+  return left;
+}
+function findRebaseEnd(entries, start) {
+  for (let at = start + 1; at < entries.length; at += 1) {
+    const message = entries[at]?.message ?? "";
+    if (RETURNING.test(message)) return at;
+    if (REBASE_START.test(message)) break;
+  }
+  return start;
+}
+function listBranchNames(message) {
+  const names = [...message.matchAll(/refs\/heads\/(\S+)/g)].map((match) => match[1] ?? "");
+  const [, from = "", to = ""] = CHECKOUT.exec(message) ?? [];
+  return [...names, from, to, REBASE_UP_TO_DATE.exec(message)?.[1] ?? ""].filter(
+    (name) => name !== "" && !name.split("/").some((part) => part === "" || part.startsWith("."))
+  );
+}
+function readIds(file) {
+  const entries = readLog(file);
+  return entries && new Set(entries.flatMap(({ before, after }) => [before, after]));
+}
+function readLog(file) {
+  return readText(file)?.split("\n").flatMap((line) => {
+    const [, before, after, message = ""] = LINE.exec(line) ?? [];
+    return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
+  });
+}
+function readText(file) {
+  try {
+    return readFileSync2(file, "utf8");
+  } catch (error) {
+    const { code = "" } = error;
+    if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
+    throw error;
+  }
+}
+var LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var init_head_log = __esm({
+  "src/io/head-log.ts"() {
+    "use strict";
+    LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
+    ZERO = /^0+$/;
+    CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
+    REBASE_START = /\(start\): checkout |^rebase: checkout /;
+    REBASE_UP_TO_DATE = /^rebase: checkout (\S+)$/;
+    RETURNING = /: returning to (\S+)$/;
+    VISIT = /^$|^(?:checkout|reset|rebase): |\((?:start|finish|abort)\)|returning to|Fast-forward$/;
+  }
+});
+
 // src/io/admin.ts
 var admin_exports = {};
 __export(admin_exports, {
   listLeftHeads: () => listLeftHeads,
+  listMadeCommits: () => listMadeCommits,
   listOperations: () => listOperations,
   listPrivateRefs: () => listPrivateRefs,
   readAdminState: () => readAdminState,
   readHead: () => readHead,
   readLockReason: () => readLockReason
 });
-import { readdirSync, readFileSync as readFileSync2, statSync } from "node:fs";
-import path from "node:path";
+import { readdirSync, readFileSync as readFileSync3, statSync } from "node:fs";
+import path2 from "node:path";
 function statOrNone(file) {
   try {
     return statSync(file);
@@ -7321,47 +8203,39 @@ function statOrNone(file) {
 }
 function textOrNone(file) {
   try {
-    return readFileSync2(file, "utf8");
+    return readFileSync3(file, "utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
   }
 }
 function listOperations(gitDirectory) {
-  const found = [];
+  const found = /* @__PURE__ */ new Set();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(path.join(gitDirectory, name)) !== void 0) found.push(words);
+    if (statOrNone(path2.join(gitDirectory, name)) !== void 0) found.add(words);
   }
-  return found;
+  return [...found];
 }
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    const entry = statOrNone(path.join(adminDirectory, name));
-    if (entry === void 0) return;
-    if (!entry.isDirectory()) {
-      found.push(name);
-      return;
+    for (const entry of readdirSync(path2.join(adminDirectory, name), { withFileTypes: true })) {
+      if (entry.isDirectory()) visit(`${name}/${entry.name}`);
+      else found.push(`${name}/${entry.name}`);
     }
-    for (const child of readdirSync(path.join(adminDirectory, name))) visit(`${name}/${child}`);
   };
-  visit("refs");
+  if (statOrNone(path2.join(adminDirectory, "refs")) !== void 0) visit("refs");
   return found;
 }
 function readHead(adminDirectory) {
-  const text2 = textOrNone(path.join(adminDirectory, "HEAD"))?.trim();
+  const text2 = textOrNone(path2.join(adminDirectory, "HEAD"))?.trim();
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
-function listLeftHeads(adminDirectory) {
-  const log = textOrNone(path.join(adminDirectory, "logs", "HEAD")) ?? "";
-  const left = log.matchAll(/\tcheckout: moving from ([0-9a-f]{40}(?:[0-9a-f]{24})?) to /g);
-  return [...new Set([...left].map((match) => match[1] ?? ""))].reverse();
-}
 function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(path.join(adminDirectory, name)));
-  const head = textOrNone(path.join(adminDirectory, "HEAD")) ?? "";
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(path2.join(adminDirectory, name)));
+  const head = textOrNone(path2.join(adminDirectory, "HEAD")) ?? "";
   const lock = readLockReason(adminDirectory) ?? "";
   const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
   return JSON.stringify([head, files, lock, operations]);
@@ -7374,6 +8248,7 @@ var OPERATIONS, codeOf, readLockReason;
 var init_admin = __esm({
   "src/io/admin.ts"() {
     "use strict";
+    init_head_log();
     OPERATIONS = {
       "rebase-merge": "a rebase",
       "rebase-apply": "a rebase or `git am`",
@@ -7382,10 +8257,13 @@ var init_admin = __esm({
       REVERT_HEAD: "a revert",
       BISECT_LOG: "a bisect",
       sequencer: "a sequence of cherry-picks or reverts",
-      MERGE_AUTOSTASH: "an autostash"
+      MERGE_AUTOSTASH: "an autostash",
+      // Not NOTES_MERGE_WORKTREE: it stays, empty, after the merge.
+      NOTES_MERGE_REF: "a notes merge",
+      NOTES_MERGE_PARTIAL: "a notes merge"
     };
     codeOf = (error) => error.code;
-    readLockReason = (adminDirectory) => textOrNone(path.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+    readLockReason = (adminDirectory) => textOrNone(path2.join(adminDirectory, "locked"))?.replace(/\n$/, "");
   }
 });
 
@@ -7415,41 +8293,46 @@ function interruptGit() {
 }
 function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
-  const settings = options.write === true ? [] : ["-c", "core.fsmonitor=false"];
+  const settings = options.write === true ? [] : READ_ONLY;
   return new Promise((resolve, reject) => {
     const child = spawn("git", [...settings, ...argv], {
       cwd: options.cwd,
       env: gitEnvironment(options),
       stdio: [options.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
-      signal: options.signal
+      signal: options.signal,
+      // On Windows that would open a window, and a signal does not reach the child there anyway.
+      detached: options.uninterrupted === true && process.platform !== "win32"
     });
-    const limit = setTimeout(() => child.kill("SIGTERM"), options.timeoutMs ?? 12e4);
-    running.add(child);
-    const stdout2 = [];
-    const stderr2 = [];
-    child.stdout?.on("data", (chunk) => stdout2.push(chunk));
-    child.stderr?.on("data", (chunk) => stderr2.push(chunk));
+    const limit = startLimit(child, options);
+    if (options.uninterrupted !== true) running.add(child);
+    const stdout = [];
+    const stderr = [];
+    child.stdout?.on("data", (chunk) => stdout.push(chunk));
+    child.stderr?.on("data", (chunk) => stderr.push(chunk));
+    child.on("exit", () => {
+      limit.stop();
+      letGoOfPipes(child);
+    });
     child.on("error", (error) => {
-      clearTimeout(limit);
+      limit.stop();
       running.delete(child);
       reject(new AppError("git", startProblem(doing, error, options.cwd), { cause: error }));
     });
-    child.on("close", (exitCode2, signal) => {
-      clearTimeout(limit);
+    child.on("close", (exitCode, signal) => {
       running.delete(child);
-      const text2 = Buffer.concat(stderr2).toString("utf8");
-      if (exitCode2 === null) {
-        reject(new AppError("git", { doing, reason: `ended by ${signal}` }));
-      } else if (!(options.allow ?? [0]).includes(exitCode2)) {
+      const text2 = Buffer.concat(stderr).toString("utf8");
+      if (exitCode === null) {
+        reject(new AppError("git", { doing, reason: limit.passed() ?? `ended by ${signal}` }));
+      } else if (!(options.allow ?? [0]).includes(exitCode)) {
         reject(
           new AppError(
             "git",
-            { doing, reason: lastLine(text2) || `exit code ${exitCode2}` },
-            { details: { argv: ["git", ...argv], exit_code: exitCode2, stderr: text2.slice(-4e3) } }
+            { doing, reason: reasonIn(text2, exitCode, limit.passed()), ...remedyIn(text2) },
+            { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text2.slice(-4e3) } }
           )
         );
       } else {
-        resolve({ exitCode: exitCode2, stdout: Buffer.concat(stdout2), stderr: text2 });
+        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
       }
     });
     if (options.input !== void 0) {
@@ -7459,19 +8342,54 @@ function runGit(argv, options) {
     }
   });
 }
+function startLimit(child, { timeoutMs = 12e4, killAfterMs = 2e4 }) {
+  let passed;
+  let timer = setTimeout(() => {
+    passed = `it took longer than ${timeoutMs / 1e3} s`;
+    child.kill("SIGTERM");
+    timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  }, timeoutMs);
+  return { stop: () => clearTimeout(timer), passed: () => passed };
+}
+function letGoOfPipes(child) {
+  const end = performance.now() + READ_ON_MS;
+  const pipes = [child.stdout, child.stderr];
+  let heard = false;
+  for (const pipe of pipes) {
+    pipe?.on("data", () => {
+      heard = true;
+    });
+  }
+  const wait = () => {
+    heard = false;
+    timer = setTimeout(() => setImmediate(look), QUIET_MS);
+  };
+  const look = () => {
+    if (heard && performance.now() < end) wait();
+    else for (const pipe of pipes) pipe?.destroy();
+  };
+  let timer;
+  child.on("close", () => clearTimeout(timer));
+  wait();
+}
 function startProblem(doing, error, cwd) {
   if (error.code !== "ENOENT") return { doing, reason: error.message };
   if (!existsSync2(cwd)) return { doing, reason: `\`${cwd}\` does not exist` };
   return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
 }
 async function readGit(argv, options) {
-  const { stdout: stdout2 } = await runGit(argv, options);
-  return stdout2.toString("utf8").replace(/\n$/, "");
+  const { stdout } = await runGit(argv, options);
+  return stdout.toString("utf8").replace(/\n$/, "");
 }
 function splitNul(output) {
   const text2 = output.toString("utf8");
   if (text2 === "") return [];
   return (text2.endsWith("\0") ? text2.slice(0, -1) : text2).split("\0");
+}
+function remedyIn(text2) {
+  const command = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text2)?.[1];
+  if (command === void 0) return {};
+  return { hint: `If you trust whoever owns the repository, run \`${command}\`` };
 }
 function lastLine(text2) {
   const lines = text2.split("\n").filter((line) => line.trim() !== "");
@@ -7480,7 +8398,7 @@ function lastLine(text2) {
   const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
   return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
 }
-var REPOSITORY_VARIABLES, running;
+var REPOSITORY_VARIABLES, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
@@ -7519,7 +8437,11 @@ var init_git = __esm({
       "GIT_TRACE2_EVENT",
       "GIT_TRACE2_PERF"
     ];
+    READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
     running = /* @__PURE__ */ new Set();
+    QUIET_MS = 100;
+    READ_ON_MS = 1e3;
+    reasonIn = (text2, exitCode, late) => late ?? (lastLine(text2) || `exit code ${exitCode}`);
   }
 });
 
@@ -7535,10 +8457,10 @@ import { lstatSync, lutimesSync, readdirSync as readdirSync2 } from "node:fs";
 async function readIndex(root) {
   const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
   const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
-  const { stdout: stdout2 } = await runGit(argv, { cwd: root, doing: "compare the sources" });
+  const { stdout } = await runGit(argv, { cwd: root, doing: "compare the sources" });
   const fields = [];
   const dirty = /* @__PURE__ */ new Set();
-  for (const field of splitNul(stdout2)) {
+  for (const field of splitNul(stdout)) {
     if (/^[Cc] /.test(field)) dirty.add(field.slice(field.indexOf("	") + 1));
     else fields.push(field);
   }
@@ -7581,8 +8503,8 @@ async function alignSources(request) {
   }
   for (const record of directories.reverse()) {
     if (record.whole) {
-      const stat3 = statOf(join2(request.siblingRoot, record.relative));
-      if (stat3 !== void 0) writeModified(request, record.relative, stat3.mtimeNs);
+      const stat4 = statOf(join2(request.siblingRoot, record.relative));
+      if (stat4 !== void 0) writeModified(request, record.relative, stat4.mtimeNs);
       continue;
     }
     noteOld(request, record.relative, old);
@@ -7592,7 +8514,7 @@ async function alignSources(request) {
   return { aligned, old };
 }
 function writeTimes(native, root, times) {
-  for (const { path: path27, modifiedNs } of times) writeTime(native, join2(root, path27), modifiedNs);
+  for (const { path: path31, modifiedNs } of times) writeTime(native, join2(root, path31), modifiedNs);
 }
 function listEntries(at) {
   try {
@@ -7623,12 +8545,12 @@ function alignFile(request, relative) {
   return true;
 }
 function noteOld(request, relative, old) {
-  const stat3 = statOf(join2(request.root, relative));
-  if (stat3 === void 0 && relative.includes("�")) {
+  const stat4 = statOf(join2(request.root, relative));
+  if (stat4 === void 0 && relative.includes("�")) {
     throw new Error(`the name \`${relative}\` is not UTF-8`);
   }
-  if (stat3 !== void 0 && stat3.mtimeNs <= request.newestNs) {
-    old.push({ path: relative, modifiedNs: stat3.mtimeNs });
+  if (stat4 !== void 0 && stat4.mtimeNs <= request.newestNs) {
+    old.push({ path: relative, modifiedNs: stat4.mtimeNs });
   }
 }
 function writeModified(request, relative, modifiedNs) {
@@ -7653,7 +8575,7 @@ var init_align2 = __esm({
     SLICE_MS = 25;
     join2 = (root, relative) => relative === "" ? root : `${root}/${relative}`;
     parentOf2 = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
-    typeOf = (stat3) => stat3.mode & 0o170000n;
+    typeOf = (stat4) => stat4.mode & 0o170000n;
   }
 });
 
@@ -7666,6 +8588,7 @@ __export(files_exports, {
   describeIoError: () => describeIoError,
   directoryName: () => directoryName,
   joinPath: () => joinPath,
+  makeDirectories: () => makeDirectories,
   readRealPath: () => readRealPath,
   readTextFile: () => readTextFile,
   resolvePath: () => resolvePath,
@@ -7675,6 +8598,7 @@ __export(files_exports, {
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
+  constants,
   fchmodSync,
   fchownSync,
   fstatSync,
@@ -7682,14 +8606,14 @@ import {
   lstatSync as lstatSync2,
   mkdirSync,
   openSync,
-  readFileSync as readFileSync3,
+  readFileSync as readFileSync4,
   realpathSync,
   renameSync,
   statSync as statSync2,
   unlinkSync,
   writeFileSync
 } from "node:fs";
-import path2 from "node:path";
+import path3 from "node:path";
 function describeIoError(error, doing, at) {
   if (error instanceof AppError) return error;
   const code = codeOf2(error);
@@ -7717,8 +8641,8 @@ async function writeFileAtomic(file, data, options = {}) {
 }
 function readTarget(file) {
   const entry = lstatSync2(file, { throwIfNoEntry: false });
-  if (entry === void 0) return { target: path2.resolve(file), old: void 0 };
-  if (!entry.isSymbolicLink()) return { target: path2.resolve(file), old: entry };
+  if (entry === void 0) return { target: path3.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: path3.resolve(file), old: entry };
   const target = realpathSync(file);
   return { target, old: statSync2(target) };
 }
@@ -7745,7 +8669,7 @@ async function syncRename(file) {
 }
 function syncFolderOf(target) {
   if (process.platform === "win32") return;
-  const descriptor = openSync(path2.dirname(target), "r");
+  const descriptor = openSync(path3.dirname(target), "r");
   try {
     fsyncSync(descriptor);
   } finally {
@@ -7768,18 +8692,43 @@ async function readRealPath(at) {
   }
 }
 async function readTextFile(file) {
+  let descriptor;
   try {
-    return readFileSync3(file, "utf8");
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    const entry = fstatSync(descriptor);
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
+    return readFileSync4(descriptor, "utf8");
   } catch (error) {
     if (codeOf2(error) === "ENOENT") return void 0;
     throw describeIoError(error, "read", file);
+  } finally {
+    if (descriptor !== void 0) closeSync(descriptor);
   }
 }
 async function createDirectory(directory, mode = 448) {
+  makeDirectories(directory, mode);
+}
+function makeDirectories(directory, mode = 448) {
   try {
     mkdirSync(directory, { recursive: true, mode });
   } catch (error) {
-    throw describeIoError(error, "make the directory", directory);
+    const doing = "make the directory";
+    const parents = [path3.resolve(directory)];
+    for (let at = path3.resolve(directory); path3.dirname(at) !== at; at = path3.dirname(at)) {
+      parents.unshift(path3.dirname(at));
+    }
+    for (const at of parents) {
+      try {
+        if (statSync2(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        mkdirSync(at, { mode });
+      } catch (inner) {
+        if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
+          throw describeIoError(inner, doing, directory);
+        }
+        const reason = `\`${at}\` is in the way, it is no directory`;
+        throw new AppError("io", { doing, path: directory, reason }, { cause: error });
+      }
+    }
   }
 }
 var TEMPORARY2, codeOf2, REASONS, resolvePath, joinPath, directoryName, baseName;
@@ -7797,10 +8746,10 @@ var init_files = __esm({
       EPERM: "not permitted (EPERM)",
       EIO: "the disk reports an error (EIO)"
     };
-    resolvePath = (...parts) => path2.resolve(...parts);
-    joinPath = (...parts) => path2.join(...parts);
-    directoryName = (at) => path2.dirname(at);
-    baseName = (at) => path2.basename(at);
+    resolvePath = (...parts) => path3.resolve(...parts);
+    joinPath = (...parts) => path3.join(...parts);
+    directoryName = (at) => path3.dirname(at);
+    baseName = (at) => path3.basename(at);
   }
 });
 
@@ -7810,55 +8759,65 @@ __export(branches_exports, {
   countCommitsBeyond: () => countCommitsBeyond,
   countUncommitted: () => countUncommitted,
   createBranch: () => createBranch,
+  formatMade: () => formatMade,
   readCommits: () => readCommits,
+  readMadeBranch: () => readMadeBranch,
   readRemoteHead: () => readRemoteHead,
   removeBranch: () => removeBranch,
   retryBusy: () => retryBusy,
   textOf: () => textOf
 });
-import path3 from "node:path";
+import path4 from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 async function readCommits(cwd, names) {
   const asked = names.map((name) => /[\r\n\0]/.test(name) || name === "" ? "?" : name);
-  const { stdout: stdout2 } = await runGit(["cat-file", "--batch-check"], {
+  const { stdout } = await runGit(["cat-file", "--batch-check"], {
     cwd,
     input: asked.map((name) => `${name}^{commit}
 `).join(""),
     doing: "read the branches"
   });
-  const lines = stdout2.toString("utf8").split("\n");
+  const lines = stdout.toString("utf8").split("\n");
   return names.map((name, index) => ({
     name,
     commit: /^([0-9a-f]{40,64}) commit \d+$/.exec(lines[index] ?? "")?.[1] ?? null
   }));
 }
 async function readRemoteHead(commonDirectory) {
-  const text2 = await readTextFile(path3.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  const text2 = await readTextFile(path4.join(commonDirectory, "refs/remotes/origin/HEAD"));
   return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
 }
 async function countCommitsBeyond(cwd, base, tip) {
-  const { stdout: stdout2 } = await runGit(["rev-list", "--count", `${base}..${tip}`], {
+  const { stdout } = await runGit(["rev-list", "--count", `${base}..${tip}`], {
     cwd,
     doing: "count the commits"
   });
-  return Number(stdout2.toString("utf8").trim());
+  return Number(stdout.toString("utf8").trim());
 }
 async function countUncommitted(cwd) {
-  const { stdout: stdout2 } = await runGit(
+  const { stdout } = await runGit(
     ["status", "--porcelain=v2", "-z", "--untracked-files=all", "--ignore-submodules=dirty"],
     { cwd, doing: "read the status" }
   );
-  const fields = stdout2.toString("utf8").split("\0");
+  const fields = stdout.toString("utf8").split("\0");
   return fields.filter((field) => /^[12u?] /.test(field)).length;
 }
 async function createBranch(cwd, branch, commit, why) {
   try {
     await retryBusy(
-      () => runGit(["update-ref", "-m", why, `refs/heads/${branch}`, commit, "0".repeat(commit.length)], {
-        cwd,
-        write: true,
-        doing: `make the branch \`${branch}\``
-      })
+      () => runGit(
+        [
+          "update-ref",
+          // The reflog is what a later undo is proved by, whatever `core.logAllRefUpdates` says.
+          "--create-reflog",
+          "-m",
+          why,
+          `refs/heads/${branch}`,
+          commit,
+          "0".repeat(commit.length)
+        ],
+        { cwd, write: true, doing: `make the branch \`${branch}\`` }
+      )
     );
     return "made";
   } catch (error) {
@@ -7867,6 +8826,27 @@ async function createBranch(cwd, branch, commit, why) {
     }
     throw error;
   }
+}
+async function readMadeBranch(commonDirectory, branch, id) {
+  const ref = `refs/heads/${branch}`;
+  const format = "%(refname)%00%(objectname)%00%(worktreepath)%00";
+  const refs = await runGit(["for-each-ref", `--format=${format}`, ref], {
+    cwd: commonDirectory,
+    doing: "read the branch"
+  });
+  const [name, commit = "", at = ""] = refs.stdout.toString("utf8").split("\0");
+  if (name !== ref) return void 0;
+  const log = await runGit(
+    ["-c", "log.showSignature=false", "log", "-g", "--format=%gs", ref, "--"],
+    { cwd: commonDirectory, doing: "read the branch's reflog" }
+  );
+  const entries = log.stdout.toString("utf8").split("\n").slice(0, -1);
+  return {
+    commit,
+    ours: entries.at(-1)?.endsWith(`(espalier ${id})`) === true,
+    untouched: entries.length === 1,
+    checkedOut: at === "" ? null : at
+  };
 }
 async function removeBranch(cwd, branch, commit) {
   const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
@@ -7902,13 +8882,14 @@ function textOf(error) {
   const told = error.details["stderr"];
   return typeof told === "string" ? told : error.message;
 }
-var BUSY;
+var formatMade, BUSY;
 var init_branches = __esm({
   "src/io/branches.ts"() {
     "use strict";
     init_errors();
     init_files();
     init_git();
+    formatMade = (base, id) => `branch: Created from ${base} (espalier ${id})`;
     BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;
   }
 });
@@ -7945,9 +8926,9 @@ __export(native_exports, {
   READ_FLAGS: () => READ_FLAGS,
   openNative: () => openNative
 });
-import { constants, existsSync as existsSync3, readFileSync as readFileSync4 } from "node:fs";
+import { constants as constants2, existsSync as existsSync3, readFileSync as readFileSync5 } from "node:fs";
 import { createRequire as createRequire2 } from "node:module";
-import path4 from "node:path";
+import path5 from "node:path";
 import { fileURLToPath } from "node:url";
 function openNative() {
   opened ??= { native: loadNative() };
@@ -7968,17 +8949,17 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = path4.dirname(fileURLToPath(import.meta.url));
-  const inTree = path4.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = path5.dirname(fileURLToPath(import.meta.url));
+  const inTree = path5.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    path4.join(here, "native", folder, "koffi.node"),
-    path4.join(here, "..", "native", folder, "koffi.node"),
-    path4.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+    path5.join(here, "native", folder, "koffi.node"),
+    path5.join(here, "..", "native", folder, "koffi.node"),
+    path5.join(here, "..", "..", "node_modules", inTree, "koffi.node")
   ].filter((file) => existsSync3(file));
 }
 function usesMusl() {
   try {
-    return readFileSync4("/proc/self/maps", "latin1").includes("/ld-musl-");
+    return readFileSync5("/proc/self/maps", "latin1").includes("/ld-musl-");
   } catch {
     return false;
   }
@@ -8032,22 +9013,22 @@ function bindNative(koffi) {
   const utimensat = library.func("int utimensat(int, const char *, void *, int)");
   const flock = library.func("int flock(int, int)");
   const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
-  const stat3 = Buffer.alloc(256);
+  const stat4 = Buffer.alloc(256);
   const times = Buffer.alloc(32);
-  const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
+  const errorOf = (answer2) => answer2 === 0 ? 0 : koffi.errno();
   const openAt = (directory, name, flags, mode) => {
     const descriptor = openat(directory, name, flags, mode);
     return descriptor >= 0 ? descriptor : -koffi.errno();
   };
   const takeTimes = () => {
-    stat3.copy(times, 0, 64, 80);
-    stat3.copy(times, 16, 112, 128);
+    stat4.copy(times, 0, 64, 80);
+    stat4.copy(times, 16, 112, 128);
     return times;
   };
   return {
-    stat: createStatView(stat3),
-    lstat: (at) => errorOf(statx(AT_FDCWD, at, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, stat3)),
-    fstat: (descriptor) => errorOf(statx(descriptor, "", AT_EMPTY_PATH, STATX_BASIC_STATS, stat3)),
+    stat: createStatView(stat4),
+    lstat: (at) => errorOf(statx(AT_FDCWD, at, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, stat4)),
+    fstat: (descriptor) => errorOf(statx(descriptor, "", AT_EMPTY_PATH, STATX_BASIC_STATS, stat4)),
     open: (at, flags, mode) => openAt(AT_FDCWD, at, flags, mode),
     openAt,
     close: (descriptor) => void close(descriptor),
@@ -8070,8 +9051,8 @@ function bindNative(koffi) {
 }
 function bindRename(library, errorOf) {
   try {
-    const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
-    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+    const rename = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    return (from, to) => errorOf(rename(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
   } catch {
     return void 0;
   }
@@ -8080,9 +9061,9 @@ var READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | 524288;
+    READ_FLAGS = constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_DIRECTORY | 524288;
+    CREATE_FLAGS = constants2.O_WRONLY | constants2.O_CREAT | constants2.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
@@ -8115,27 +9096,27 @@ import {
   lstatSync as lstatSync3,
   openSync as openSync2,
   readdirSync as readdirSync3,
-  readFileSync as readFileSync5,
+  readFileSync as readFileSync6,
   readlinkSync,
   readSync,
   rmSync
 } from "node:fs";
 import { readFile } from "node:fs/promises";
-import path5 from "node:path";
+import path6 from "node:path";
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = path5.join(targetDirectory, name);
+    const at = path6.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => path5.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => path6.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => lstatSync3(path5.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => lstatSync3(path6.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => path5.join(targetDirectory, profile, name))).filter((file) => lstatSync3(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => path6.join(targetDirectory, profile, name))).filter((file) => lstatSync3(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -8157,51 +9138,51 @@ function isLockedNow(file) {
   const { ino } = lstatSync3(file, { bigint: true });
   let table;
   try {
-    table = readFileSync5("/proc/locks", "latin1");
+    table = readFileSync6("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(path5.join(profile, "build")).map(
-    (name) => path5.join("build", name)
+  const build = listDirectories(path6.join(profile, "build")).map(
+    (name) => path6.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries2(path5.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = path5.join(folder, entry.name);
+    (folder) => listEntries2(path6.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = path6.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: readFileSync5(path5.join(profile, file), "latin1")
+        text: readFileSync6(path6.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, needles) {
-  return listDirectories(path5.join(profile, "build")).map((directory) => {
-    const at = path5.join(profile, "build", directory);
+  return listDirectories(path6.join(profile, "build")).map((directory) => {
+    const at = path6.join(profile, "build", directory);
     return {
       directory,
-      output: readLatin1(path5.join(at, "output")),
-      oldOutDir: readLatin1(path5.join(at, "root-output")),
-      outNames: findNaming(path5.join(at, "out"), needles)
+      output: readLatin1(path6.join(at, "output")),
+      oldOutDir: readLatin1(path6.join(at, "root-output")),
+      outNames: findNaming(path6.join(at, "out"), needles)
     };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = path5.join(profile, ".fingerprint");
+  const root = path6.join(profile, ".fingerprint");
   return listDirectories(root).map((directory) => ({
     directory,
-    files: listEntries2(path5.join(root, directory)).map((entry) => entry.name)
+    files: listEntries2(path6.join(root, directory)).map((entry) => entry.name)
   }));
 }
 function readSources(directory, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = path5.resolve(directory, Buffer.from(source, "latin1").toString("utf8"));
+    const file = path6.resolve(directory, Buffer.from(source, "latin1").toString("utf8"));
     try {
-      if (lstatSync3(file).size <= 4 * 1024 * 1024) texts.push(readFileSync5(file, "latin1"));
+      if (lstatSync3(file).size <= 4 * 1024 * 1024) texts.push(readFileSync6(file, "latin1"));
     } catch {
       return void 0;
     }
@@ -8209,9 +9190,9 @@ function readSources(directory, sources2) {
   return texts.join("\n");
 }
 async function warmFingerprints(native, profile) {
-  const root = path5.join(profile, ".fingerprint");
+  const root = path6.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory) => listEntries2(path5.join(root, directory)).map((entry) => path5.join(root, directory, entry.name))
+    (directory) => listEntries2(path6.join(root, directory)).map((entry) => path6.join(root, directory, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -8226,7 +9207,7 @@ async function warmFingerprints(native, profile) {
 }
 function readLatin1(file) {
   try {
-    return readFileSync5(file, "latin1");
+    return readFileSync6(file, "latin1");
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -8234,7 +9215,7 @@ function readLatin1(file) {
 }
 function findNaming(root, needles) {
   for (const entry of listEntries2(root)) {
-    const at = path5.join(root, entry.name);
+    const at = path6.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
@@ -8267,12 +9248,12 @@ function fileHolds(file, needles) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    rmSync(path5.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    rmSync(path6.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = path5.join(profile, "build", name, "out");
+    const out = path6.join(profile, "build", name, "out");
     for (const entry of listEntries2(out)) {
-      rmSync(path5.join(out, entry.name), { recursive: true, force: true });
+      rmSync(path6.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
@@ -8300,44 +9281,45 @@ var init_cargo = __esm({
 
 // src/io/paths.ts
 import os from "node:os";
-import path6 from "node:path";
+import path7 from "node:path";
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {
     root,
-    registry: path6.join(root, "registry.sqlite3"),
-    registryLock: path6.join(root, "registry.lock"),
-    locks: path6.join(root, "locks"),
-    daemonLock: path6.join(root, "daemon.lock"),
-    daemonFile: path6.join(root, "daemon.json"),
-    activity: path6.join(root, "activity"),
-    log: path6.join(root, "log"),
+    home: home(env),
+    registry: path7.join(root, "registry.sqlite3"),
+    registryLock: path7.join(root, "registry.lock"),
+    locks: path7.join(root, "locks"),
+    daemonLock: path7.join(root, "daemon.lock"),
+    daemonFile: path7.join(root, "daemon.json"),
+    activity: path7.join(root, "activity"),
+    log: path7.join(root, "log"),
     userConfig: userConfigFile(env)
   };
 }
 function stateRoot(env, platform) {
   const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== void 0) return path6.resolve(chosen);
-  if (platform === "darwin") return path6.join(home(env), "Library/Application Support/espalier");
+  if (chosen !== void 0) return path7.resolve(chosen);
+  if (platform === "darwin") return path7.join(home(env), "Library/Application Support/espalier");
   if (platform === "win32") {
-    return path6.join(
-      variable(env, "LOCALAPPDATA") ?? path6.join(home(env), "AppData/Local"),
+    return path7.join(
+      variable(env, "LOCALAPPDATA") ?? path7.join(home(env), "AppData/Local"),
       "espalier"
     );
   }
-  return path6.join(
-    variable(env, "XDG_STATE_HOME") ?? path6.join(home(env), ".local/state"),
+  return path7.join(
+    variable(env, "XDG_STATE_HOME") ?? path7.join(home(env), ".local/state"),
     "espalier"
   );
 }
 function userConfigFile(env) {
-  return path6.join(
-    variable(env, "XDG_CONFIG_HOME") ?? path6.join(home(env), ".config"),
+  return path7.join(
+    variable(env, "XDG_CONFIG_HOME") ?? path7.join(home(env), ".config"),
     "espalier/config.toml"
   );
 }
 function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? path6.join(home(env), ".claude");
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? path7.join(home(env), ".claude");
 }
 var variable, home;
 var init_paths = __esm({
@@ -8353,12 +9335,12 @@ var claude_settings_exports = {};
 __export(claude_settings_exports, {
   readClaudeSettings: () => readClaudeSettings
 });
-import path7 from "node:path";
+import path8 from "node:path";
 async function readClaudeSettings(env, checkout) {
   const files = [
-    path7.join(claudeConfigDirectory(env), "settings.json"),
+    path8.join(claudeConfigDirectory(env), "settings.json"),
     ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
-      (name) => path7.join(checkout, ".claude", name)
+      (name) => path8.join(checkout, ".claude", name)
     )
   ];
   const problems = [];
@@ -8456,13 +9438,13 @@ var init_clone_outcome = __esm({
 // src/io/clone-command.ts
 import { spawn as spawn2 } from "node:child_process";
 import { lstatSync as lstatSync4, readlinkSync as readlinkSync2, rmSync as rmSync3 } from "node:fs";
-import path8 from "node:path";
+import path9 from "node:path";
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
-  const { code, stderr: stderr2 } = await runCopy([...flags, "--", request.source, request.target], request);
+  const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
   if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
   if (code !== 0) {
-    const reason = stderr2.trim().split("\n", 1)[0] ?? "";
+    const reason = stderr.trim().split("\n", 1)[0] ?? "";
     const unsupported = /not supported|cross-device|invalid argument/i.test(reason);
     const moved = /no such file/i.test(reason) ? "moved" : "failed";
     throw halt({ kind: unsupported ? "unsupported" : moved, reason: `cp: ${reason}` });
@@ -8477,14 +9459,14 @@ function runCopy(argv, request) {
     });
     const stop = () => void child.kill("SIGKILL");
     request.signal?.addEventListener("abort", stop, { once: true });
-    let stderr2 = "";
+    let stderr = "";
     child.stderr.on("data", (chunk) => {
-      stderr2 = (stderr2 + chunk.toString("utf8")).slice(0, 4e3);
+      stderr = (stderr + chunk.toString("utf8")).slice(0, 4e3);
     });
     child.on("error", reject);
     child.on("close", (code) => {
       request.signal?.removeEventListener("abort", stop);
-      resolve({ code, stderr: stderr2 });
+      resolve({ code, stderr });
     });
   });
 }
@@ -8511,15 +9493,15 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat3 = lstatSync4(at, { bigint: true });
+        const stat4 = lstatSync4(at, { bigint: true });
         names.push(entry.name);
         files += 1;
-        bytes += Number(stat3.size);
-        if (stat3.mtimeNs > newestNs) newestNs = stat3.mtimeNs;
+        bytes += Number(stat4.size);
+        if (stat4.mtimeNs > newestNs) newestNs = stat4.mtimeNs;
       } else if (entry.isSymbolicLink()) {
         const target = readlinkSync2(at);
         names.push(entry.name);
-        if (path8.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (path9.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
         rmSync3(at, { force: true });
       }
@@ -8570,6 +9552,7 @@ async function cloneNatively(request, native) {
   let sliceEnd = performance.now() + SLICE_MS2;
   for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
     if (performance.now() > sliceEnd) {
+      request.report?.(progress.files, progress.bytes);
       await breathe(request.signal);
       sliceEnd = performance.now() + SLICE_MS2;
     }
@@ -8642,16 +9625,16 @@ function cloneFile(native, pair, name, progress) {
   try {
     const error = native.fstat(source);
     if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
-    const { stat: stat3 } = native;
-    if (stat3.links > 1 && linkToGroup(stat3.key, `${pair.target}/${name}`, progress)) return;
+    const { stat: stat4 } = native;
+    if (stat4.links > 1 && linkToGroup(stat4.key, `${pair.target}/${name}`, progress)) return;
     createClone(native, source, pair, name, progress);
   } finally {
     native.close(source);
   }
 }
 function createClone(native, source, pair, name, progress) {
-  const { stat: stat3 } = native;
-  const { mode, size } = stat3;
+  const { stat: stat4 } = native;
+  const { mode, size } = stat4;
   const target = native.openAt(pair.to, name, CREATE_FLAGS, mode & 511);
   if (target < 0) throw failed("create", `${pair.target}/${name}`, -target);
   try {
@@ -8665,9 +9648,9 @@ function createClone(native, source, pair, name, progress) {
   }
   progress.files += 1;
   progress.bytes += size;
-  if (stat3.modifiedAfter(progress.newestSeconds, progress.newestNanoseconds)) {
-    progress.newestSeconds = stat3.modifiedSeconds;
-    progress.newestNanoseconds = stat3.modifiedNanoseconds;
+  if (stat4.modifiedAfter(progress.newestSeconds, progress.newestNanoseconds)) {
+    progress.newestSeconds = stat4.modifiedSeconds;
+    progress.newestNanoseconds = stat4.modifiedNanoseconds;
   }
 }
 function linkToGroup(key, to, progress) {
@@ -9748,14 +10731,14 @@ __export(config_files_exports, {
   readProjectConfig: () => readProjectConfig,
   readUserConfig: () => readUserConfig
 });
-import { lstat, readFile as readFile2 } from "node:fs/promises";
-import path9 from "node:path";
-function readUserConfig(file, nearest) {
-  return readToml("espalier.user-config", file, nearest);
+import { lstat, readFile as readFile2, stat } from "node:fs/promises";
+import path10 from "node:path";
+function readUserConfig(file, hintOf2) {
+  return readToml("espalier.user-config", file, hintOf2);
 }
-async function readProjectConfig(checkout, nearest) {
+async function readProjectConfig(checkout, hintOf2) {
   const file = projectConfigFile(checkout);
-  for (const entry of [path9.dirname(file), file]) {
+  for (const entry of [path10.dirname(file), file]) {
     const found = await lstat(entry).catch(ignoreMissing);
     if (found === void 0) return {};
     if (found.isSymbolicLink()) {
@@ -9766,12 +10749,14 @@ async function readProjectConfig(checkout, nearest) {
       });
     }
   }
-  return readToml("espalier.project-config", file, nearest);
+  return readToml("espalier.project-config", file, hintOf2);
 }
-async function readToml(schema, file, nearest) {
+async function readToml(schema, file, hintOf2) {
   let text2;
   try {
-    text2 = await readFile2(file, "utf8").catch(ignoreMissing);
+    const entry = await stat(file).catch(ignoreMissing);
+    if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
+    text2 = entry && await readFile2(file, "utf8").catch(ignoreMissing);
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
@@ -9786,14 +10771,15 @@ async function readToml(schema, file, nearest) {
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
-  return parseInput(schema, value, (fault) => {
-    const near = fault.unknownKey === void 0 ? void 0 : nearest(fault.unknownKey);
-    return new AppError("config_invalid", {
+  return parseInput(
+    schema,
+    value,
+    ({ reason, unknownKey }) => new AppError("config_invalid", {
       path: file,
-      reason: fault.reason,
-      ...near === void 0 ? {} : { hint: `The nearest known key is \`${near}\`` }
-    });
-  });
+      reason,
+      ...unknownKey === void 0 ? {} : { hint: hintOf2(unknownKey) }
+    })
+  );
 }
 function ignoreMissing(error) {
   const code = error.code;
@@ -9808,7 +10794,7 @@ var init_config_files = __esm({
     init_parse();
     PROJECT_FILE = ".espalier/workspace.toml";
     MAX_BYTES = 64 * 1024;
-    projectConfigFile = (checkout) => path9.join(checkout, PROJECT_FILE);
+    projectConfigFile = (checkout) => path10.join(checkout, PROJECT_FILE);
   }
 });
 
@@ -9858,13 +10844,13 @@ __export(daemon_process_exports, {
 });
 import { spawn as spawn4 } from "node:child_process";
 import { closeSync as closeSync3, mkdirSync as mkdirSync3, openSync as openSync3 } from "node:fs";
-import path10 from "node:path";
+import path11 from "node:path";
 function startDaemon(input) {
   mkdirSync3(input.logDirectory, { recursive: true, mode: 448 });
-  const log = openSync3(path10.join(input.logDirectory, "daemon.err"), "a", 384);
+  const log = openSync3(path11.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = spawn4(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: path10.dirname(entryFile("daemon")),
+      cwd: path11.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -9888,9 +10874,10 @@ var exclude_exports = {};
 __export(exclude_exports, {
   hasExclude: () => hasExclude,
   isIgnored: () => isIgnored,
+  removeExclude: () => removeExclude,
   writeExclude: () => writeExclude
 });
-import path11 from "node:path";
+import path12 from "node:path";
 async function hasExclude(commonDirectory, line) {
   const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
   return text2.split(/\r?\n/).includes(line);
@@ -9901,19 +10888,27 @@ async function writeExclude(commonDirectory, line) {
   const text2 = found ?? "";
   if (text2.split(/\r?\n/).includes(line)) return false;
   const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(path11.dirname(file), 493);
+  if (found === void 0) await createDirectory(path12.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text2}${gap}${line}
 `, mode);
   return true;
 }
+async function removeExclude(commonDirectory, line) {
+  const file = fileOf(commonDirectory);
+  const text2 = await readTextFile(file) ?? "";
+  const lines = text2.split("\n");
+  const index = lines.lastIndexOf(line);
+  if (index < 0) return;
+  await writeFileAtomic(file, lines.toSpliced(index, 1).join("\n"));
+}
 async function isIgnored(checkout, relative) {
-  const { exitCode: exitCode2 } = await runGit(["check-ignore", "--quiet", "--no-index", "--", relative], {
+  const { exitCode } = await runGit(["check-ignore", "--quiet", "--no-index", "--", relative], {
     cwd: checkout,
     allow: [0, 1],
     doing: "ask what is ignored"
   });
-  return exitCode2 === 0;
+  return exitCode === 0;
 }
 var fileOf;
 var init_exclude = __esm({
@@ -9921,7 +10916,7 @@ var init_exclude = __esm({
     "use strict";
     init_files();
     init_git();
-    fileOf = (commonDirectory) => path11.join(commonDirectory, "info/exclude");
+    fileOf = (commonDirectory) => path12.join(commonDirectory, "info/exclude");
   }
 });
 
@@ -9929,150 +10924,284 @@ var init_exclude = __esm({
 import { createHash } from "node:crypto";
 function parsePatches(text2) {
   const byRequest = /* @__PURE__ */ new Map();
-  let keys = [];
-  let lines;
-  let inHeader = false;
+  let changes = [];
+  let lines = [];
   const finish2 = () => {
-    if (lines !== void 0) keys.push(hashLines(lines));
-    lines = void 0;
+    if (lines.length > 0) changes.push(parseChange(lines));
+    lines = [];
   };
   for (const line of text2.replace(/\n$/, "").split("\n")) {
     if (REQUEST.test(line)) {
       finish2();
-      keys = [];
-      byRequest.set(line, keys);
+      changes = [];
+      byRequest.set(line, changes);
     } else if (line.startsWith("diff --git ")) {
       finish2();
       lines = [line];
-      inHeader = true;
-    } else if (lines !== void 0) {
-      if (line.startsWith("@@ ")) inHeader = false;
-      else if (!(inHeader && line.startsWith("index "))) lines.push(line);
+    } else if (lines.length > 0) {
+      lines.push(line);
     }
   }
   finish2();
   return byRequest;
 }
-var ID, REQUEST, hashLines;
+function parseChange(lines) {
+  const first = lines.findIndex((line) => line.startsWith("@@ ") || line.startsWith("GIT binary"));
+  const header = first === -1 ? lines : lines.slice(0, first);
+  const readHeader = (start) => header.find((line) => line.startsWith(start))?.slice(start.length);
+  const index = header.map((line) => INDEX.exec(line)).find((match) => match !== null);
+  const deleted = readHeader("deleted file mode ");
+  const made = readHeader("new file mode ");
+  const kept = index?.[3] ?? "";
+  const binary = lines[first]?.startsWith("GIT binary") === true || readHeader("Binary files ") !== void 0;
+  return {
+    file: lines[0] ?? "",
+    oldMode: made === void 0 ? deleted ?? readHeader("old mode ") ?? kept : "",
+    newMode: deleted === void 0 ? made ?? readHeader("new mode ") ?? kept : "",
+    oldId: index?.[1] ?? "",
+    newId: index?.[2] ?? "",
+    binary,
+    hunks: binary || first === -1 ? [] : parseHunks(lines.slice(first))
+  };
+}
+function parseHunks(lines) {
+  const hunks = [];
+  let removed = [];
+  let added = [];
+  let place2 = null;
+  const finish2 = () => {
+    if (place2 === null) return;
+    const [oldCount, newCount] = [Number(place2[2] ?? 1), Number(place2[4] ?? 1)];
+    hunks.push({
+      // An empty range is named by the line before it.
+      oldStart: Number(place2[1]) - (oldCount === 0 ? 0 : 1),
+      oldCount,
+      newStart: Number(place2[3]) - (newCount === 0 ? 0 : 1),
+      newCount,
+      removed: removed.join("\n"),
+      added: added.join("\n")
+    });
+    removed = [];
+    added = [];
+  };
+  let sign = "";
+  for (const line of lines) {
+    if (line.startsWith("@@ ")) {
+      finish2();
+      place2 = PLACE.exec(line);
+      continue;
+    }
+    const marker = line.startsWith("\\");
+    if (!marker) sign = line.slice(0, 1);
+    (sign === "-" ? removed : added).push(marker ? line : line.slice(1));
+  }
+  finish2();
+  return hunks;
+}
+function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
+  const what = rest.binary ? [oldId, newId] : rest.hunks.map(({ oldCount, newCount, removed, added }) => [
+    oldCount,
+    newCount,
+    removed,
+    added
+  ]);
+  return hash("change", file, oldMode, newMode, what);
+}
+var ID, REQUEST, INDEX, PLACE, hashResult, hash;
 var init_patches = __esm({
   "src/io/patches.ts"() {
     "use strict";
     ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
     REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
-    hashLines = (lines) => createHash("sha256").update(lines.join("\n"), "latin1").digest("hex");
+    INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
+    PLACE = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+    hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
+    hash = (...parts) => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   }
 });
 
-// src/io/history.ts
-var history_exports = {};
-__export(history_exports, {
-  hasCommit: () => hasCommit,
-  listBranchRefs: () => listBranchRefs,
-  listUnheldCommits: () => listUnheldCommits,
-  readComparison: () => readComparison
-});
-async function listBranchRefs(commonDirectory) {
-  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", "refs/heads", "refs/remotes"];
-  const { stdout: stdout2 } = await runGit(argv, { cwd: commonDirectory, doing: "list the branches" });
-  return stdout2.toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
-    const space = line.lastIndexOf(" ");
-    return { name: line.slice(0, space), commit: line.slice(space + 1) };
-  });
-}
-async function hasCommit(commonDirectory, commit) {
-  const { exitCode: exitCode2 } = await runGit(["cat-file", "-e", `${commit}^{commit}`], {
-    cwd: commonDirectory,
-    doing: "look for a commit",
-    allow: [0, 1, 128]
-  });
-  return exitCode2 === 0;
-}
-async function listUnheldCommits(commonDirectory, tip, held) {
-  const except = held.exceptBranch === null ? [] : [`--exclude=${held.exceptBranch}`];
-  const refs = [...except, "--branches", "--tags", ...held.remotes ? ["--remotes"] : []];
-  const format = "--format=%H %T %P%x00%s";
-  const argv = ["rev-list", "--topo-order", "--reverse", format, tip, "--not", ...refs];
-  const { stdout: stdout2 } = await runGit([...argv, ...held.others, "--"], {
-    cwd: commonDirectory,
-    doing: "list the commits that nothing else holds"
-  });
-  const commits = [];
-  for (const line of stdout2.toString("utf8").split("\n")) {
-    const end = line.indexOf("\0");
-    if (end === -1) continue;
-    const [commit = "", tree = "", ...parents] = line.slice(0, end).trimEnd().split(" ");
-    commits.push({ commit, tree, subject: line.slice(end + 1), merge: parents.length > 1 });
-  }
-  return commits;
-}
-async function readComparison(commonDirectory, input) {
-  const { tip, commits, base } = input;
-  if (commits.length > MOST_COMMITS) return void 0;
+// src/io/comparison.ts
+async function readComparison(commonDirectory, { tip, commits, base }) {
+  if (commits.length > MOST_COMMITS || commits.length === 0) return void 0;
   const deadline = performance.now() + TIME_LIMIT_MS;
-  const options = { cwd: commonDirectory, doing: "compare with the base" };
-  const found = await runGit(["merge-base", tip, base.commit], { ...options, allow: [0, 1] });
-  const mergeBase = found.stdout.toString("utf8").trim();
-  if (mergeBase === "" || mergeBase === base.commit) return void 0;
-  const tree = await runGit(["rev-parse", "--verify", `${mergeBase}^{tree}`], options);
-  const baseTree = tree.stdout.toString("utf8").trim();
+  const ids = commits.map(({ commit }) => commit);
+  const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
+  if (parted === void 0 || parted === base.commit) return void 0;
   const paths = await listTouchedPaths(commonDirectory, commits);
-  const onBase = await listBaseCommits(commonDirectory, `${mergeBase}..${base.commit}`, paths);
+  const onBase = await listBaseCommits(commonDirectory, `${parted}..${base.commit}`, paths);
   if (onBase.length > MOST_BASE_COMMITS) return void 0;
-  const ours = await readPatches(commonDirectory, [
-    ...commits.map(({ commit }) => commit),
-    ...commits.map((each) => `${baseTree} ${each.tree}`)
-  ]);
-  const known = /* @__PURE__ */ new Set();
-  for (let at = 0; at < onBase.length; at += BATCH) {
-    if (performance.now() > deadline) return void 0;
-    const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
-    for (const patches of batch.values()) for (const patch of patches) known.add(patch);
-  }
+  const units = await readUnits2(commonDirectory, commits, base.commit);
+  const found = await readCandidates(commonDirectory, { onBase, units, paths, deadline });
+  if (found === void 0) return void 0;
+  const compared = await compareUnits(commonDirectory, {
+    units,
+    found,
+    tip: `${tip}^{tree}`,
+    base: `${base.commit}^{tree}`,
+    paths
+  });
   return {
     name: base.name,
-    base: known,
-    commits: commits.map((each) => ({
+    commits: commits.map((each, index) => ({
       ...each,
-      patches: ours.get(each.commit) ?? [],
-      cumulative: ours.get(`${baseTree} ${each.tree}`) ?? []
+      changes: compared[2 * index] ?? [],
+      cumulative: compared[2 * index + 1] ?? []
     }))
   };
 }
+async function readMergeBase(commonDirectory, argv) {
+  const options = { cwd: commonDirectory, doing: "compare with the base", allow: [0, 1] };
+  const { stdout } = await runGit(["merge-base", ...argv], options);
+  return stdout.toString("utf8").split("\n")[0] || void 0;
+}
+async function readUnits2(commonDirectory, commits, base) {
+  const straight = !commits.some(({ merge }) => merge);
+  const tip = commits.at(-1)?.commit ?? "";
+  const shared = straight ? await readMergeBase(commonDirectory, [base, tip]) : void 0;
+  const starts = [];
+  for (const { commit } of commits) {
+    starts.push(straight ? shared : await readMergeBase(commonDirectory, [base, commit]));
+  }
+  const trees = await readTrees(
+    commonDirectory,
+    starts.flatMap((start) => start === void 0 ? [] : [`${start}^{tree}`])
+  );
+  const requests = commits.map(({ commit, tree }, index) => {
+    const start = trees.get(`${starts[index]}^{tree}`);
+    return { commit, whole: start === void 0 ? void 0 : `${start} ${tree}`, start, tree };
+  });
+  const patches = await readPatches(
+    commonDirectory,
+    requests.flatMap(({ commit, whole }) => whole === void 0 ? [commit] : [commit, whole])
+  );
+  return requests.flatMap(({ commit, whole, start, tree }) => [
+    { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
+    { before: start ?? "", after: tree, changes: patches.get(whole ?? "") ?? [] }
+  ]);
+}
+async function readCandidates(commonDirectory, input) {
+  const { onBase, units, paths, deadline } = input;
+  const wanted = new Set(units.flatMap(({ changes }) => changes.flatMap(listKeys)));
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at < onBase.length; at += BATCH) {
+    if (performance.now() > deadline) return void 0;
+    const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
+    for (const [commit, changes] of batch) {
+      for (const change of changes) {
+        for (const key of listKeys(change).filter((each) => wanted.has(each))) {
+          const known = found.get(key) ?? [];
+          if (known.length < MOST_COUNTERPARTS) found.set(key, [...known, { commit, change }]);
+        }
+      }
+    }
+  }
+  return found;
+}
+async function compareUnits(commonDirectory, input) {
+  const { units, found, tip, base, paths } = input;
+  const candidatesOf = (ours) => [
+    ...new Set(listKeys(ours).flatMap((key) => found.get(key) ?? []))
+  ];
+  const build = (between) => units.map(
+    ({ before, after, changes }) => changes.map((ours) => {
+      const read = (from, to) => {
+        const files = between(from, to);
+        return files === void 0 ? void 0 : files.get(ours.file) ?? null;
+      };
+      const counterparts = candidatesOf(ours).map(({ commit, change }) => {
+        const drift = ours.oldId === change.oldId ? null : read(before, `${commit}~1^{tree}`);
+        return {
+          theirs: change,
+          drift: drift === void 0 ? null : drift?.hunks ?? [],
+          since: read(`${commit}^{tree}`, base)
+        };
+      });
+      return { ours, since: counterparts.length === 0 ? null : read(after, tip), counterparts };
+    })
+  );
+  const asked = /* @__PURE__ */ new Map();
+  build((before, after) => {
+    asked.set(`${before} ${after}`, [before, after]);
+    return void 0;
+  });
+  const answers = await readBetween(commonDirectory, [...asked.values()], paths);
+  return build((before, after) => answers.get(`${before} ${after}`));
+}
+async function readBetween(commonDirectory, asked, paths) {
+  const answers = /* @__PURE__ */ new Map();
+  const pairs = asked.slice(0, paths === void 0 ? MOST_WHOLE_PAIRS : MOST_PAIRS);
+  const trees = await readTrees(commonDirectory, pairs.flat());
+  const requests = /* @__PURE__ */ new Set();
+  const requestOf = ([before, after]) => {
+    const [from, to] = [trees.get(before), trees.get(after)];
+    return from === void 0 || to === void 0 ? void 0 : `${from} ${to}`;
+  };
+  for (const request of pairs.map(requestOf)) if (request !== void 0) requests.add(request);
+  const patches = /* @__PURE__ */ new Map();
+  const all = [...requests];
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = await readPatches(commonDirectory, all.slice(at, at + BATCH), paths);
+    for (const [request, changes] of batch) patches.set(request, changes);
+  }
+  for (const pair of pairs) {
+    const request = requestOf(pair);
+    if (request === void 0) continue;
+    const changes = patches.get(request) ?? [];
+    answers.set(pair.join(" "), new Map(changes.map((change) => [change.file, change])));
+  }
+  return answers;
+}
+async function readTrees(commonDirectory, names) {
+  const unique = [...new Set(names)];
+  const trees = /* @__PURE__ */ new Map();
+  if (unique.length === 0) return trees;
+  const { stdout } = await runGit(["cat-file", "--batch-check=%(objectname)"], {
+    cwd: commonDirectory,
+    input: unique.map((name) => `${name}
+`).join(""),
+    doing: "compare with the base"
+  });
+  for (const [index, line] of stdout.toString("utf8").split("\n").entries()) {
+    const name = unique[index];
+    if (name !== void 0 && /^[0-9a-f]{40,64}$/.test(line)) trees.set(name, line);
+  }
+  return trees;
+}
 async function listTouchedPaths(commonDirectory, commits) {
   const argv = ["diff-tree", "--stdin", "-r", "--root", "--no-commit-id", "--name-only", "-z"];
-  const { stdout: stdout2 } = await runGit([...argv, "--no-renames"], {
+  const { stdout } = await runGit([...argv, "--no-renames"], {
     cwd: commonDirectory,
     input: commits.map(({ commit }) => `${commit}
 `).join(""),
     doing: "list the files of the commits"
   });
-  const names = [...new Set(splitNames(stdout2))];
+  const names = [...new Set(splitNames(stdout))];
   const plain2 = names.every((name) => fromText(toText(name)) === name);
   return plain2 && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
 }
 async function listBaseCommits(commonDirectory, range, paths) {
   const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
   const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
-  const { stdout: stdout2 } = await runGit([...argv, "--", ...paths ?? []], {
+  const { stdout } = await runGit([...argv, "--", ...paths ?? []], {
     cwd: commonDirectory,
     timeoutMs: TIME_LIMIT_MS,
     doing: "list the commits of the base"
   });
-  return stdout2.toString("utf8").split("\n").filter((line) => line !== "");
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "");
 }
 async function readPatches(commonDirectory, requests, paths = []) {
-  const { stdout: stdout2 } = await runGit(["--literal-pathspecs", ...DIFF_PLAIN, "--", ...paths], {
+  const { stdout } = await runGit(["--literal-pathspecs", ...DIFF_PLAIN, "--", ...paths], {
     cwd: commonDirectory,
     input: requests.map((request) => `${request}
 `).join(""),
     timeoutMs: TIME_LIMIT_MS,
     doing: "compare with the base"
   });
-  return parsePatches(stdout2.toString("latin1"));
+  return parsePatches(stdout.toString("latin1"));
 }
-var MOST_COMMITS, MOST_BASE_COMMITS, MOST_PATHS, BATCH, TIME_LIMIT_MS, DIFF, DIFF_PLAIN;
-var init_history = __esm({
-  "src/io/history.ts"() {
+var MOST_COMMITS, MOST_BASE_COMMITS, MOST_PATHS, MOST_PAIRS, MOST_WHOLE_PAIRS, MOST_COUNTERPARTS, BATCH, TIME_LIMIT_MS, DIFF, DIFF_PLAIN, listKeys;
+var init_comparison = __esm({
+  "src/io/comparison.ts"() {
     "use strict";
     init_byte_path();
     init_git();
@@ -10080,10 +11209,93 @@ var init_history = __esm({
     MOST_COMMITS = 200;
     MOST_BASE_COMMITS = 2e3;
     MOST_PATHS = 500;
+    MOST_PAIRS = 1e3;
+    MOST_WHOLE_PAIRS = 50;
+    MOST_COUNTERPARTS = 8;
     BATCH = 100;
     TIME_LIMIT_MS = 3e4;
     DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
     DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
+    listKeys = (change) => [hashChange(change), hashResult(change)].filter((key) => key !== void 0);
+  }
+});
+
+// src/io/history.ts
+var history_exports = {};
+__export(history_exports, {
+  hasCommit: () => hasCommit,
+  listAutomaticMerges: () => listAutomaticMerges,
+  listBranchRefs: () => listBranchRefs,
+  listUnheldCommits: () => listUnheldCommits,
+  readComparison: () => readComparison
+});
+async function listBranchRefs(commonDirectory) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", "refs/heads", "refs/remotes"];
+  const { stdout } = await runGit(argv, { cwd: commonDirectory, doing: "list the branches" });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
+    const space = line.lastIndexOf(" ");
+    return { name: line.slice(0, space), commit: line.slice(space + 1) };
+  });
+}
+async function hasCommit(commonDirectory, commit) {
+  const { exitCode } = await runGit(["cat-file", "-e", `${commit}^{commit}`], {
+    cwd: commonDirectory,
+    doing: "look for a commit",
+    allow: [0, 1, 128]
+  });
+  return exitCode === 0;
+}
+async function listUnheldCommits(commonDirectory, tip, held) {
+  const except = held.exceptBranch === null ? [] : [`--exclude=${held.exceptBranch}`];
+  const refs = [...except, "--branches", "--tags", ...held.remotes ? ["--remotes"] : []];
+  const format = "--format=%H %T %P%x00%s";
+  const argv = ["rev-list", "--topo-order", "--reverse", format, tip, "--not", ...refs];
+  const { stdout } = await runGit([...argv, ...held.others, "--"], {
+    cwd: commonDirectory,
+    doing: "list the commits that nothing else holds"
+  });
+  const commits = [];
+  for (const line of stdout.toString("utf8").split("\n")) {
+    const end = line.indexOf("\0");
+    if (end === -1) continue;
+    const [commit = "", tree = "", ...parents] = line.slice(0, end).trimEnd().split(" ");
+    const subject = line.slice(end + 1);
+    commits.push({ commit, tree, subject, merge: parents.length > 1, parents });
+  }
+  return commits;
+}
+async function listAutomaticMerges(commonDirectory, commits) {
+  const automatic = /* @__PURE__ */ new Set();
+  const merges = commits.filter(({ parents }) => parents.length === 2).slice(-MOST_MERGES);
+  if (merges.length === 0) return automatic;
+  const options = { cwd: commonDirectory, doing: "look at a merge" };
+  const pattern = ["config", "--name-only", "--get-regexp", "^merge\\..*\\.driver$"];
+  const drivers = await runGit(pattern, { ...options, allow: [0, 1] });
+  if (drivers.exitCode === 0) return automatic;
+  const show = [
+    "show",
+    "--remerge-diff",
+    "--raw",
+    "--format=",
+    "--no-show-signature",
+    "--no-notes"
+  ];
+  for (const { commit } of merges) {
+    const found = await runGit([...show, "--no-ext-diff", "--no-textconv", commit, "--"], {
+      ...options,
+      allow: [0, 128]
+    });
+    if (found.exitCode === 0 && found.stdout.length === 0) automatic.add(commit);
+  }
+  return automatic;
+}
+var MOST_MERGES;
+var init_history = __esm({
+  "src/io/history.ts"() {
+    "use strict";
+    init_git();
+    init_comparison();
+    MOST_MERGES = 100;
   }
 });
 
@@ -10127,10 +11339,10 @@ __export(include_exports, {
   readKind: () => readKind
 });
 import { createHash as createHash2 } from "node:crypto";
-import { constants as constants2, copyFile, lstat as lstat2, mkdir, readFile as readFile3, readlink, symlink } from "node:fs/promises";
-import path12 from "node:path";
+import { constants as constants3, copyFile, lstat as lstat2, mkdir, readFile as readFile3, readlink, symlink } from "node:fs/promises";
+import path13 from "node:path";
 async function hasIncludeFile(checkout) {
-  const entry = await lstat2(path12.join(checkout, ".worktreeinclude")).catch((error) => {
+  const entry = await lstat2(path13.join(checkout, ".worktreeinclude")).catch((error) => {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
   });
@@ -10152,8 +11364,8 @@ async function listIncluded(checkout) {
   return splitNul(ignored.stdout).filter((name) => !name.endsWith("/"));
 }
 async function copyIncluded(from, to, relative) {
-  const source = path12.join(from, relative);
-  const target = path12.join(to, relative);
+  const source = path13.join(from, relative);
+  const target = path13.join(to, relative);
   const entry = await lstat2(source);
   if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
   const obstacle = await makeParents(to, relative);
@@ -10164,24 +11376,31 @@ async function copyIncluded(from, to, relative) {
       await symlink(link, target);
       return { outcome: "copied", sha256: hashOf(link) };
     }
-    await copyFile(source, target, constants2.COPYFILE_EXCL | constants2.COPYFILE_FICLONE);
+    await copyFile(source, target, constants3.COPYFILE_EXCL | constants3.COPYFILE_FICLONE);
     return { outcome: "copied", sha256: hashOf(await readFile3(target)) };
   } catch (error) {
-    if (codeOf3(error) === "EEXIST") return skipped("it exists in the workspace");
-    throw error;
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const same = entry.isFile() && await isSameFile(source, target);
+    if (same) return { outcome: "copied", sha256: hashOf(await readFile3(target)) };
+    return skipped("it exists in the workspace");
   }
+}
+async function isSameFile(source, target) {
+  if (!(await lstat2(target)).isFile()) return false;
+  const [ours, theirs] = await Promise.all([readFile3(source), readFile3(target)]);
+  return ours.equals(theirs);
 }
 async function makeParents(root, relative) {
   let at = root;
-  for (const part of path12.dirname(relative).split(path12.sep)) {
+  for (const part of path13.dirname(relative).split(path13.sep)) {
     if (part === ".") continue;
-    at = path12.join(at, part);
+    at = path13.join(at, part);
     const entry = await lstat2(at).catch((error) => {
       if (codeOf3(error) === "ENOENT") return void 0;
       throw error;
     });
     if (entry === void 0) await mkdir(at);
-    else if (!entry.isDirectory()) return `\`${path12.relative(root, at)}\` is not a directory there`;
+    else if (!entry.isDirectory()) return `\`${path13.relative(root, at)}\` is not a directory there`;
   }
   return void 0;
 }
@@ -10194,21 +11413,22 @@ async function readKind(at) {
   return entry.isDirectory() ? "directory" : "other";
 }
 async function hasTracked(checkout, relative) {
-  const { stdout: stdout2 } = await runGit(["ls-files", "-z", "--", `:(literal)${relative}`], {
+  const { stdout } = await runGit(["ls-files", "-z", "--", `:(literal)${relative}`], {
     cwd: checkout,
     doing: "ask what is tracked"
   });
-  return stdout2.length > 0;
+  return stdout.length > 0;
 }
 async function createDirectoryLink(from, to, relative) {
   const obstacle = await makeParents(to, relative);
   if (obstacle !== void 0) return skipped(obstacle);
-  const target = path12.join(from, relative);
+  const target = path13.join(from, relative);
   try {
-    await symlink(target, path12.join(to, relative), "dir");
+    await symlink(target, path13.join(to, relative), "dir");
   } catch (error) {
-    if (codeOf3(error) === "EEXIST") return skipped("it exists in the workspace");
-    throw error;
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const link = await readlink(path13.join(to, relative)).catch(() => void 0);
+    if (link !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
@@ -10236,15 +11456,18 @@ async function isKnownFile(root, name, known, options) {
   const entry = readEntry(file);
   if (entry === void 0) return true;
   if (entry.isSymbolicLink()) return isKnownLink(file, name, known);
-  if (!entry.isFile()) return false;
+  if (!entry.isFile() || known.mainCheckout === null) return false;
   const recorded = known.scratch.get(toText(name));
-  if (recorded !== void 0 && recorded === await hashFile(file)) return true;
-  if (options.scratchOnly || known.mainCheckout === null) return false;
-  return isSameAsMain(file, entry, known.mainCheckout, name);
+  if (options.scratchOnly && recorded === void 0) return false;
+  const other = findOther(entry, known.mainCheckout, name);
+  if (other === void 0) return false;
+  const digest = recorded === void 0 && other.size !== entry.size ? "" : await hashFile(file);
+  if (digest === recorded) return true;
+  return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
 }
 function readEntry(file) {
   try {
-    return lstatSync5(file);
+    return lstatSync5(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -10259,17 +11482,18 @@ function isKnownLink(file, name, known) {
   const same = toPath(known.mainCheckout, name);
   return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
 }
-async function isSameAsMain(file, entry, mainCheckout, name) {
-  const same = toPath(mainCheckout, name);
-  const other = readEntry(same);
-  if (other === void 0 || !other.isFile() || other.size !== entry.size) return false;
-  if (realOrNone(same)?.equals(same) !== true) return false;
-  return await hashFile(file) === await hashFile(same);
+function findOther(entry, mainCheckout, name) {
+  const at = toPath(mainCheckout, name);
+  const other = readEntry(at);
+  if (other === void 0 || !other.isFile()) return void 0;
+  if (realOrNone(at)?.equals(at) !== true) return void 0;
+  if (other.dev === entry.dev && other.ino === entry.ino) return void 0;
+  return { at, size: other.size };
 }
 async function hashFile(file) {
-  const hash = createHash3("sha256");
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest("hex");
+  const hash2 = createHash3("sha256");
+  for await (const chunk of createReadStream(file)) hash2.update(chunk);
+  return hash2.digest("hex");
 }
 var realOrNone;
 var init_known_files = __esm({
@@ -10278,7 +11502,7 @@ var init_known_files = __esm({
     init_byte_path();
     realOrNone = (file) => {
       try {
-        return realpathSync2(file, { encoding: "buffer" });
+        return realpathSync2.native(file, { encoding: "buffer" });
       } catch {
         return void 0;
       }
@@ -10295,12 +11519,12 @@ __export(process_exports, {
   readProcessStart: () => readProcessStart
 });
 import { spawnSync } from "node:child_process";
-import { readFileSync as readFileSync6 } from "node:fs";
+import { readFileSync as readFileSync7 } from "node:fs";
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat3 = readFileSync6(`/proc/${pid}/stat`, "utf8");
-      const fields = stat3.slice(stat3.lastIndexOf(")") + 2).split(" ");
+      const stat4 = readFileSync7(`/proc/${pid}/stat`, "utf8");
+      const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
       const code = error2.code;
@@ -10308,20 +11532,20 @@ function readProcessStart(pid, platform = process.platform) {
       throw error2;
     }
   }
-  const { stdout: stdout2, error, signal } = spawnSync(
+  const { stdout, error, signal } = spawnSync(
     "ps",
     ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
     { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
   );
   if (error !== void 0) throw error;
   if (signal !== null) throw new Error(`ps was ended by ${signal}`);
-  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout2) ?? [];
+  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
   return isOver(state) ? void 0 : start;
 }
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = readFileSync6("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = readFileSync7("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -10354,12 +11578,12 @@ __export(lock_exports, {
   withLock: () => withLock
 });
 import { createHash as createHash4, randomUUID } from "node:crypto";
-import { linkSync as linkSync2, mkdirSync as mkdirSync4, readdirSync as readdirSync5, readFileSync as readFileSync7, unlinkSync as unlinkSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import path13 from "node:path";
+import { linkSync as linkSync2, readdirSync as readdirSync5, readFileSync as readFileSync8, unlinkSync as unlinkSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import path14 from "node:path";
 import { setTimeout as sleep2 } from "node:timers/promises";
 function projectLockFile(paths, project) {
   const name = createHash4("sha256").update(project).digest("hex").slice(0, 16);
-  return path13.join(paths.locks, `${name}.lock`);
+  return path14.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -10398,12 +11622,12 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = readdirSync5(path13.dirname(ticket)).filter(isTicket).sort();
-  const place2 = queue.indexOf(path13.basename(ticket));
+  const queue = readdirSync5(path14.dirname(ticket)).filter(isTicket).sort();
+  const place2 = queue.indexOf(path14.basename(ticket));
   const first = queue[0];
   if (place2 > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (!isRunning(ownerOf(first))) {
-      removeIfThere(path13.join(path13.dirname(ticket), first));
+      removeIfThere(path14.join(path14.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place: place2, ahead: first };
@@ -10440,7 +11664,7 @@ function isAsleep(file, first, patience) {
 function readLock2(file) {
   let text2;
   try {
-    text2 = readFileSync7(file, "utf8");
+    text2 = readFileSync8(file, "utf8");
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -10491,12 +11715,15 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = path13.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = path14.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
-    mkdirSync4(queue, { recursive: true, mode: 448 });
+    makeDirectories(queue);
     writeFileSync2(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
-    removeIfThere(ticket);
+    try {
+      removeIfThere(ticket);
+    } catch {
+    }
     throw describeIoError(error, "take the lock", file);
   }
   return ticket;
@@ -10565,15 +11792,15 @@ var init_lock = __esm({
 });
 
 // src/io/log.ts
-import { appendFileSync, mkdirSync as mkdirSync5, renameSync as renameSync2, statSync as statSync3 } from "node:fs";
-import path14 from "node:path";
+import { appendFileSync, mkdirSync as mkdirSync4, renameSync as renameSync2, statSync as statSync3 } from "node:fs";
+import path15 from "node:path";
 function openLog(directory, who, now) {
-  const file = path14.join(directory, "espalier.log");
+  const file = path15.join(directory, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        mkdirSync5(directory, { recursive: true, mode: 448 });
+        mkdirSync4(directory, { recursive: true, mode: 448 });
         if ((statSync3(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
           renameSync2(file, `${file}.1`);
         }
@@ -10593,6 +11820,61 @@ var init_log = __esm({
   }
 });
 
+// src/io/mounts.ts
+import { readFileSync as readFileSync9 } from "node:fs";
+function listMountPoints(pid = "self") {
+  const points = [];
+  for (const line of readFileSync9(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+    const [id, , device, root, at] = line.split(" ");
+    if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
+      continue;
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+  }
+  return points;
+}
+function readEscaped(text2) {
+  const bytes = text2.replace(
+    /\\([0-7]{3})/g,
+    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+function findMount(at) {
+  if (process.platform !== "linux") return void 0;
+  return mountOf(at, listMountPoints());
+}
+function listAliases(directory, ours, theirs) {
+  const home2 = mountOf(directory, ours);
+  if (home2 === void 0) return [];
+  const inside = joinBelow(home2.root, directory.slice(home2.at === "/" ? 0 : home2.at.length));
+  const aliases = /* @__PURE__ */ new Set();
+  for (const { device, root, at } of theirs) {
+    if (device !== home2.device) continue;
+    if (isBelow3(root, inside)) {
+      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
+    } else if (isBelow3(inside, root)) {
+      aliases.add(at);
+    }
+  }
+  return [...aliases];
+}
+var isBelow3, mountOf, joinBelow;
+var init_mounts = __esm({
+  "src/io/mounts.ts"() {
+    "use strict";
+    isBelow3 = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
+    mountOf = (at, points) => {
+      let found;
+      for (const point of points) {
+        if (!isBelow3(point.at, at)) continue;
+        if (found === void 0 || point.at.length >= found.at.length) found = point;
+      }
+      return found;
+    };
+    joinBelow = (base, rest) => rest === "" ? base : base === "/" ? rest : `${base}${rest}`;
+  }
+});
+
 // src/io/occupants.ts
 var occupants_exports = {};
 __export(occupants_exports, {
@@ -10600,7 +11882,7 @@ __export(occupants_exports, {
   parseLsof: () => parseLsof
 });
 import { execFile } from "node:child_process";
-import { readdirSync as readdirSync6, readFileSync as readFileSync8, readlinkSync as readlinkSync5, statSync as statSync4 } from "node:fs";
+import { readdirSync as readdirSync6, readFileSync as readFileSync10, readlinkSync as readlinkSync5, statSync as statSync4 } from "node:fs";
 import { promisify } from "node:util";
 async function listOccupants(root) {
   if (process.platform === "linux") return listFromProc(root);
@@ -10608,6 +11890,7 @@ async function listOccupants(root) {
   return listFromLsof(root);
 }
 function listFromProc(root) {
+  const readAliases = openAliases(root);
   const exempt = listOwnProcesses();
   const uid = process.getuid?.();
   const found = [];
@@ -10621,21 +11904,59 @@ function listFromProc(root) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
     if (uid !== 0 && statSync4(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
-    const holds = readHold(pid, root);
+    const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
   return found;
 }
-function readHold(pid, root) {
-  if (isBelow3(root, readLink(`/proc/${pid}/cwd`))) return "its working directory";
-  let descriptors;
+function openAliases(root) {
+  const ours = listMountPoints();
+  const home2 = readLink("/proc/self/ns/mnt");
+  const known = /* @__PURE__ */ new Map();
+  return (pid) => {
+    const namespace = readLink(`/proc/${pid}/ns/mnt`) || home2;
+    const base = namespace === home2 ? "" : readLink(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const key = `${namespace} ${base}`;
+    const found = known.get(key) ?? [
+      .../* @__PURE__ */ new Set([
+        root,
+        ...readForeign(pid, root, ours, namespace === home2).flatMap(withBase(base))
+      ])
+    ];
+    known.set(key, found);
+    return found;
+  };
+}
+function readForeign(pid, root, ours, same) {
   try {
-    descriptors = readdirSync6(`/proc/${pid}/fd`);
+    return listAliases(root, ours, same ? ours : listMountPoints(pid));
   } catch {
-    return void 0;
+    return [];
   }
-  const held = descriptors.find((fd) => isBelow3(root, readLink(`/proc/${pid}/fd/${fd}`)));
-  return held === void 0 ? void 0 : "an open file";
+}
+function readHold(pid, aliases) {
+  const holds = (link) => {
+    const target = readLink(`/proc/${pid}/${link}`);
+    return aliases.some((alias) => isBelow3(alias, target));
+  };
+  if (holds("cwd")) return "its working directory";
+  if (holds("root")) return "its root directory";
+  if (holds("exe")) return "its program";
+  try {
+    if (readdirSync6(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = readFileSync10(`/proc/${pid}/maps`, "utf8");
+    if (isMapped(maps, aliases)) return "a mapped file";
+  } catch {
+  }
+  return void 0;
+}
+function isMapped(maps, aliases) {
+  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
+  if (!written.some((alias) => maps.includes(alias))) return false;
+  return maps.split("\n").some((line) => {
+    const start = line.indexOf("/");
+    return start !== -1 && written.some((alias) => isBelow3(alias, line.slice(start)));
+  });
 }
 function readLink(link) {
   try {
@@ -10646,7 +11967,7 @@ function readLink(link) {
 }
 function readName(pid) {
   try {
-    return readFileSync8(`/proc/${pid}/comm`, "utf8").trim();
+    return readFileSync10(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -10656,8 +11977,8 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat3 = readFileSync8(`/proc/${pid}/stat`, "utf8");
-      pid = Number(stat3.slice(stat3.lastIndexOf(")") + 2).split(" ")[1]);
+      const stat4 = readFileSync10(`/proc/${pid}/stat`, "utf8");
+      pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
     }
@@ -10699,10 +12020,10 @@ function parseLsof(output, root) {
 }
 async function listAncestorsFromPs() {
   const parents = /* @__PURE__ */ new Map();
-  const { stdout: stdout2 } = await promisify(execFile)("ps", ["-axo", "pid=,ppid="], {
+  const { stdout } = await promisify(execFile)("ps", ["-axo", "pid=,ppid="], {
     timeout: LSOF_TIME_LIMIT_MS
   });
-  for (const line of stdout2.split("\n")) {
+  for (const line of stdout.split("\n")) {
     const [pid, parent] = line.trim().split(/\s+/).map(Number);
     if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
   }
@@ -10710,13 +12031,14 @@ async function listAncestorsFromPs() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
   return own;
 }
-var LSOF_TIME_LIMIT_MS, isBelow3;
+var LSOF_TIME_LIMIT_MS, withBase;
 var init_occupants = __esm({
   "src/io/occupants.ts"() {
     "use strict";
     init_errors();
+    init_mounts();
     LSOF_TIME_LIMIT_MS = 15e3;
-    isBelow3 = (root, name) => name === root || name.startsWith(`${root}/`);
+    withBase = (base) => (at) => base === "" ? [at] : [at, `${base}${at}`];
   }
 });
 
@@ -10724,20 +12046,30 @@ var init_occupants = __esm({
 var worktree_exports = {};
 __export(worktree_exports, {
   findAdminStamp: () => findAdminStamp,
+  listAdminEntries: () => listAdminEntries,
   proveWorktree: () => proveWorktree,
   readAdminStamp: () => readAdminStamp,
-  readBackPointer: () => readBackPointer
+  readBackPointer: () => readBackPointer,
+  readRegistration: () => readRegistration,
+  removeTornRegistration: () => removeTornRegistration
 });
-import { lstat as lstat3, readFile as readFile4, realpath, stat } from "node:fs/promises";
-import path15 from "node:path";
+import { lstat as lstat3, readdir, readFile as readFile4, realpath, rm, rmdir, stat as stat2 } from "node:fs/promises";
+import path16 from "node:path";
 async function proveWorktree(candidate) {
   let real;
   try {
     real = await realpath(candidate);
   } catch (error) {
     const code = codeOf5(error);
-    if (code === "ENOENT") return { kind: "absent", path: path15.resolve(candidate) };
-    return { kind: "unverifiable", path: path15.resolve(candidate), reason: code };
+    if (candidate.includes("�")) {
+      return {
+        kind: "unverifiable",
+        path: path16.resolve(candidate),
+        reason: "its path is not UTF-8"
+      };
+    }
+    if (code === "ENOENT") return { kind: "absent", path: path16.resolve(candidate) };
+    return { kind: "unverifiable", path: path16.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -10746,20 +12078,20 @@ async function proveWorktree(candidate) {
   }
 }
 async function proveReal(real) {
-  const foreign = (reason) => ({ kind: "foreign", path: real, reason });
-  const directory = await stat(real);
-  if (!directory.isDirectory()) return foreign("it is not a directory");
-  const dotGit = path15.join(real, ".git");
+  const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
+  const directory = await stat2(real);
+  if (!directory.isDirectory()) return foreign2("it is not a directory");
+  const dotGit = path16.join(real, ".git");
   const entry = await lstat3(dotGit).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
   });
-  if (entry === void 0) return foreign("it has no `.git`");
+  if (entry === void 0) return foreign2("it has no `.git`");
   if (entry.isDirectory()) return { kind: "main", path: real };
-  if (!entry.isFile()) return foreign("its `.git` is not a file");
+  if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile4(dotGit, "utf8"));
-  if (pointer?.[1] === void 0) return foreign("its `.git` file does not name a git directory");
-  const named = path15.resolve(real, pointer[1]);
+  if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
+  const named = path16.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -10767,23 +12099,30 @@ async function proveReal(real) {
   if (admin === void 0) {
     return { kind: "unverifiable", path: real, reason: `its git directory \`${named}\` is gone` };
   }
-  const back = await readFile4(path15.join(admin, "gitdir"), "utf8").catch((error) => {
-    if (codeOf5(error) === "ENOENT") return void 0;
-    throw error;
+  const back = await readFile4(path16.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (back === void 0) return foreign2("its git directory is not a linked worktree's");
+  const target = path16.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(path16.dirname(target)).catch((error) => {
+    if (codeOf5(error) === "ENOENT") return null;
+    return void 0;
   });
-  if (back === void 0) return foreign("its git directory is not a linked worktree's");
-  const target = path15.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(path15.dirname(target)).catch(() => void 0);
-  if (backReal !== real || path15.basename(target) !== ".git") {
-    return foreign("its git directory points to another worktree");
+  if (backReal === null) {
+    const reason = "its git directory points to a place where nothing is";
+    const common = await readCommonDirectory(admin);
+    const moved = { from: path16.dirname(target), commonDirectory: common };
+    return { kind: "foreign", path: real, reason, moved };
   }
-  const commonPointer = (await readFile4(path15.join(admin, "commondir"), "utf8")).replace(
-    /\r?\n$/,
-    ""
-  );
-  const commonDirectory = await realpath(path15.resolve(admin, commonPointer));
-  if (path15.dirname(admin) !== path15.join(commonDirectory, "worktrees")) {
-    return foreign("its git directory is not below its repository's `worktrees`");
+  if (backReal !== real || path16.basename(target) !== ".git") {
+    return foreign2("its git directory points to another worktree");
+  }
+  const commonDirectory = await readCommonDirectory(admin);
+  if (path16.dirname(admin) !== path16.join(commonDirectory, "worktrees")) {
+    return foreign2("its git directory is not below its repository's `worktrees`");
+  }
+  if (await lstat3(path16.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+    return foreign2(
+      "its git directory has no HEAD, as after a `git worktree remove` that was killed"
+    );
   }
   return {
     kind: "linked",
@@ -10793,31 +12132,64 @@ async function proveReal(real) {
     adminStamp: await readAdminStamp(admin)
   };
 }
+async function readCommonDirectory(admin) {
+  const pointer = await readFile4(path16.join(admin, "commondir"), "utf8");
+  return realpath(path16.resolve(admin, pointer.replace(/\r?\n$/, "")));
+}
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(path15.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat2(path16.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
-  try {
-    return await readAdminStamp(adminDirectory);
-  } catch (error) {
-    if (codeOf5(error) === "ENOENT" || codeOf5(error) === "ENOTDIR") return void 0;
-    throw error;
-  }
+  return readAdminStamp(adminDirectory).catch(undefinedIfGone);
 }
-async function readBackPointer(adminDirectory) {
-  const text2 = await readFile4(path15.join(adminDirectory, "gitdir"), "utf8");
-  const named = path15.dirname(path15.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
-  return realpath(named).catch(async () => {
-    const parent = await realpath(path15.dirname(named)).catch(() => path15.dirname(named));
-    return path15.join(parent, path15.basename(named));
+async function readRegistration(of) {
+  const { adminDirectory, adminStamp, provedAt } = of;
+  if (adminDirectory === null || adminStamp === null) return "gone";
+  const stamp = await findAdminStamp(adminDirectory);
+  if (stamp !== void 0) {
+    if (stamp !== adminStamp) return "gone";
+    const names = await readdir(adminDirectory);
+    return NEEDED.every((name) => names.includes(name)) ? "whole" : "torn";
+  }
+  if (provedAt === null) return "gone";
+  const rest = await lstat3(adminDirectory).catch(undefinedIfGone);
+  if (rest === void 0 || !rest.isDirectory() || rest.birthtimeMs <= 0) return "gone";
+  return rest.birthtimeMs < provedAt - SURELY_OLDER_MS ? "torn" : "gone";
+}
+async function listAdminEntries(adminDirectory) {
+  const names = await readdir(adminDirectory, { recursive: true }).catch(undefinedIfGone) ?? [];
+  return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
+}
+async function removeTornRegistration(adminDirectory) {
+  const folder = path16.dirname(adminDirectory);
+  if (path16.basename(folder) !== "worktrees") {
+    throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
+  }
+  await rm(adminDirectory, { recursive: true, force: true });
+  await rmdir(folder).catch(() => {
   });
 }
-var codeOf5;
+async function readBackPointer(adminDirectory) {
+  const text2 = await readFile4(path16.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (text2 === void 0) return void 0;
+  const named = path16.dirname(path16.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  return realpath(named).catch(async () => {
+    const parent = await realpath(path16.dirname(named)).catch(() => path16.dirname(named));
+    return path16.join(parent, path16.basename(named));
+  });
+}
+var codeOf5, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
 var init_worktree = __esm({
   "src/io/worktree.ts"() {
     "use strict";
     codeOf5 = (error) => error.code ?? "unknown error";
+    NEEDED = ["gitdir", "HEAD"];
+    SURELY_OLDER_MS = 1e3;
+    undefinedIfGone = (error) => {
+      if (codeOf5(error) === "ENOENT" || codeOf5(error) === "ENOTDIR") return void 0;
+      throw error;
+    };
   }
 });
 
@@ -10835,39 +12207,50 @@ __export(place_exports, {
   readExistingAncestor: () => readExistingAncestor,
   readPlace: () => readPlace2
 });
-import { readdirSync as readdirSync7, readFileSync as readFileSync9, realpathSync as realpathSync3, statSync as statSync5 } from "node:fs";
-import { lstat as lstat4, readdir, readFile as readFile5, realpath as realpath2, stat as stat2 } from "node:fs/promises";
-import path16 from "node:path";
+import { constants as constants4, readdirSync as readdirSync7, readFileSync as readFileSync11, realpathSync as realpathSync3, statSync as statSync5 } from "node:fs";
+import { lstat as lstat4, readdir as readdir2, readFile as readFile5, realpath as realpath2, stat as stat3 } from "node:fs/promises";
+import path17 from "node:path";
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = path16.resolve(from, wanted);
+  const absolute = path17.resolve(from, wanted);
+  requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return path16.join(await realpath2(at), rest);
+      return path17.join(await realpath2(at), rest);
     } catch (error) {
       const entry = await lstat4(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || path16.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || path17.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = path16.join(path16.basename(at), rest);
-      at = path16.dirname(at);
+      rest = path17.join(path17.basename(at), rest);
+      at = path17.dirname(at);
     }
   }
 }
+function requireShort(absolute) {
+  const reason = absolute.includes("\0") ? "it holds a NUL" : Buffer.byteLength(absolute) > PATH_BYTES ? `it is ${Buffer.byteLength(absolute)} bytes long, and ${PATH_BYTES} is the limit` : absolute.split("/").some((part) => Buffer.byteLength(part) > NAME_BYTES) ? `a part of it is longer than ${NAME_BYTES} bytes` : void 0;
+  if (reason === void 0) return;
+  const shown = absolute.replaceAll("\0", "\\0");
+  throw new AppError("input_invalid", {
+    what: `The path \`${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}\``,
+    reason,
+    hint: "Give another path"
+  });
+}
 async function readExistingAncestor(at) {
-  for (let current = path16.dirname(at); ; current = path16.dirname(current)) {
-    const entry = await stat2(current).catch((error) => {
+  for (let current = path17.dirname(at); ; current = path17.dirname(current)) {
+    const entry = await stat3(current).catch((error) => {
       if (isAbsent(error)) return void 0;
-      throw error;
+      throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || path16.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || path17.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = path16.join(root, ".claude");
+  const own = path17.join(root, ".claude");
   const entry = await lstat4(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await lstat4(path16.join(own, "worktrees")).catch(() => void 0);
+  const inner = await lstat4(path17.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace2(at, commonDirectory) {
@@ -10879,12 +12262,14 @@ async function readPlace2(at, commonDirectory) {
 }
 async function readFound(at, commonDirectory) {
   const entry = await lstat4(at).catch((error) => {
-    if (isAbsent(error)) return void 0;
+    const code = codeOf6(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return code;
     throw error;
   });
-  if (entry === void 0) return { kind: "absent" };
+  if (entry === "ENOENT") return { kind: "absent" };
+  if (entry === "ENOTDIR") return { kind: "occupied", reason: "lies below a file" };
   if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
-  if ((await readdir(at)).length === 0) return { kind: "empty" };
+  if ((await readdir2(at)).length === 0) return { kind: "empty" };
   const proof = await proveWorktree(at);
   if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) {
     return { kind: "occupied", reason: "exists and is not a worktree of this project" };
@@ -10894,14 +12279,14 @@ async function readFound(at, commonDirectory) {
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
 async function readCheckoutState(adminDirectory) {
-  const read = (name) => readFile5(path16.join(adminDirectory, name), "utf8").catch((error) => {
+  const read = (name) => readFile5(path17.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read("locked"),
     read("HEAD"),
-    stat2(path16.join(adminDirectory, "index")).catch(() => void 0)
+    stat3(path17.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -10913,13 +12298,13 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return readdir(path16.dirname(at)).catch((error) => {
+  return readdir2(path17.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", path16.dirname(at));
+    throw describeIoError(error, "list", path17.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = path16.join(commonDirectory, "worktrees");
+  const folder = path17.join(commonDirectory, "worktrees");
   let slots;
   try {
     slots = readdirSync7(folder, { withFileTypes: true });
@@ -10928,10 +12313,10 @@ function listRegistered(commonDirectory) {
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = path16.join(folder, slot.name);
+    const adminDirectory = path17.join(folder, slot.name);
     try {
-      const told = readFileSync9(path16.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = path16.dirname(path16.resolve(adminDirectory, told));
+      const told = readFileSync11(path17.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = path17.dirname(path17.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -10944,36 +12329,55 @@ function realPathOr(at) {
     return realpathSync3(at);
   } catch {
     try {
-      return path16.join(realpathSync3(path16.dirname(at)), path16.basename(at));
+      return path17.join(realpathSync3(path17.dirname(at)), path17.basename(at));
     } catch {
       return at;
     }
   }
 }
 async function readCargoWorkspace(root) {
-  const text2 = await readFile5(path16.join(root, "Cargo.toml"), "utf8").catch(() => void 0);
+  const text2 = await readFile5(path17.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = path16.dirname(at); ; current = path16.dirname(current)) {
+  for (let current = path17.dirname(at); ; current = path17.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (path16.dirname(current) === current) return null;
+    if (path17.dirname(current) === current) return null;
   }
 }
-var codeOf6, isAbsent, hasDirectory, declaresWorkspace;
+var codeOf6, isAbsent, PATH_BYTES, NAME_BYTES, hasDirectory, declaresWorkspace, READ;
 var init_place2 = __esm({
   "src/io/place.ts"() {
     "use strict";
+    init_errors();
     init_files();
     init_worktree();
     codeOf6 = (error) => error.code;
     isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
+    PATH_BYTES = 4e3;
+    NAME_BYTES = 255;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => statSync5(path16.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => statSync5(path17.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
+    READ = { encoding: "utf8", flag: constants4.O_RDONLY | constants4.O_NONBLOCK };
+  }
+});
+
+// src/io/letter-case.ts
+import { lstatSync as lstatSync6 } from "node:fs";
+import path18 from "node:path";
+function describeCase(root) {
+  const own = lstatSync6(path18.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = lstatSync6(path18.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
+  return same ? [] : ["-c", "core.ignoreCase=false"];
+}
+var init_letter_case = __esm({
+  "src/io/letter-case.ts"() {
+    "use strict";
   }
 });
 
@@ -10989,15 +12393,15 @@ __export(reconstructible_exports, {
   readGitFacts: () => readGitFacts
 });
 import { createHash as createHash5 } from "node:crypto";
-import { lstatSync as lstatSync6, readdirSync as readdirSync8, readFileSync as readFileSync10, statSync as statSync6 } from "node:fs";
-import path17 from "node:path";
+import { lstatSync as lstatSync7, readdirSync as readdirSync8, readFileSync as readFileSync12, statSync as statSync6 } from "node:fs";
+import path19 from "node:path";
 function readEntry2(root, relative) {
   const parts = relative.split("/");
   const rootDevice = statSync6(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = path17.join(at, part);
-    const entry = lstatSync6(at, { bigint: true, throwIfNoEntry: false });
+    at = path19.join(at, part);
+    const entry = lstatSync7(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -11018,15 +12422,19 @@ function listNames(at) {
 async function readGitFacts(root, directories) {
   if (directories.length === 0) return { ignored: /* @__PURE__ */ new Set(), tracked: [], readmitted: [] };
   const doing = "read what is ignored";
+  const steady = describeCase(root);
   const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
   const [ignored, listed] = await Promise.all([
-    runGit(["check-ignore", "-z", "--stdin"], {
+    runGit([...steady, "check-ignore", "-z", "--stdin"], {
       cwd: root,
       doing,
       input: directories.map((directory) => `${directory}/\0`).join(""),
       allow: [0, 1]
     }),
-    runGit(["--literal-pathspecs", ...listing, "--", ...directories], { cwd: root, doing })
+    runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
+      cwd: root,
+      doing
+    })
   ]);
   const entries = splitNul(listed.stdout);
   const named = (untracked) => entries.filter((entry) => entry.startsWith("? ") === untracked).map((entry) => entry.slice(2));
@@ -11061,7 +12469,7 @@ function findRegularFile(at) {
     for (const entry of readdirSync8(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && (lstatSync6(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && (lstatSync7(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -11070,12 +12478,12 @@ function findRegularFile(at) {
 }
 function readDigest(root, names) {
   if (names.length === 0) return void 0;
-  const hash = createHash5("sha256");
+  const hash2 = createHash5("sha256");
   for (const name of [...names].sort()) {
-    const content = readFileSync10(path17.join(root, name));
-    hash.update(`${name}\0${content.length}\0`).update(content);
+    const content = readFileSync12(path19.join(root, name));
+    hash2.update(`${name}\0${content.length}\0`).update(content);
   }
-  return hash.digest("hex");
+  return hash2.digest("hex");
 }
 function readBytes(at) {
   let bytes = 0;
@@ -11086,10 +12494,10 @@ function readBytes(at) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat3 = lstatSync6(child, { throwIfNoEntry: false });
-        if (stat3 === void 0 || stat3.nlink > 1 && seen.has(stat3.ino)) continue;
-        if (stat3.nlink > 1) seen.add(stat3.ino);
-        bytes += stat3.size;
+        const stat4 = lstatSync7(child, { throwIfNoEntry: false });
+        if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
+        if (stat4.nlink > 1) seen.add(stat4.ino);
+        bytes += stat4.size;
       }
     }
   }
@@ -11100,6 +12508,7 @@ var init_reconstructible3 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     init_git();
+    init_letter_case();
     SLICE_MS3 = 25;
   }
 });
@@ -11129,7 +12538,9 @@ function workspaceOf(row) {
     createdAt: Number(row["created_at"]),
     lastActiveAt: Number(row["last_active_at"]),
     seededFrom: textOrNull(row["seeded_from"]),
-    trashPath: textOrNull(row["trash_path"])
+    trashPath: textOrNull(row["trash_path"]),
+    keepBranch: row["keep_branch"] === 1,
+    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
   };
 }
 function columnsOf(row) {
@@ -11154,7 +12565,9 @@ function columnsOf(row) {
     created_at: row.createdAt,
     last_active_at: row.lastActiveAt,
     seeded_from: row.seededFrom,
-    trash_path: row.trashPath
+    trash_path: row.trashPath,
+    keep_branch: row.keepBranch ? 1 : 0,
+    proved_at: row.provedAt
   };
 }
 function eventOf(row) {
@@ -11176,7 +12589,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path27) => one("SELECT * FROM workspace WHERE path = ?", path27),
+    readWorkspaceAt: (path31) => one("SELECT * FROM workspace WHERE path = ?", path31),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -11185,7 +12598,8 @@ function viewOf(db) {
     listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map((row) => ({
       path: text(row["path"]),
       project: text(row["project"]),
-      since: Number(row["since"])
+      since: Number(row["since"]),
+      ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
     })),
     listEvents: (limit, workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM event ORDER BY seq DESC LIMIT ?", [limit]) : query(db, "SELECT * FROM event WHERE workspace_id = ? ORDER BY seq DESC LIMIT ?", [
       workspaceId,
@@ -11258,12 +12672,14 @@ function editOf(db, { file, now, changed }) {
         ]);
       }
     },
-    insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since) VALUES (?, ?, ?)", [
+    insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
-      row.since
+      row.since,
+      row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    deleteTrash: (path27) => run("DELETE FROM trash WHERE path = ?", [path27]),
+    clearTrashProof: (path31) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
+    deleteTrash: (path31) => run("DELETE FROM trash WHERE path = ?", [path31]),
     markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project])
   };
 }
@@ -11296,7 +12712,9 @@ var init_registry_rows = __esm({
         const rows = [];
         while (statement.step()) {
           const cells = statement.get();
-          rows.push(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null])));
+          const row = {};
+          for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+          rows.push(row);
         }
         return rows;
       } finally {
@@ -11384,6 +12802,11 @@ var init_registry_migrations = __esm({
   );
 
   CREATE TABLE rebuilt_project (project TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
+      `
+  ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
+  ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
+  ALTER TABLE trash ADD COLUMN proof TEXT;
   `
     ];
   }
@@ -11391,21 +12814,23 @@ var init_registry_migrations = __esm({
 
 // src/io/registry-file.ts
 import { createHash as createHash6 } from "node:crypto";
-import { closeSync as closeSync4, fstatSync as fstatSync3, openSync as openSync4, readFileSync as readFileSync11, readSync as readSync2 } from "node:fs";
+import { closeSync as closeSync4, constants as constants5, fstatSync as fstatSync3, openSync as openSync4, readFileSync as readFileSync13, readSync as readSync2 } from "node:fs";
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = openSync4(file, "r");
+    descriptor = openSync4(file, constants5.O_RDONLY | constants5.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const { ino, mtimeNs, size } = fstatSync3(descriptor, { bigint: true });
+    const entry = fstatSync3(descriptor, { bigint: true });
+    if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
+    const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
     readSync2(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
-    return fn({ stamp, readBytes: () => readFileSync11(descriptor) });
+    return fn({ stamp, readBytes: () => readFileSync13(descriptor) });
   } finally {
     closeSync4(descriptor);
   }
@@ -11443,19 +12868,20 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var HEADER_BYTES, SEAL_BYTES;
+var HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
+    notFile = (what) => new Error(`it is ${what}`);
   }
 });
 
 // src/io/registry-store.ts
 import { linkSync as linkSync3, readdirSync as readdirSync9, realpathSync as realpathSync4, unlinkSync as unlinkSync3 } from "node:fs";
-import path18 from "node:path";
+import path20 from "node:path";
 function openStore(file, deps) {
   let loaded;
   const keep = (next) => {
@@ -11502,7 +12928,7 @@ function openStore(file, deps) {
   return {
     load,
     change: async (sql, fn) => {
-      removeLeftovers2(file);
+      removeLeftovers(file);
       const current = load(sql, false);
       const changed = runOrDrop(() => runTransaction(current, fn, file, deps));
       if (changed.written) await replace(current.db);
@@ -11535,8 +12961,9 @@ function readFileOrRefuse(file, known) {
       (found) => found === void 0 ? void 0 : { stamp: found.stamp, bytes: found.stamp === known ? void 0 : found.readBytes() }
     );
   } catch (error) {
-    const reason = error.code ?? reasonOf(error);
-    const hint = "Make the file readable for this user; it was left as it is";
+    const { code } = error;
+    const reason = code ?? reasonOf(error);
+    const hint = code === void 0 ? "Move it away, and a new registry is made; it was left as it is" : "Make the file readable for this user; it was left as it is";
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }
@@ -11573,11 +13000,11 @@ function setAside(file, now) {
   linkSync3(realpathSync4(file), aside);
   return aside;
 }
-function removeLeftovers2(file) {
-  const directory = path18.dirname(file);
-  const start = `${path18.basename(file)}.`;
+function removeLeftovers(file) {
+  const directory = path20.dirname(file);
+  const start = `${path20.basename(file)}.`;
   for (const name of readdirSync9(directory)) {
-    if (name.startsWith(start) && name.endsWith(TEMPORARY2)) unlinkSync3(path18.join(directory, name));
+    if (name.startsWith(start) && name.endsWith(TEMPORARY2)) unlinkSync3(path20.join(directory, name));
   }
 }
 var init_registry_store = __esm({
@@ -11592,7 +13019,7 @@ var init_registry_store = __esm({
 });
 
 // src/io/registry.ts
-import path19 from "node:path";
+import path21 from "node:path";
 function openRegistry(paths, deps) {
   const file = paths.registry;
   const store = openStore(file, deps);
@@ -11603,7 +13030,7 @@ function openRegistry(paths, deps) {
     },
     update: async (fn) => {
       const sql = await loadEngineOrRefuse(file);
-      await deps.files.createDirectory(path19.dirname(file));
+      await deps.files.createDirectory(path21.dirname(file));
       store.load(sql, true);
       const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
       const { result, written } = await deps.lock.withLock(
@@ -11647,45 +13074,69 @@ __export(repository_exports, {
   readMainCheckout: () => readMainCheckout,
   readRepository: () => readRepository
 });
-import { lstat as lstat5, realpath as realpath3 } from "node:fs/promises";
-import path20 from "node:path";
+import { isUtf8 } from "node:buffer";
+import { lstat as lstat5, readFile as readFile6, realpath as realpath3 } from "node:fs/promises";
+import path22 from "node:path";
 async function readRepository(cwd) {
-  let output;
+  if (cwd.includes("�")) await requireText(cwd);
+  const { inside, up, common } = await readPlaces(cwd);
+  const commonDirectory = await realpath3(common ?? await readCommonDirectory2(cwd));
+  const topLevel = inside ? await realpath3(path22.resolve(cwd, up === "" ? "." : up)) : null;
+  return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
+}
+async function readPlaces(cwd) {
+  const output = await askGit(cwd, ["--is-inside-work-tree", "--show-cdup", ...COMMON]);
+  const found = /^(?:true\n((?:\.\.\/)*)|false)\n([\s\S]+)\n$/.exec(output);
+  const [, up, common] = found ?? [];
+  if (up !== void 0) return { inside: true, up, common };
+  return { inside: false, up: "", common: common?.includes("\n") === true ? void 0 : common };
+}
+async function askGit(cwd, questions) {
   try {
-    const result = await runGit(
-      [
-        "rev-parse",
-        "--path-format=absolute",
-        "--git-common-dir",
-        "--git-dir",
-        "--is-inside-work-tree",
-        "--show-cdup"
-      ],
-      { cwd, doing: "read the repository" }
-    );
-    output = result.stdout.toString("utf8");
+    const { stdout } = await runGit(["rev-parse", ...questions], {
+      cwd,
+      doing: "read the repository"
+    });
+    if (!isUtf8(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
+    return stdout.toString("utf8");
   } catch (error) {
     if (isAppError(error) && /not a git repository|` does not exist$/i.test(error.message)) {
       throw new AppError("not_a_repository", { path: cwd }, { cause: error });
     }
     throw error;
   }
-  const [common = "", , inside, up] = output.split("\n");
-  const commonDirectory = await realpath3(common);
-  const topLevel = inside === "true" ? await realpath3(path20.resolve(cwd, up === void 0 || up === "" ? "." : up)) : null;
-  return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
+}
+async function requireText(cwd) {
+  const entry = await lstat5(cwd).catch(() => void 0);
+  if (entry === void 0) throw notText(cwd);
 }
 async function readMainCheckout(commonDirectory) {
-  if (path20.basename(commonDirectory) !== ".git") return null;
+  if (path22.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await lstat5(commonDirectory);
-  return entry.isDirectory() ? path20.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? path22.dirname(commonDirectory) : null;
+}
+async function readNamedCheckout(commonDirectory) {
+  const config = await readFile6(path22.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
+  const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
+  if (told === void 0) return null;
+  try {
+    const checkout = await realpath3(path22.resolve(commonDirectory, told));
+    const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
+      await readFile6(path22.join(checkout, ".git"), "utf8")
+    );
+    const back = await realpath3(path22.resolve(checkout, pointer?.[1] ?? ""));
+    return back === commonDirectory ? checkout : null;
+  } catch {
+    return null;
+  }
 }
 async function listWorktrees(commonDirectory) {
-  const { stdout: stdout2 } = await runGit(["worktree", "list", "--porcelain", "-z"], {
+  const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {
     cwd: commonDirectory,
     doing: "list the worktrees"
   });
-  return parseWorktrees(stdout2.toString("utf8"));
+  return parseWorktrees(stdout.toString("utf8"));
 }
 function parseWorktrees(text2) {
   const entries = [];
@@ -11714,11 +13165,19 @@ function worktreeOf(fields, at) {
     ...prunable === void 0 ? {} : { prunable }
   };
 }
+var COMMON, readCommonDirectory2, notText;
 var init_repository = __esm({
   "src/io/repository.ts"() {
     "use strict";
     init_errors();
     init_git();
+    COMMON = ["--path-format=absolute", "--git-common-dir"];
+    readCommonDirectory2 = async (cwd) => (await askGit(cwd, COMMON)).replace(/\n$/, "");
+    notText = (at) => new AppError("unsupported", {
+      what: `The repository at \`${at}\``,
+      reason: "its path is not UTF-8",
+      hint: "Rename the directory, or reach the repository by another path"
+    });
   }
 });
 
@@ -11728,9 +13187,9 @@ __export(snapshot_exports, {
   findChanged: () => findChanged,
   readMoment: () => readMoment
 });
-import { lstatSync as lstatSync7 } from "node:fs";
+import { lstatSync as lstatSync8 } from "node:fs";
 function readMoment(at) {
-  const changed = lstatSync7(at, { bigint: true }).ctimeNs;
+  const changed = lstatSync8(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
@@ -11756,9 +13215,9 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat3 = lstatSync7(at, { bigint: true, throwIfNoEntry: false });
-  if (stat3 === void 0) return true;
-  return stat3.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
+  const stat4 = lstatSync8(at, { bigint: true, throwIfNoEntry: false });
+  if (stat4 === void 0) return true;
+  return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
 var SLICE_MS4;
 var init_snapshot = __esm({
@@ -11777,24 +13236,24 @@ __export(seed_place_exports, {
   listTemporaries: () => listTemporaries,
   moveIntoPlace: () => moveIntoPlace
 });
-import { lstatSync as lstatSync8, mkdirSync as mkdirSync6, readdirSync as readdirSync10, renameSync as renameSync3, writeFileSync as writeFileSync3 } from "node:fs";
-import path21 from "node:path";
+import { lstatSync as lstatSync9, mkdirSync as mkdirSync5, readdirSync as readdirSync10, renameSync as renameSync3, writeFileSync as writeFileSync3 } from "node:fs";
+import path23 from "node:path";
 function createTemporary(root, name) {
-  const at = path21.join(root, name);
-  mkdirSync6(at, { mode: 448 });
-  writeFileSync3(path21.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  const at = path23.join(root, name);
+  mkdirSync5(at, { mode: 448 });
+  writeFileSync3(path23.join(at, ".gitignore"), "*\n", { flag: "wx" });
   return at;
 }
 function listTemporaries(root) {
   return readdirSync10(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = path21.join(temporary, `clock-${name}`);
+  const probe = path23.join(temporary, `clock-${name}`);
   writeFileSync3(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return lstatSync8(at, { throwIfNoEntry: false }) !== void 0;
+  return lstatSync9(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace(native, from, to) {
   if (isTaken(to)) return false;
@@ -11814,65 +13273,298 @@ var init_seed_place = __esm({
 // src/io/submodules.ts
 var submodules_exports = {};
 __export(submodules_exports, {
+  findTwin: () => findTwin,
+  isLinkedCheckout: () => isLinkedCheckout,
+  listModuleWorktrees: () => listModuleWorktrees,
   listSubmoduleWork: () => listSubmoduleWork,
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-import { lstatSync as lstatSync9, readdirSync as readdirSync11, readFileSync as readFileSync12, realpathSync as realpathSync5, statSync as statSync7 } from "node:fs";
-import path22 from "node:path";
+import { readdirSync as readdirSync11, readFileSync as readFileSync14, realpathSync as realpathSync5, statSync as statSync7 } from "node:fs";
+import path24 from "node:path";
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(path22.join(adminDirectory, "modules"), "", found);
+  visitModules(path24.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = path22.join(root, name);
+  const directory = path24.join(root, name);
   if (!isDirectory(directory)) return;
-  if (isDirectory(path22.join(directory, "objects"))) {
+  if (isDirectory(path24.join(directory, "objects"))) {
     found.push({ gitDirectory: realpathSync5(directory), name });
     const before = found.length;
-    visitModules(path22.join(directory, "modules"), "", found);
+    visitModules(path24.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of readdirSync11(directory)) visitModules(root, path22.join(name, child), found);
+  for (const child of readdirSync11(directory, { encoding: "buffer" })) {
+    const text2 = child.toString("utf8");
+    if (!Buffer.from(text2).equals(child)) {
+      throw new Error(`the name of the submodule \`${path24.join(name, text2)}\` is not UTF-8`);
+    }
+    visitModules(root, path24.join(name, text2), found);
+  }
 }
 function isDirectory(at) {
   return statSync7(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-async function listSubmoduleWork(gitDirectory) {
-  const git = (argv, allow = [0]) => runGit(["--git-dir", gitDirectory, ...argv], {
-    cwd: gitDirectory,
-    allow,
-    doing: `read the submodule repository \`${gitDirectory}\``
+function findTwin(adminDirectory, gitDirectory) {
+  const common = path24.dirname(path24.dirname(adminDirectory));
+  const twin = path24.join(common, path24.relative(adminDirectory, gitDirectory));
+  if (!isDirectory(path24.join(twin, "objects"))) return void 0;
+  const borrowed = statSync7(path24.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? realpathSync5(twin) : void 0;
+}
+function listModuleWorktrees(gitDirectory) {
+  const all = path24.join(gitDirectory, "worktrees");
+  if (!isDirectory(all)) return [];
+  return readdirSync11(all).map((name) => {
+    const named = readBytes2(Buffer.from(path24.join(all, name, "gitdir")));
+    return named === void 0 ? path24.join(all, name) : path24.dirname(trimNewline(named).toString());
   });
-  const stash = await git(["for-each-ref", "--format=%(objectname)", "refs/stash"]);
-  const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], [0, 1]);
-  const tips = ["--branches", "--tags", ...head.exitCode === 0 ? ["HEAD"] : []];
-  const lost = await git(["rev-list", "--format=%h %s", ...tips, "--not", "--remotes", "--"]);
-  const commits = lost.stdout.toString("utf8").split("\n").filter((line) => line !== "" && !/^commit [0-9a-f]{40,64}$/.test(line));
+}
+async function listSubmoduleWork(input) {
+  const git = openModule(input.gitDirectory);
+  const refs = await listRefs(git);
+  const remote = refs.filter(({ name }) => name.startsWith("refs/remotes/"));
+  const own = refs.filter((ref) => !remote.includes(ref) && ref.name !== "refs/stash");
+  const believed = remote.flatMap((ref) => readFetched(input.gitDirectory, ref));
+  const fetched = listFetchHeads(input.gitDirectory);
+  const there = await listExisting(git, [...input.left, ...believed, ...fetched]);
+  const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], { allow: [0, 1] });
+  const tips = [
+    ...own.map(({ object }) => object),
+    ...input.left.filter((each) => there.has(each)),
+    ...head.exitCode === 0 ? [head.stdout.toString("utf8").trim()] : []
+  ];
+  const held = [...believed, ...fetched].filter((each) => there.has(each));
+  const found = await listCommits(git, tips, held);
+  const alone = await withoutTwin(found, input.twin);
+  const onRemote = new Set(alone.map(({ commit }) => commit));
+  if (alone.length > 0) {
+    const all = remote.map(({ object }) => object);
+    for (const { commit } of await listCommits(git, tips, all)) onRemote.delete(commit);
+  }
   return [
-    ...commits.map((line) => `commit ${line}`),
-    ...stash.stdout.length > 0 ? ["a stash"] : []
+    ...alone.map(
+      ({ commit, line }) => onRemote.has(commit) ? `commit ${line} (on remote-tracking refs alone, which may be stale)` : `commit ${line}`
+    ),
+    ...own.filter(({ type, name }) => !/^(commit|tag)$/.test(type) && !name.startsWith("refs/tags/")).map(({ name }) => `the ref ${name}`),
+    ...refs.some(({ name }) => name === "refs/stash") ? ["a stash"] : []
   ];
 }
-async function readPointer(checkout) {
+async function listRefs(git) {
+  const { stdout } = await git(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)"]);
+  return splitLines(stdout).map((line) => {
+    const [object = "", type = "", ...name] = line.split(" ");
+    return { object, type, name: name.join(" ") };
+  });
+}
+async function listExisting(git, objects) {
+  if (objects.length === 0) return /* @__PURE__ */ new Set();
+  const input = objects.map((object) => `${object}
+`).join("");
+  const { stdout } = await git(["cat-file", "--batch-check"], { input });
+  const lines = splitLines(stdout).filter((line) => !line.endsWith(" missing"));
+  return new Set(lines.map((line) => line.slice(0, line.indexOf(" "))));
+}
+async function listCommits(git, tips, held) {
+  if (tips.length === 0) return [];
+  const input = [...tips, ...held.map((each) => `^${each}`)].map((each) => `${each}
+`).join("");
+  const { stdout } = await git(["rev-list", "--format=%H %h %s", "--stdin"], { input });
+  return splitLines(stdout).filter((line) => !/^commit [0-9a-f]{40,64}$/.test(line)).map((line) => {
+    const space = line.indexOf(" ");
+    return { commit: line.slice(0, space), line: line.slice(space + 1) };
+  });
+}
+async function withoutTwin(commits, twin) {
+  if (twin === void 0 || commits.length === 0) return commits;
+  const git = openModule(twin);
+  const refs = await listRefs(git);
+  const ids = commits.map(({ commit }) => commit);
+  const there = await listExisting(git, ids);
+  const held = refs.filter(({ type }) => /^(commit|tag)$/.test(type)).map(({ object }) => object);
+  const loose = await listCommits(
+    git,
+    ids.filter((each) => there.has(each)),
+    held
+  );
+  const unheld = new Set(loose.map(({ commit }) => commit));
+  return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
+}
+function readFetched(gitDirectory, { name, object }) {
+  const log = readBytes2(Buffer.from(path24.join(gitDirectory, "logs", name)))?.toString("utf8");
+  if (log === void 0 || log === "") return [object];
+  const entries = log.split("\n").filter((line) => line !== "");
+  const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
+  const value = last === void 0 ? entries[0]?.split(" ")[0] : last.split(" ")[1];
+  return value === void 0 || /^0+$/.test(value) ? [] : [value];
+}
+function listFetchHeads(gitDirectory) {
+  const file = Buffer.from(path24.join(gitDirectory, "FETCH_HEAD"));
+  const text2 = readBytes2(file)?.toString("utf8") ?? "";
+  return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
+    (match) => match[1] ?? ""
+  );
+}
+async function readPointer(root, checkout) {
+  const named = readNamed(toPath(root, checkout));
+  return named === void 0 ? void 0 : named.toString("utf8");
+}
+async function isLinkedCheckout(root, checkout) {
+  const at = toPath(root, checkout);
+  const admin = readNamed(at);
+  if (admin === void 0) return false;
+  const back = readBytes2(joinBytes(admin, Buffer.from("gitdir")));
+  if (back === void 0 || readBytes2(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
+    return false;
+  }
+  const target = realOrNone2(joinBytes(admin, trimNewline(back)));
+  const own = realOrNone2(joinBytes(at, Buffer.from(".git")));
+  return target !== void 0 && own !== void 0 && target.equals(own);
+}
+function readNamed(checkout) {
+  const text2 = readBytes2(joinBytes(checkout, Buffer.from(".git")));
+  const prefix = Buffer.from("gitdir: ");
+  if (text2 === void 0 || !text2.subarray(0, prefix.length).equals(prefix)) return void 0;
+  return realOrNone2(joinBytes(checkout, trimNewline(text2.subarray(prefix.length))));
+}
+function readBytes2(file) {
   try {
-    const dotGit = path22.join(checkout, ".git");
-    if (!lstatSync9(dotGit).isFile()) return void 0;
-    const named = /^gitdir: (.+?)\r?\n?$/s.exec(readFileSync12(dotGit, "utf8"))?.[1];
-    return named === void 0 ? void 0 : realpathSync5(path22.resolve(checkout, named));
-  } catch {
-    return void 0;
+    return readFileSync14(file);
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
   }
 }
+function realOrNone2(at) {
+  try {
+    return realpathSync5.native(at, { encoding: "buffer" });
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+var openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
+    init_byte_path();
     init_git();
+    openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
+      cwd: gitDirectory,
+      // Its `core.worktree` names a directory that may be gone, and git would go there first.
+      env: { GIT_WORK_TREE: gitDirectory },
+      doing: `read the submodule repository \`${gitDirectory}\``,
+      ...more
+    });
+    splitLines = (output) => output.toString("utf8").split("\n").filter((line) => line !== "");
+    trimNewline = (text2) => {
+      const line = fromLatin(text2).replace(/\r?\n$/, "");
+      return Buffer.from(line, "latin1");
+    };
+    fromLatin = (text2) => text2.toString("latin1");
+    joinBytes = (directory, named) => path24.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+    isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
+  }
+});
+
+// src/io/volume.ts
+var volume_exports = {};
+__export(volume_exports, {
+  canClone: () => canClone,
+  canCloneWithin: () => canCloneWithin,
+  createProbeName: () => createProbeName,
+  isSameVolume: () => isSameVolume,
+  readVolume: () => readVolume
+});
+import { randomBytes as randomBytes3 } from "node:crypto";
+import {
+  closeSync as closeSync5,
+  constants as constants6,
+  copyFileSync,
+  existsSync as existsSync4,
+  lstatSync as lstatSync10,
+  mkdirSync as mkdirSync6,
+  openSync as openSync5,
+  readdirSync as readdirSync12,
+  rmSync as rmSync4,
+  statfsSync,
+  statSync as statSync8
+} from "node:fs";
+import path25 from "node:path";
+function readVolume(at) {
+  const facts = statfsSync(at);
+  return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
+}
+function isSameVolume(one, other) {
+  return statSync8(one, { bigint: true }).dev === statSync8(other, { bigint: true }).dev;
+}
+function createProbeName(directory) {
+  try {
+    for (const name of readdirSync12(directory).filter((each) => PROBE.test(each))) {
+      const at = path25.join(directory, name);
+      const age = Date.now() - (lstatSync10(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) rmSync4(at, { force: true });
+    }
+  } catch {
+  }
+  return path25.join(directory, `.espalier-probe-${randomBytes3(6).toString("hex")}`);
+}
+function canClone(sourceFile, targetDirectory) {
+  const probe = createProbeName(targetDirectory);
+  try {
+    return clones(sourceFile, probe, constants6.COPYFILE_EXCL);
+  } finally {
+    rmSync4(probe, { force: true });
+  }
+}
+function clones(sourceFile, target, flags = 0) {
+  try {
+    copyFileSync(sourceFile, target, constants6.COPYFILE_FICLONE_FORCE | flags);
+    return true;
+  } catch (error) {
+    if (CANNOT_CLONE.has(codeOf7(error))) return false;
+    throw error;
+  }
+}
+function canCloneWithin(commonDirectory, file) {
+  const sourceFile = path25.join(commonDirectory, file);
+  const descriptor = openNameless(commonDirectory);
+  if (descriptor !== void 0) {
+    try {
+      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+    } finally {
+      closeSync5(descriptor);
+    }
+  }
+  const own = path25.join(commonDirectory, "espalier");
+  mkdirSync6(own, { recursive: true, mode: 448 });
+  return canClone(sourceFile, own);
+}
+function openNameless(directory) {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  if (!existsSync4("/proc/self/fd")) return void 0;
+  try {
+    return openSync5(directory, NAMELESS | constants6.O_DIRECTORY | constants6.O_RDWR, 384);
+  } catch (error) {
+    if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
+    throw error;
+  }
+}
+var PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf7, NAMELESS;
+var init_volume = __esm({
+  "src/io/volume.ts"() {
+    "use strict";
+    PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
+    LEFT_BEHIND_MS = 10 * 6e4;
+    CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
+    codeOf7 = (error) => error.code ?? "";
+    NAMELESS = 4194304;
   }
 });
 
@@ -11882,43 +13574,38 @@ __export(trash_exports, {
   createTrash: () => createTrash,
   isThere: () => isThere,
   listMounts: () => listMounts,
+  listTrashPaths: () => listTrashPaths,
   moveTree: () => moveTree,
   readTick: () => readTick,
+  readTrashBeside: () => readTrashBeside,
   readTrashFault: () => readTrashFault,
   readTrashPath: () => readTrashPath,
   removeEmptyTrash: () => removeEmptyTrash,
   removeTree: () => removeTree2
 });
-import { randomBytes as randomBytes3 } from "node:crypto";
 import {
   chmodSync as chmodSync3,
-  closeSync as closeSync5,
-  lstatSync as lstatSync10,
-  mkdirSync as mkdirSync7,
-  openSync as openSync5,
-  readdirSync as readdirSync12,
-  readFileSync as readFileSync13,
+  closeSync as closeSync6,
+  lstatSync as lstatSync11,
+  openSync as openSync6,
+  readdirSync as readdirSync13,
   realpathSync as realpathSync6,
   renameSync as renameSync4,
   rmdirSync,
-  statSync as statSync8,
+  statSync as statSync9,
   unlinkSync as unlinkSync4
 } from "node:fs";
-import path23 from "node:path";
+import path26 from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? path23.join(commonDirectory, "espalier", "trash", id) : path23.join(path23.dirname(workspace), BESIDE, id);
+  return sharesVolume(workspace, commonDirectory) ? path26.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  try {
-    mkdirSync7(path23.dirname(trashPath), { recursive: true, mode: 448 });
-  } catch (error) {
-    throw describeIoError(error, "make", path23.dirname(trashPath));
-  }
+  makeDirectories(path26.dirname(trashPath));
 }
 async function moveTree(from, to) {
   try {
-    if (lstatSync10(to, { throwIfNoEntry: false }) !== void 0) {
+    if (lstatSync11(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
     renameSync4(from, to);
@@ -11926,8 +13613,16 @@ async function moveTree(from, to) {
     throw describeIoError(error, "move", from);
   }
 }
+function isThere(at) {
+  try {
+    return lstatSync11(at, { throwIfNoEntry: false }) !== void 0;
+  } catch (error) {
+    if (error.code === "ENOTDIR") return false;
+    throw error;
+  }
+}
 async function readTick(workspace, commonDirectory) {
-  const directory = sharesVolume(workspace, commonDirectory) ? commonDirectory : path23.dirname(workspace);
+  const directory = sharesVolume(workspace, commonDirectory) ? commonDirectory : path26.dirname(workspace);
   const first = writeProbe(directory);
   for (; ; ) {
     await nextTurn();
@@ -11936,10 +13631,10 @@ async function readTick(workspace, commonDirectory) {
   }
 }
 function writeProbe(directory) {
-  const probe = path23.join(directory, `.espalier-probe-${randomBytes3(6).toString("hex")}`);
+  const probe = createProbeName(directory);
   try {
-    closeSync5(openSync5(probe, "wx", 384));
-    return statSync8(probe, { bigint: true }).ctimeNs;
+    closeSync6(openSync6(probe, "wx", 384));
+    return statSync9(probe, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "write", probe);
   } finally {
@@ -11948,21 +13643,17 @@ function writeProbe(directory) {
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = statSync8(path23.dirname(root)).dev;
-    return statSync8(root).dev === parent ? [] : [root];
+    const parent = statSync9(path26.dirname(root)).dev;
+    return statSync9(root).dev === parent ? [] : [root];
   }
-  const unescaped = (text2) => text2.replace(
-    /\\([0-7]{3})/g,
-    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
-  );
-  return readFileSync13("/proc/self/mountinfo", "latin1").split("\n").map((line) => unescaped(line.split(" ")[4] ?? "")).map((at) => Buffer.from(at, "latin1").toString("utf8")).filter((at) => at === root || at.startsWith(`${root}/`));
+  return listMountPoints().map(({ at }) => at).filter((at) => isBelow3(root, at));
 }
 function readTrashFault(at) {
-  const parent = path23.dirname(at);
-  const ours = path23.basename(parent) === BESIDE || path23.basename(parent) === "trash" && path23.basename(path23.dirname(parent)) === "espalier";
-  if (!ours || !ID2.test(path23.basename(at))) return "it does not lie in a trash of ours";
+  const parent = path26.dirname(at);
+  const ours = path26.basename(parent) === BESIDE || path26.basename(parent) === "trash" && path26.basename(path26.dirname(parent)) === "espalier";
+  if (!ours || !ID2.test(path26.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!lstatSync10(at).isDirectory()) return "it is not a directory";
+    if (!lstatSync11(at).isDirectory()) return "it is not a directory";
     if (realpathSync6(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
@@ -11971,8 +13662,8 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = path23.dirname(trashPath);
-  if (path23.basename(parent) !== BESIDE) return;
+  const parent = path26.dirname(trashPath);
+  if (path26.basename(parent) !== BESIDE) return;
   try {
     rmdirSync(parent);
   } catch {
@@ -11983,7 +13674,7 @@ async function removeTree2(root, stopped) {
   const visit = async (directory) => {
     for (const entry of withAccess(
       directory,
-      () => readdirSync12(directory, { withFileTypes: true, encoding: "buffer" })
+      () => readdirSync13(directory, { withFileTypes: true, encoding: "buffer" })
     )) {
       const at = Buffer.concat([directory, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
@@ -12015,23 +13706,31 @@ function withAccess(directory, act) {
   } catch (error) {
     const code = error.code;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    chmodSync3(directory, lstatSync10(directory).mode & 4095 | 448);
+    chmodSync3(directory, lstatSync11(directory).mode & 4095 | 448);
     return act();
   }
 }
-var BESIDE, ID2, sharesVolume, isThere, ENTRIES_A_TURN;
+var BESIDE, ID2, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
     init_errors();
     init_files();
+    init_mounts();
+    init_volume();
     BESIDE = ".espalier-trash";
     ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = statSync8(workspace, { throwIfNoEntry: false })?.dev;
-      return home2 === void 0 || home2 === statSync8(commonDirectory).dev;
+      const home2 = statSync9(workspace, { throwIfNoEntry: false })?.dev;
+      if (home2 === void 0) return true;
+      if (home2 !== statSync9(commonDirectory).dev) return false;
+      return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    isThere = (at) => lstatSync10(at, { throwIfNoEntry: false }) !== void 0;
+    readTrashBeside = (workspace, id) => path26.join(path26.dirname(workspace), BESIDE, id);
+    listTrashPaths = (workspace, commonDirectory, id) => [
+      path26.join(commonDirectory, "espalier", "trash", id),
+      path26.join(path26.dirname(workspace), BESIDE, id)
+    ];
     ENTRIES_A_TURN = 1e3;
   }
 });
@@ -12039,13 +13738,15 @@ var init_trash = __esm({
 // src/io/tree.ts
 var tree_exports = {};
 __export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
   isDirectory: () => isDirectory2,
   listBelow: () => listBelow,
   listChangedSince: () => listChangedSince,
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
-import { lstatSync as lstatSync11, readdirSync as readdirSync13 } from "node:fs";
+import { lstatSync as lstatSync12, readdirSync as readdirSync14 } from "node:fs";
 import { setImmediate as nextTurn2 } from "node:timers/promises";
 function listTree(root, enter = () => true) {
   return listBelow(root, "", enter);
@@ -12056,7 +13757,7 @@ async function* listBelow(root, start, enter) {
   for (; ; ) {
     const directory = pending.pop();
     if (directory === void 0) return;
-    for (const entry of readdirSync13(toPath(root, joinName(start, directory)), {
+    for (const entry of readdirSync14(toPath(root, joinName(start, directory)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
@@ -12070,7 +13771,16 @@ async function* listBelow(root, start, enter) {
   }
 }
 async function isDirectory2(root, name) {
-  return lstatSync11(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return lstatSync12(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return lstatSync12(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
 }
 async function listNestedGit(root, skip2) {
   const found = [];
@@ -12084,7 +13794,7 @@ async function listChangedSince(root, sinceNs, skip2) {
   const changed = [];
   for await (const { name } of listTree(root, (directory) => !skip2.has(directory))) {
     if (skip2.has(name)) continue;
-    if (lstatSync11(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if (lstatSync12(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
@@ -12104,36 +13814,157 @@ var init_tree = __esm({
   }
 });
 
-// src/io/volume.ts
-var volume_exports = {};
-__export(volume_exports, {
-  canClone: () => canClone,
-  readVolume: () => readVolume
-});
-import { randomBytes as randomBytes4 } from "node:crypto";
-import { constants as constants3, copyFileSync, rmSync as rmSync4, statfsSync } from "node:fs";
-import path24 from "node:path";
-function readVolume(at) {
-  const facts = statfsSync(at);
-  return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
+// src/io/filtered.ts
+import { createHash as createHash7, randomBytes as randomBytes4 } from "node:crypto";
+import { createReadStream as createReadStream2, lstatSync as lstatSync13, readFileSync as readFileSync15 } from "node:fs";
+function parseEntry(line) {
+  const tab = line.indexOf("	");
+  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
+  return { mode, object, name: line.slice(tab + 1) };
 }
-function canClone(sourceFile, targetDirectory) {
-  const probe = path24.join(targetDirectory, `.espalier-probe-${randomBytes4(6).toString("hex")}`);
-  try {
-    copyFileSync(sourceFile, probe, constants3.COPYFILE_FICLONE_FORCE | constants3.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (CANNOT_CLONE.has(error.code ?? "")) return false;
-    throw error;
-  } finally {
-    rmSync4(probe, { force: true });
+async function compareFiltered(tree, entries, differing) {
+  const hidden = [];
+  const same = /* @__PURE__ */ new Set();
+  let batch = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
+    batch = [];
+    bytes = 0;
+  };
+  for (const entry of entries) {
+    const differs = differing.has(entry.name);
+    if (differs && !entry.lfs) continue;
+    const { object, pointer } = await hashWorkingFile(tree.root, entry);
+    if (object === entry.object) continue;
+    if (entry.lfs) {
+      if (pointer === entry.object) same.add(entry.name);
+      continue;
+    }
+    if (/^[ \t]|\n/.test(entry.name)) {
+      hidden.push(entry.name);
+      continue;
+    }
+    if (bytes + entry.size > BATCH_BYTES) await flush();
+    batch.push(entry);
+    bytes += entry.size;
+  }
+  await flush();
+  return { hidden, same };
+}
+async function listFiltered(tree) {
+  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
+  const entries = splitNames(listed).map(parseEntry);
+  const files = new Map(
+    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
+  );
+  if (files.size === 0) return [];
+  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
+  const fields = splitNames(
+    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
+  );
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [name = "", attribute, value] = fields.slice(at, at + 3);
+    if (value === "unspecified" || value === "unset") continue;
+    if (attribute === "filter" === (value === "set")) continue;
+    const entry = files.get(name);
+    const stat4 = lstatSync13(toPath(tree.root, name), { throwIfNoEntry: false });
+    if (entry === void 0 || stat4?.isFile() !== true) continue;
+    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
+    found.set(name, { ...entry, lfs, size: stat4.size });
+  }
+  return [...found.values()];
+}
+async function hashWorkingFile(root, { name, object, size }) {
+  const algorithm = object.length === 64 ? "sha256" : "sha1";
+  const blob = createHash7(algorithm).update(`blob ${size}\0`);
+  const content = createHash7("sha256");
+  const file = toPath(root, name);
+  for await (const chunk of size < SMALL_BYTES ? [readFileSync15(file)] : createReadStream2(file)) {
+    blob.update(chunk);
+    content.update(chunk);
+  }
+  const digest = content.digest("hex");
+  const pointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:${digest}
+size ${size}
+`;
+  const named = createHash7(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  return { object: blob.digest("hex"), pointer: named.digest("hex") };
+}
+async function listUnlikeCheckout({ root, git }, batch) {
+  const mark = randomBytes4(24).toString("hex");
+  const lines = batch.map(({ object, name }) => `${object} ${name}
+`).join("");
+  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
+  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
+  const written = output.split(`${mark}
+`).slice(1);
+  return batch.filter(({ name }, index) => {
+    const checkout = written[index];
+    const own = readFileSync15(toPath(root, name)).toString("latin1");
+    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
+  }).map(({ name }) => name);
+}
+var WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
+var init_filtered = __esm({
+  "src/io/filtered.ts"() {
+    "use strict";
+    init_byte_path();
+    WITHOUT_LFS = [
+      "filter.lfs.clean=",
+      "filter.lfs.smudge=",
+      "filter.lfs.process=",
+      "filter.lfs.required=false"
+    ].flatMap((setting) => ["-c", setting]);
+    SMALL_BYTES = 1024 * 1024;
+    BATCH_BYTES = 64 * 1024 * 1024;
+    MENTIONED = ":(exclude,attr:!filter !ident)";
+    isSameText = (one, other) => one === other || normalize(one) === normalize(other);
+    normalize = (text2) => {
+      const plain2 = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+      return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
+    };
+  }
+});
+
+// src/io/temporary-index.ts
+import { lstatSync as lstatSync14, mkdirSync as mkdirSync7, mkdtempSync, readdirSync as readdirSync15, realpathSync as realpathSync7, rmSync as rmSync5 } from "node:fs";
+import os2 from "node:os";
+import path27 from "node:path";
+function createTemporary2(root, fallback) {
+  let parent = realpathSync7(os2.tmpdir());
+  if (parent === root || parent.startsWith(root + path27.sep)) {
+    mkdirSync7(fallback, { recursive: true, mode: 448 });
+    parent = fallback;
+  }
+  removeAbandoned(parent);
+  const { pid, startedAt } = currentProcess();
+  const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return mkdtempSync(path27.join(parent, `espalier-index-${pid}-${start}-`));
+}
+function removeAbandoned(parent) {
+  for (const name of readdirSync15(parent)) {
+    const [, pid, start] = NAME.exec(name) ?? [];
+    if (pid === void 0) continue;
+    const at = path27.join(parent, name);
+    const entry = lstatSync14(at, { throwIfNoEntry: false });
+    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
+    const startedAt = start === void 0 || start === "none" ? null : start;
+    try {
+      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
+      rmSync5(at, { recursive: true, force: true });
+    } catch {
+    }
   }
 }
-var CANNOT_CLONE;
-var init_volume = __esm({
-  "src/io/volume.ts"() {
+var NAME;
+var init_temporary_index = __esm({
+  "src/io/temporary-index.ts"() {
     "use strict";
-    CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
+    init_process();
+    NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
   }
 });
 
@@ -12141,25 +13972,23 @@ var init_volume = __esm({
 var work_exports = {};
 __export(work_exports, {
   listStaged: () => listStaged,
-  readContent: () => readContent,
-  readTreeish: () => readTreeish
+  readContent: () => readContent
 });
-import { copyFileSync as copyFileSync2, mkdirSync as mkdirSync8, mkdtempSync, realpathSync as realpathSync7, rmSync as rmSync5 } from "node:fs";
-import os2 from "node:os";
-import path25 from "node:path";
+import { copyFileSync as copyFileSync2, realpathSync as realpathSync8, rmSync as rmSync6 } from "node:fs";
+import path28 from "node:path";
 async function readContent(tree, fallback) {
   await requireTopLevel(tree.root);
   const temporary = createTemporary2(tree.root, fallback);
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    rmSync5(temporary, { recursive: true, force: true });
+    rmSync6(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if (realpathSync7(top) === root) return;
+  if (realpathSync8(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -12168,56 +13997,88 @@ async function listStaged(gitDirectory, fallback) {
   try {
     const index = await copyIndex(gitDirectory, temporary);
     if (index === void 0) return [];
-    const tree = { root: gitDirectory, gitDirectory };
-    const options = { cwd: gitDirectory, env: { GIT_INDEX_FILE: index }, doing: "read the index" };
-    const base = await readTreeish(tree) ?? await readEmptyTree(tree);
-    const { stdout: stdout2 } = await runGit([...STEADY, ...STAGED, base], options);
-    return parseNameStatus(stdout2).map(({ name }) => name);
+    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
+    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
+    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
+      cwd: gitDirectory,
+      env: { ...env, GIT_INDEX_FILE: index },
+      doing: "read the index"
+    });
+    return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    rmSync5(temporary, { recursive: true, force: true });
+    rmSync6(temporary, { recursive: true, force: true });
   }
 }
-function createTemporary2(root, fallback) {
-  let parent = realpathSync7(os2.tmpdir());
-  if (parent === root || parent.startsWith(root + path25.sep)) {
-    mkdirSync8(fallback, { recursive: true, mode: 448 });
-    parent = fallback;
-  }
-  return mkdtempSync(path25.join(parent, "espalier-index-"));
+function openTree(root) {
+  const steady = [...STEADY, ...describeCase(root)];
+  return async (index, argv, more = {}) => {
+    const { stdout } = await runGit([...steady, ...argv], {
+      cwd: root,
+      env: { GIT_INDEX_FILE: index },
+      timeoutMs: TIME_LIMIT_MS2,
+      doing: `look for unsaved work in \`${root}\``,
+      ...more
+    });
+    return stdout;
+  };
 }
 async function readWithIndex(tree, temporary) {
-  const fresh = path25.join(temporary, "fresh");
-  const git = (index2, argv, allow) => runGit([...STEADY, ...argv], {
-    cwd: tree.root,
-    env: { GIT_INDEX_FILE: index2 },
-    timeoutMs: TIME_LIMIT_MS2,
-    doing: `look for unsaved work in \`${tree.root}\``,
-    ...allow === void 0 ? {} : { allow }
-  });
-  const head = await readTreeish(tree);
+  const { root } = tree;
+  const fresh = path28.join(temporary, "fresh");
+  const git = openTree(root);
+  const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
-  await git(fresh, ["update-index", "-q", "--really-refresh"], [0, 1]);
-  const differing = parseNameStatus(
-    (await git(fresh, ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"])).stdout
-  );
+  const filters = {
+    root,
+    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
+  };
   const others = ["ls-files", "-o", "--exclude-standard", "-z"];
-  const untracked = splitNames((await git(fresh, others)).stdout);
-  const ignored = splitNames((await git(fresh, [...others, "-i", "--directory"])).stdout);
-  const index = await copyIndex(tree.gitDirectory, temporary);
-  const staged = [];
-  const outside = /* @__PURE__ */ new Set();
-  if (index !== void 0) {
-    const base = head ?? await readEmptyTree(tree);
-    const changes = parseNameStatus((await git(index, [...STAGED, base])).stdout);
-    staged.push(...changes.map(({ name }) => name));
-    const flags = splitNames((await git(index, ["ls-files", "-t", "-z"])).stdout);
-    for (const entry of flags) if (entry.startsWith("S ")) outside.add(entry.slice(2));
-  }
-  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name))).map(({ name }) => name);
-  return { uncommitted, staged, untracked, ignored };
+  const reads = [
+    listDiffering(git, fresh),
+    listFiltered(filters),
+    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
+    git(fresh, others).then(splitNames),
+    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
+    readIndex2(git, tree, temporary, head)
+  ];
+  await Promise.allSettled(reads);
+  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
+  const names = new Set(differing.map(({ name }) => name));
+  const { hidden, same } = await compareFiltered(filters, filtered, names);
+  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
+  return {
+    uncommitted: [...uncommitted, ...hidden].sort(),
+    staged,
+    untracked: [...untracked, ...bare],
+    ignored
+  };
 }
-async function readTreeish(tree) {
-  const options = { cwd: tree.root, doing: "read HEAD" };
+async function listDiffering(git, fresh) {
+  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
+  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
+  return parseNameStatus(await git(fresh, argv));
+}
+async function readIndex2(git, tree, temporary, head) {
+  const index = await copyIndex(tree.gitDirectory, temporary);
+  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
+  const base = head ?? await readEmptyTree(tree.root);
+  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
+  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
+  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
+  return { staged, outside: new Set(outside) };
+}
+async function listBareSubmodules(root, listed) {
+  const found = [];
+  for (const line of splitNames(listed)) {
+    if (!line.startsWith(GITLINK)) continue;
+    const { name } = parseEntry(line);
+    if (!await isDirectory2(root, name) || hasGit(root, name)) continue;
+    if (await hasFiles(root, name)) found.push(name);
+  }
+  return found;
+}
+async function readTreeish(cwd, env = {}) {
+  const options = { cwd, env, doing: "read HEAD" };
   const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
     ...options,
     allow: [0, 1, 128]
@@ -12229,19 +14090,20 @@ async function readTreeish(tree) {
   await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
   return void 0;
 }
-async function readEmptyTree(tree) {
+async function readEmptyTree(cwd, env = {}) {
   const argv = ["hash-object", "-t", "tree", "--stdin"];
-  const { stdout: stdout2 } = await runGit(argv, {
-    cwd: tree.root,
+  const { stdout } = await runGit(argv, {
+    cwd,
+    env,
     input: "",
     doing: "name the empty tree"
   });
-  return stdout2.toString("utf8").trim();
+  return stdout.toString("utf8").trim();
 }
 async function copyIndex(gitDirectory, temporary) {
-  const copy = path25.join(temporary, "real");
+  const copy = path28.join(temporary, "real");
   try {
-    copyFileSync2(path25.join(gitDirectory, "index"), copy);
+    copyFileSync2(path28.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -12256,13 +14118,17 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var STEADY, STAGED, TIME_LIMIT_MS2;
+var STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
     init_errors();
     init_byte_path();
+    init_filtered();
     init_git();
+    init_letter_case();
+    init_temporary_index();
+    init_tree();
     STEADY = [
       "-c",
       "core.untrackedCache=false",
@@ -12273,9 +14139,11 @@ var init_work = __esm({
       "-c",
       "index.sparse=false",
       "-c",
-      "submodule.recurse=false"
+      "submodule.recurse=false",
+      ...WITHOUT_LFS
     ];
     STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
+    GITLINK = "160000 ";
     TIME_LIMIT_MS2 = 6e5;
   }
 });
@@ -12287,15 +14155,15 @@ __export(worktree_add_exports, {
   readMade: () => readMade
 });
 async function addWorktree(request) {
-  const { source, path: path27, branch } = request;
+  const { source, path: path31, branch } = request;
   let failure;
   try {
     await retryBusy(
-      () => runGit(["worktree", "add", "--", path27, branch], {
+      () => runGit(["worktree", "add", "--", path31, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
-        doing: `add the worktree \`${path27}\``
+        doing: `add the worktree \`${path31}\``
       })
     );
   } catch (error) {
@@ -12303,7 +14171,7 @@ async function addWorktree(request) {
     failure = error;
   }
   const made = await readMade(request);
-  if (made === void 0) throw failure ?? notMade(path27);
+  if (made === void 0) throw failure ?? notMade(path31);
   if (failure === void 0) return made;
   return { ...made, hookFailure: describeHookFailure(failure) };
 }
@@ -12332,43 +14200,196 @@ var init_worktree_add = __esm({
     init_place2();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path27) => new AppError("git", {
-      doing: `add the worktree \`${path27}\``,
+    notMade = (path31) => new AppError("git", {
+      doing: `add the worktree \`${path31}\``,
       reason: "it reported success, but there is no complete worktree"
     });
+  }
+});
+
+// src/io/half-made.ts
+import { lstatSync as lstatSync15, readdirSync as readdirSync16, readFileSync as readFileSync16, realpathSync as realpathSync9 } from "node:fs";
+import { mkdtemp, readdir as readdir3, readFile as readFile7, readlink as readlink2, rm as rm2 } from "node:fs/promises";
+import path29 from "node:path";
+async function readHalfMade(of) {
+  const slots = [];
+  for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
+    if (at !== of.path) continue;
+    const state = await readCheckoutState(adminDirectory);
+    const early = state.head === null || /^0+$/.test(state.head);
+    if (!state.initializing || !(early || state.branch === of.branch)) {
+      return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
+    }
+    slots.push({ adminDirectory, hasIndex: isThere(path29.join(adminDirectory, "index")) });
+  }
+  const directory = readDirectory(of.path);
+  if (directory === "other") return foreign(`\`${of.path}\` is not a directory by now`);
+  if (directory === "full") {
+    const named = readPointer2(path29.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && path29.dirname(named) === path29.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
+    const [mount] = listMounts(of.path);
+    if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
+  }
+  return { kind: "ours", slots, directory };
+}
+function readDirectory(at) {
+  try {
+    if (!lstatSync15(at).isDirectory() || realpathSync9(at) !== at) return "other";
+    return readdirSync16(at).length === 0 ? "empty" : "full";
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return "absent";
+    throw error;
+  }
+}
+function readPointer2(dotGit, writtenIn) {
+  if (lstatSync15(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec(readFileSync16(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : path29.resolve(writtenIn, named);
+}
+async function listStrange(of, at, slots) {
+  const odd = findOdd(at);
+  if (odd !== void 0) return [odd];
+  const folder = await mkdtemp(path29.join(of.commonDirectory, "espalier-undo-"));
+  const options = {
+    cwd: of.commonDirectory,
+    env: {
+      GIT_DIR: of.commonDirectory,
+      GIT_WORK_TREE: at,
+      GIT_INDEX_FILE: path29.join(folder, "index")
+    },
+    doing: `look into \`${of.path}\``
+  };
+  const run = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
+  const list = async (argv) => splitNul((await run(argv)).stdout);
+  try {
+    await run(["read-tree", of.commit]);
+    await run(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
+    const strange = await list(["ls-files", "--others", "-z"]);
+    for (const entry of await list(["ls-files", "--stage", "-z"])) {
+      const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
+      if (submodule !== void 0 && readDirectory(path29.join(at, submodule)) === "full") {
+        strange.push(submodule);
+      }
+    }
+    const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
+    for (const file of await list(diff)) {
+      const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
+      if (!await isBeginning(path29.join(at, file), blob.stdout)) strange.push(file);
+    }
+    for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
+      if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
+    }
+    return strange;
+  } finally {
+    await rm2(folder, { recursive: true, force: true });
+  }
+}
+async function isBeginning(file, whole) {
+  if (lstatSync15(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const found = await readFile7(file);
+  return found.length < whole.length && whole.subarray(0, found.length).equals(found);
+}
+async function hasStaged(of, slot) {
+  const { exitCode } = await runGit(["diff-index", "--cached", "--quiet", of.commit, "--"], {
+    cwd: of.commonDirectory,
+    env: {
+      GIT_DIR: of.commonDirectory,
+      GIT_INDEX_FILE: path29.join(slot.adminDirectory, "index")
+    },
+    allow: [0, 1, 128],
+    doing: `look into \`${of.path}\``
+  });
+  return exitCode !== 0;
+}
+function findOdd(root) {
+  const visit = (directory) => {
+    for (const entry of readdirSync16(directory, { withFileTypes: true, encoding: "buffer" })) {
+      const name = entry.name;
+      const at = Buffer.concat([directory, Buffer.from("/"), name]);
+      if (name.toString("latin1").toLowerCase() === ".git") {
+        if (directory.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
+      } else if (entry.isDirectory()) {
+        const found2 = visit(at);
+        if (found2 !== void 0) return found2;
+      } else if (!entry.isFile() && !entry.isSymbolicLink()) {
+        return at;
+      }
+    }
+    return void 0;
+  };
+  const found = visit(Buffer.from(root));
+  return found === void 0 ? void 0 : path29.relative(root, found.toString("utf8"));
+}
+async function isGitAdding(at) {
+  if (process.platform !== "linux") return false;
+  const pids = (await readdir3("/proc")).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const text2 = await readFile7(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const argv = text2.split("\0");
+    if (path29.basename(argv[0] ?? "") !== "git") continue;
+    const cwd = await readlink2(`/proc/${pid}/cwd`).catch(() => "/");
+    const verb = argv.indexOf("worktree");
+    const names = (arg) => path29.resolve(cwd, arg) === at;
+    if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
+    if ((cwd === at || cwd.startsWith(`${at}/`)) && argv.includes("reset")) return true;
+  }
+  return false;
+}
+var foreign;
+var init_half_made = __esm({
+  "src/io/half-made.ts"() {
+    "use strict";
+    init_git();
+    init_place2();
+    init_trash();
+    foreign = (reason) => ({ kind: "foreign", reason });
   }
 });
 
 // src/io/worktree-undo.ts
 var worktree_undo_exports = {};
 __export(worktree_undo_exports, {
-  undoAdd: () => undoAdd
+  undoAdd: () => undoAdd,
+  waitForGit: () => waitForGit
 });
-import { randomBytes as randomBytes5 } from "node:crypto";
-import { mkdir as mkdir2, mkdtemp, readdir as readdir2, readFile as readFile6, rename, rm, rmdir } from "node:fs/promises";
-import path26 from "node:path";
+import { mkdir as mkdir2, rm as rm3, rmdir as rmdir2 } from "node:fs/promises";
+import path30 from "node:path";
 import { setTimeout as sleep3 } from "node:timers/promises";
 async function undoAdd(attempt) {
+  if (!attempt.branchCreated) return { left: [] };
   const left = [];
   await waitForGit(attempt.path);
-  const place2 = await readPlace2(attempt.path, attempt.commonDirectory);
-  if (place2.kind === "worktree" && place2.branch === attempt.branch) {
-    const kept = await removeComplete(attempt);
-    if (kept !== void 0) return { left: [kept] };
-  } else if (place2.kind === "worktree") {
-    return { left: [`\`${attempt.path}\` is on another branch by now`] };
-  } else {
+  const { commonDirectory, id } = attempt;
+  for (const trash of listTrashPaths(attempt.path, commonDirectory, id)) await removeProved(trash);
+  const place2 = await readPlace2(attempt.path, commonDirectory);
+  if (place2.kind !== "worktree") {
     left.push(...await removeHalfMade(attempt));
+  } else if (await isOwnWorktree(attempt, place2.branch)) {
+    const kept = await removeComplete(attempt);
+    if (kept !== void 0) left.push(kept);
+  } else {
+    left.push(`\`${attempt.path}\` is somebody's worktree by now`);
   }
-  if (left.length === 0 && attempt.branchCreated) {
-    const gone = await removeBranch(attempt.commonDirectory, attempt.branch, attempt.commit);
-    if (!gone) left.push(`the branch \`${attempt.branch}\` has commits by now`);
-  }
+  const branch = await removeOwnBranch(attempt);
+  if (branch !== void 0 && left.length === 0) left.push(branch);
   if (left.length === 0) await restoreFolders(attempt);
   return { left };
 }
+async function isOwnWorktree(attempt, branch) {
+  if (branch !== attempt.branch) return false;
+  return (await readMadeBranch(attempt.commonDirectory, branch, attempt.id))?.ours === true;
+}
 async function removeComplete(attempt) {
   try {
+    const argv = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"];
+    const doing = `look into \`${attempt.path}\``;
+    const ignored = splitNul((await runGit(argv, { cwd: attempt.path, doing })).stdout);
+    const strange = ignored.find((file) => !(attempt.filled ?? []).some((at) => isBelow3(at, file)));
+    if (strange !== void 0) {
+      return `the worktree \`${attempt.path}\`, which holds \`${strange}\``;
+    }
     await runGit(["worktree", "remove", "--", attempt.path], {
       cwd: attempt.commonDirectory,
       write: true,
@@ -12381,70 +14402,69 @@ async function removeComplete(attempt) {
   }
 }
 async function removeHalfMade(attempt) {
-  const slots = listRegistered(attempt.commonDirectory).filter(
-    (slot) => slot.path === attempt.path
-  );
-  for (const slot of slots) {
-    const state = await readCheckoutState(slot.adminDirectory);
-    if (!state.initializing)
-      return [`git's registration of \`${attempt.path}\` is not ours to drop`];
+  const away = `${attempt.path}.interrupted-${attempt.id.slice(-12)}`;
+  if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
+  const found = await readHalfMade(attempt);
+  if (found.kind === "foreign") return [found.reason];
+  const { slots, directory } = found;
+  if (directory === "full") {
+    const strange = await moveAway2(attempt, away, slots);
+    if (strange !== void 0) return [strange];
+  } else if (directory === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
+    await rmdir2(attempt.path);
   }
-  const entries = await readEntries(attempt.path);
-  if (entries !== void 0 && entries.length > 0) {
-    if (slots.length === 0 && !entries.includes(".git")) {
-      return [`\`${attempt.path}\` holds files that are not ours`];
-    }
-    const strange = await listStrange(attempt);
-    const away = `${attempt.path}.interrupted-${randomBytes5(3).toString("hex")}`;
-    await rename(attempt.path, away);
-    if (strange.length > 0) {
-      for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
-      return [`\`${away}\`, which holds \`${strange[0]}\``];
-    }
-    await rm(away, { recursive: true });
-  } else if (entries !== void 0 && (attempt.wasEmpty === false || slots.length > 0)) {
-    await rmdir(attempt.path);
-  }
-  for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
+  await removeSlots(slots);
   return [];
 }
-async function readEntries(at) {
-  return readdir2(at).catch((error) => {
-    const code = error.code;
-    if (code === "ENOENT") return void 0;
-    throw error;
-  });
-}
-async function listStrange(attempt) {
-  const folder = await mkdtemp(path26.join(attempt.commonDirectory, "espalier-undo-"));
-  const options = {
-    cwd: attempt.commonDirectory,
-    env: {
-      GIT_DIR: attempt.commonDirectory,
-      GIT_WORK_TREE: attempt.path,
-      GIT_INDEX_FILE: path26.join(folder, "index")
-    },
-    doing: `look into \`${attempt.path}\``
-  };
-  try {
-    await runGit(["read-tree", attempt.commit], options);
-    await runGit(["update-index", "-q", "--refresh"], { ...options, allow: [0, 1] });
-    const others = splitNul((await runGit(["ls-files", "--others", "-z"], options)).stdout);
-    const changed = splitNul(
-      (await runGit(["diff-files", "--name-only", "-z", "--diff-filter=d"], options)).stdout
-    );
-    const strange = [...others];
-    for (const file of changed) {
-      const blob = await runGit(["cat-file", "blob", `${attempt.commit}:${file}`], options);
-      const found = await readFile6(path26.join(attempt.path, file));
-      if (found.length >= blob.stdout.length || !blob.stdout.subarray(0, found.length).equals(found)) {
-        strange.push(file);
-      }
-    }
-    return strange;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+async function moveAway2(attempt, away, slots) {
+  const [base] = await readCommits(attempt.commonDirectory, [attempt.commit]);
+  if (base?.commit !== attempt.commit) {
+    return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
+  const pointer = (at) => readPointer2(path30.join(at, ".git"), attempt.path);
+  const before = pointer(attempt.path);
+  await moveTree(attempt.path, away);
+  let strange;
+  try {
+    strange = pointer(away) === before ? await listStrange(attempt, away, slots) : ["another `.git`"];
+  } catch (error) {
+    await moveTree(away, attempt.path);
+    throw error;
+  }
+  if (strange.length === 0) {
+    const trash = readTrashPath(away, attempt.commonDirectory, attempt.id);
+    createTrash(trash);
+    await moveTree(away, trash);
+    await removeProved(trash);
+    return void 0;
+  }
+  if (slots.length === 0 || slots.some(({ hasIndex }) => hasIndex)) {
+    await moveTree(away, attempt.path);
+    return `\`${attempt.path}\`, which holds \`${strange[0]}\``;
+  }
+  await removeSlots(slots);
+  return `\`${away}\`, which holds \`${strange[0]}\``;
+}
+async function removeSlots(slots) {
+  for (const slot of slots) await rm3(slot.adminDirectory, { recursive: true });
+}
+async function removeProved(trash) {
+  const fault = isThere(trash) ? readTrashFault(trash) : void 0;
+  if (fault !== void 0) {
+    throw new AppError("io", { doing: "delete", path: trash, reason: fault });
+  }
+  await removeTree2(trash, () => false);
+  removeEmptyTrash(trash);
+}
+async function removeOwnBranch(attempt) {
+  const { commonDirectory, branch, commit, id } = attempt;
+  const found = await readMadeBranch(commonDirectory, branch, id);
+  if (found?.ours !== true) return void 0;
+  const kept = (why) => `the branch \`${branch}\` ${why}`;
+  if (found.commit !== commit) return kept("has commits by now");
+  if (!found.untouched) return kept("was moved since");
+  if (found.checkedOut !== null) return kept(`is checked out at \`${found.checkedOut}\``);
+  return await removeBranch(commonDirectory, branch, commit) ? void 0 : kept("has commits by now");
 }
 async function restoreFolders(attempt) {
   if (attempt.wasEmpty === true) {
@@ -12452,10 +14472,10 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = path26.dirname(attempt.path); at !== attempt.ancestor; at = path26.dirname(at)) {
-    if (path26.dirname(at) === at) return;
+  for (let at = path30.dirname(attempt.path); at !== attempt.ancestor; at = path30.dirname(at)) {
+    if (path30.dirname(at) === at) return;
     try {
-      await rmdir(at);
+      await rmdir2(at);
     } catch (error) {
       const code = error.code;
       if (code === "ENOENT") continue;
@@ -12466,19 +14486,12 @@ async function restoreFolders(attempt) {
 }
 async function waitForGit(at) {
   const deadline = Date.now() + 6e4;
-  while (Date.now() < deadline && await isGitAdding(at)) await sleep3(50);
-}
-async function isGitAdding(at) {
-  if (process.platform !== "linux") return false;
-  const pids = (await readdir2("/proc")).filter((name) => /^\d+$/.test(name));
-  for (const pid of pids) {
-    const text2 = await readFile6(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (!text2.includes(at)) continue;
-    const argv = text2.split("\0");
-    const verb = argv.indexOf("worktree");
-    if (verb > 0 && argv[verb + 1] === "add" && argv.includes(at)) return true;
+  while (await isGitAdding(at)) {
+    if (Date.now() > deadline) {
+      throw new AppError("busy", { what: `\`${at}\``, reason: "git is still at work there" });
+    }
+    await sleep3(50);
   }
-  return false;
 }
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
@@ -12486,7 +14499,10 @@ var init_worktree_undo = __esm({
     init_errors();
     init_branches();
     init_git();
+    init_half_made();
+    init_mounts();
     init_place2();
+    init_trash();
   }
 });
 
@@ -12545,7 +14561,9 @@ function openWorld(options) {
     worktree: worktree_exports,
     worktreeAdd: worktree_add_exports,
     worktreeUndo: worktree_undo_exports,
-    note
+    note,
+    progress: options.progress ?? (() => void 0),
+    interrupted: options.interrupted ?? new AbortController().signal
   };
 }
 var init_world = __esm({
@@ -12599,6 +14617,8 @@ function startEngine() {
 }
 
 // src/hooks/main.ts
+init_errors();
+init_hook();
 var HOOKS = {
   "claude-create": async () => (await Promise.resolve().then(() => (init_claude_create(), claude_create_exports))).answerCreate,
   "claude-remove": async () => (await Promise.resolve().then(() => (init_claude_remove(), claude_remove_exports))).answerRemove
@@ -12623,13 +14643,34 @@ hint: one of ${known}
   const { openWorld: openWorld2 } = await Promise.resolve().then(() => (init_world(), world_exports));
   const world = openWorld2({ env: process.env, platform: process.platform, who: "hook" });
   const [hook, text2] = await Promise.all([load(), readInput()]);
-  return hook(world, { text: text2, cwd: process.cwd() });
+  return hook(world, { text: text2, cwd: readWorkingDirectory() });
 }
 async function readInput() {
   const chunks = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  return Buffer.concat(chunks).toString("utf8");
+  let text2 = "";
+  try {
+    for await (const chunk of process.stdin) {
+      chunks.push(chunk);
+      text2 = Buffer.concat(chunks).toString("utf8");
+      if (isWhole(text2)) break;
+    }
+  } catch (error) {
+    const reason = `it cannot be read (${reasonOf(error)})`;
+    throw new AppError("input_invalid", { what: "The hook's input", reason }, { cause: error });
+  }
+  return text2;
 }
-var { exitCode, stdout, stderr } = await runHook(process.argv[2] ?? "");
-process.stderr.write(stderr, () => process.stdout.write(stdout, () => process.exit(exitCode)));
+function readWorkingDirectory() {
+  try {
+    return process.cwd();
+  } catch {
+    return void 0;
+  }
+}
+function answer({ exitCode, stdout, stderr }) {
+  process.stderr.write(stderr, () => process.stdout.write(stdout, () => process.exit(exitCode)));
+}
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
+process.on("uncaughtException", (error) => answer(formatEarlyFailure(error)));
+answer(await runHook(process.argv[2] ?? "").catch(formatEarlyFailure));
 /*! For license information please see hook.mjs.LEGAL.txt */

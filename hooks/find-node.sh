@@ -3,13 +3,20 @@
 # of this is the shell's own. `node -v` takes a few milliseconds; it does not start the engine.
 
 is_new_enough() {
-  version=$("$1" -v 2>/dev/null) || return 1
+  # A node that refuses NODE_OPTIONS is not an old one, and what node refuses is no loss to us.
+  version=$("$1" -v 2>/dev/null) || {
+    [ -n "${NODE_OPTIONS:-}" ] && version=$(NODE_OPTIONS='' "$1" -v 2>/dev/null) || return 1
+    refuses=yes
+  }
   version=${version#v}
   major=${version%%.*}
   minor=${version#*.}
   minor=${minor%%.*}
   case $major:$minor in
-    : | :* | *: | *[!0-9:]*) return 1 ;;
+    : | :* | *: | *[!0-9:]*)
+      version=
+      return 1
+      ;;
   esac
   [ "$major" -gt 20 ] || { [ "$major" -eq 20 ] && [ "$minor" -ge 19 ]; }
 }
@@ -18,10 +25,16 @@ consider() {
   [ -z "$node" ] || return 0
   for candidate; do
     if [ -x "$candidate" ] && [ ! -d "$candidate" ]; then
+      version=
+      refuses=
       if is_new_enough "$candidate"; then
         node=$candidate
+        [ -z "$refuses" ] || unset NODE_OPTIONS
+        return 0
+      elif [ -n "$version" ]; then
+        too_old="$too_old $candidate ($version)"
       else
-        too_old="$too_old $candidate (${version:-unknown version})"
+        broken="$broken $candidate"
       fi
     fi
   done
@@ -31,6 +44,7 @@ consider() {
 find_node() {
   node=
   too_old=
+  broken=
   for name in node nodejs; do
     candidate=$(command -v "$name" 2>/dev/null) && consider "$candidate"
   done
@@ -47,6 +61,7 @@ find_node() {
   {
     echo "espalier: Node 20.19 or later is needed, and none was found."
     [ -z "$too_old" ] || echo "Too old:$too_old"
+    [ -z "$broken" ] || echo "Does not say its version:$broken"
     echo "Looked on PATH and where nvm, Volta, fnm, mise, asdf and Homebrew put it."
     echo "hint: install Node from https://nodejs.org, or put it on PATH, then try again"
   } >&2

@@ -6,7 +6,13 @@ import { createWorkspace } from "../app/create-workspace.ts";
 import type { World } from "../app/world.ts";
 import { AppError } from "../errors.ts";
 import { parseInput } from "../schema/parse.ts";
-import { describeFailure, type HookAnswer, type HookInput, parseHookInput } from "./hook.ts";
+import {
+  describeFailure,
+  type HookAnswer,
+  type HookInput,
+  parseHookInput,
+  readOptionalText,
+} from "./hook.ts";
 
 /** Never throws: a failure is an answer too. */
 export async function answerCreate(world: World, input: HookInput): Promise<HookAnswer> {
@@ -17,25 +23,41 @@ export async function answerCreate(world: World, input: HookInput): Promise<Hook
   }
 }
 
-async function createPath(world: World, { text, cwd }: HookInput): Promise<string> {
+/** Only what is needed can be wrong: the other fields are not looked at. Throws `input_invalid`. */
+function readRequest(
+  text: string,
+  cwd: string | undefined,
+): { cwd: string; name: string; sessionId?: string } {
   const given = parseHookInput(text);
-  const asked = parseInput(
-    "claude.hook.worktree-create",
-    // Older builds call it `worktree_name`.
-    { ...given, name: given["name"] ?? given["worktree_name"], cwd: given["cwd"] ?? cwd },
-    ({ reason }) =>
-      new AppError("input_invalid", {
-        what: "The hook's input",
-        reason: given["name"] === undefined ? "it has no `name`" : reason,
-      }),
+  const fault = (reason: string): AppError =>
+    new AppError("input_invalid", { what: "The hook's input", reason });
+  // Older builds call it `worktree_name`.
+  const name = given["name"] ?? given["worktree_name"];
+  const told = given["cwd"] === "" ? undefined : given["cwd"];
+  const where = told ?? cwd;
+  if (name === undefined || name === null) throw fault("it has no `name`");
+  if (where === undefined || where === null) {
+    throw fault("it has no `cwd`, and the hook's own working directory is gone");
+  }
+  const asked = parseInput("claude.hook.worktree-create", { name, cwd: where }, ({ reason }) =>
+    fault(reason),
   );
-  const document = await createWorkspace(world, {
+  if (asked.cwd.includes("\0")) throw fault("its `cwd` has a NUL character");
+  const sessionId = readOptionalText(given["session_id"]);
+  return {
     cwd: asked.cwd,
     name: asked.name,
+    ...(sessionId === undefined ? {} : { sessionId }),
+  };
+}
+
+async function createPath(world: World, { text, cwd }: HookInput): Promise<string> {
+  const asked = readRequest(text, cwd);
+  const document = await createWorkspace(world, {
+    ...asked,
     seed: true,
     dryRun: false,
     asked: "claude",
-    ...(asked.session_id === undefined ? {} : { sessionId: asked.session_id }),
   });
   if (!("path" in document)) throw new AppError("internal", { reason: "a plan was answered" });
   for (const warning of document.warnings) {

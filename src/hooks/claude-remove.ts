@@ -26,15 +26,20 @@ function parsePath({ text, cwd }: HookInput): string {
   const given = parseHookInput(text);
   const { worktree_path } = parseInput(
     "claude.hook.worktree-remove",
-    given,
+    // The other fields are not needed, so none of them can be wrong.
+    { worktree_path: given["worktree_path"] },
     ({ reason }) =>
       new AppError("input_invalid", {
         what: "The hook's input",
-        reason: given["worktree_path"] === undefined ? "it has no `worktree_path`" : reason,
+        reason: (given["worktree_path"] ?? null) === null ? "it has no `worktree_path`" : reason,
       }),
   );
   if (!worktree_path.startsWith("/") && !/^[A-Za-z]:[\\/]/.test(worktree_path)) {
-    const reason = `\`worktree_path\` is not absolute, and ${cwd} may not be what it is relative to`;
+    const reason = `\`worktree_path\` is not absolute, and ${cwd ?? "a directory that is gone"} may not be what it is relative to`;
+    throw new AppError("input_invalid", { what: "The hook's input", reason });
+  }
+  if (worktree_path.includes("\0")) {
+    const reason = "its `worktree_path` has a NUL character";
     throw new AppError("input_invalid", { what: "The hook's input", reason });
   }
   return worktree_path;

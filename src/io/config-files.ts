@@ -3,7 +3,7 @@
  * trusted; the project's comes from the repository, is read without following a link out of it, and
  * is bounded in size. A missing file is an empty one; an unreadable one throws.
  */
-import { lstat, readFile } from "node:fs/promises";
+import { lstat, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError, reasonOf } from "../errors.ts";
 import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
@@ -48,7 +48,10 @@ async function readToml<N extends "espalier.user-config" | "espalier.project-con
 ): Promise<InputTypes[N]> {
   let text: string | undefined;
   try {
-    text = await readFile(file, "utf8").catch(ignoreMissing);
+    const entry = await stat(file).catch(ignoreMissing);
+    // A FIFO would be waited for.
+    if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
+    text = entry && (await readFile(file, "utf8").catch(ignoreMissing));
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }

@@ -10,6 +10,7 @@
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
+  constants,
   fchmodSync,
   fchownSync,
   fstatSync,
@@ -157,11 +158,18 @@ export async function readRealPath(at: string): Promise<string | undefined> {
 
 /** The text of a file, undefined when there is none. Throws `io` when it cannot be read. */
 export async function readTextFile(file: string): Promise<string | undefined> {
+  let descriptor: number | undefined;
   try {
-    return readFileSync(file, "utf8");
+    // A FIFO in the file's place would otherwise be waited for.
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    const entry = fstatSync(descriptor);
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
+    return readFileSync(descriptor, "utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw describeIoError(error, "read", file);
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 

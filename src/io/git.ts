@@ -15,7 +15,14 @@ export interface GitOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string | Buffer;
   readonly timeoutMs?: number;
+  /** How long a git that was told to end may take back its half before it is killed; default 20 s. */
+  readonly killAfterMs?: number;
   readonly signal?: AbortSignal;
+  /**
+   * Neither Ctrl-C nor `interruptGit` reaches it: for a call that is short and whose half is worth
+   * nothing. It gets a process group of its own.
+   */
+  readonly uninterrupted?: boolean;
   /** What the call is for, as it completes "Git could not …". */
   readonly doing?: string;
   /** Exit codes that are an answer and not a failure; default only 0. */
@@ -76,6 +83,9 @@ function gitEnvironment(options: GitOptions): NodeJS.ProcessEnv {
   return { ...env, ...options.env };
 }
 
+/** Nothing of the repository's own runs on a read: no monitor, and no hook (`post-index-change`). */
+const READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+
 const running = new Set<ChildProcess>();
 
 /**
@@ -92,37 +102,41 @@ export function interruptGit(): void {
  */
 export function runGit(argv: readonly string[], options: GitOptions): Promise<GitResult> {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
-  const settings = options.write === true ? [] : ["-c", "core.fsmonitor=false"];
+  const settings = options.write === true ? [] : READ_ONLY;
   return new Promise((resolve, reject) => {
     const child = spawn("git", [...settings, ...argv], {
       cwd: options.cwd,
       env: gitEnvironment(options),
       stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
       signal: options.signal,
+      // On Windows that would open a window, and a signal does not reach the child there anyway.
+      detached: options.uninterrupted === true && process.platform !== "win32",
     });
-    // Not spawn's own `timeout`: its timer stays, and keeps the process, when git cannot be started.
-    const limit = setTimeout(() => child.kill("SIGTERM"), options.timeoutMs ?? 120_000);
-    running.add(child);
+    const limit = startLimit(child, options);
+    if (options.uninterrupted !== true) running.add(child);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
     child.stdout?.on("data", (chunk: Buffer) => stdout.push(chunk));
     child.stderr?.on("data", (chunk: Buffer) => stderr.push(chunk));
+    child.on("exit", () => {
+      limit.stop();
+      letGoOfPipes(child);
+    });
     child.on("error", (error) => {
-      clearTimeout(limit);
+      limit.stop();
       running.delete(child);
       reject(new AppError("git", startProblem(doing, error, options.cwd), { cause: error }));
     });
     child.on("close", (exitCode, signal) => {
-      clearTimeout(limit);
       running.delete(child);
       const text = Buffer.concat(stderr).toString("utf8");
       if (exitCode === null) {
-        reject(new AppError("git", { doing, reason: `ended by ${signal}` }));
+        reject(new AppError("git", { doing, reason: limit.passed() ?? `ended by ${signal}` }));
       } else if (!(options.allow ?? [0]).includes(exitCode)) {
         reject(
           new AppError(
             "git",
-            { doing, reason: lastLine(text) || `exit code ${exitCode}` },
+            { doing, reason: reasonIn(text, exitCode, limit.passed()), ...remedyIn(text) },
             { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text.slice(-4000) } },
           ),
         );
@@ -137,6 +151,54 @@ export function runGit(argv: readonly string[], options: GitOptions): Promise<Gi
       child.stdin?.end(options.input);
     }
   });
+}
+
+/**
+ * Tells git to end at its time limit, and kills it when it does not. Not spawn's own `timeout`: its timer
+ * stays, and keeps the process, when git cannot be started.
+ */
+function startLimit(
+  child: ChildProcess,
+  { timeoutMs = 120_000, killAfterMs = 20_000 }: GitOptions,
+): { stop(): void; passed(): string | undefined } {
+  let passed: string | undefined;
+  let timer = setTimeout(() => {
+    passed = `it took longer than ${timeoutMs / 1000} s`;
+    child.kill("SIGTERM");
+    timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  }, timeoutMs);
+  return { stop: () => clearTimeout(timer), passed: () => passed };
+}
+
+/** How long the pipes of a git that has ended must be quiet, and how long they are read at most. */
+const QUIET_MS = 100;
+const READ_ON_MS = 1000;
+
+/**
+ * A program that a hook left running holds git's pipes, for hours maybe. All that git itself wrote is in
+ * them when it ends, so they are read until nothing comes any more and then closed, which is `close`.
+ */
+function letGoOfPipes(child: ChildProcess): void {
+  const end = performance.now() + READ_ON_MS;
+  const pipes = [child.stdout, child.stderr];
+  let heard = false;
+  for (const pipe of pipes) {
+    pipe?.on("data", () => {
+      heard = true;
+    });
+  }
+  const wait = (): void => {
+    heard = false;
+    // A process that was busy reads what has come meanwhile between its timers and its immediates.
+    timer = setTimeout(() => setImmediate(look), QUIET_MS);
+  };
+  const look = (): void => {
+    if (heard && performance.now() < end) wait();
+    else for (const pipe of pipes) pipe?.destroy();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  child.on("close", () => clearTimeout(timer));
+  wait();
 }
 
 /** Node says ENOENT both for a missing program and for a missing working directory. */
@@ -157,6 +219,16 @@ export function splitNul(output: Buffer): string[] {
   const text = output.toString("utf8");
   if (text === "") return [];
   return (text.endsWith("\0") ? text.slice(0, -1) : text).split("\0");
+}
+
+const reasonIn = (text: string, exitCode: number, late: string | undefined): string =>
+  late ?? (lastLine(text) || `exit code ${exitCode}`);
+
+/** What git itself says to do about a repository of another owner: which entry to add. */
+function remedyIn(text: string): { hint?: string } {
+  const command = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text)?.[1];
+  if (command === undefined) return {};
+  return { hint: `If you trust whoever owns the repository, run \`${command}\`` };
 }
 
 function lastLine(text: string): string {

@@ -3,7 +3,7 @@
  * they cannot tell, `checkDatabase` asks the engine.
  */
 import { createHash } from "node:crypto";
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import type { Database } from "sql.js";
 import { APPLICATION_ID } from "./registry-migrations.ts";
 
@@ -22,18 +22,21 @@ export interface RegistryFile {
 
 /**
  * Opens the file for the time of `fn`, which gets undefined when there is none. Throws what the file
- * system throws.
+ * system throws, and where something else than a file is.
  */
 export function withRegistryFile<T>(file: string, fn: (found: RegistryFile | undefined) => T): T {
   let descriptor: number;
   try {
-    descriptor = openSync(file, "r");
+    // Opening a FIFO would otherwise wait for somebody who writes to it.
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return fn(undefined);
     throw error;
   }
   try {
-    const { ino, mtimeNs, size } = fstatSync(descriptor, { bigint: true });
+    const entry = fstatSync(descriptor, { bigint: true });
+    if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
+    const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
     readSync(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
@@ -42,6 +45,8 @@ export function withRegistryFile<T>(file: string, fn: (found: RegistryFile | und
     closeSync(descriptor);
   }
 }
+
+const notFile = (what: string): Error => new Error(`it is ${what}`);
 
 export type HeaderReport =
   | { readonly kind: "readable"; readonly version: number }

@@ -140,8 +140,12 @@ function readFileOrRefuse(
         : { stamp: found.stamp, bytes: found.stamp === known ? undefined : found.readBytes() },
     );
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? reasonOf(error);
-    const hint = "Make the file readable for this user; it was left as it is";
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code ?? reasonOf(error);
+    const hint =
+      code === undefined
+        ? "Move it away, and a new registry is made; it was left as it is"
+        : "Make the file readable for this user; it was left as it is";
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }

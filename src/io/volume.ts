@@ -3,7 +3,19 @@
  * a pair of places can clone is found out by cloning one real file (invariant 3).
  */
 import { randomBytes } from "node:crypto";
-import { constants, copyFileSync, rmSync, statfsSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 
 export interface VolumeFacts {
@@ -18,6 +30,29 @@ export function readVolume(at: string): VolumeFacts {
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 
+/** Whether two directories lie on one volume. Throws what the system throws when one cannot be read. */
+export function isSameVolume(one: string, other: string): boolean {
+  return statSync(one, { bigint: true }).dev === statSync(other, { bigint: true }).dev;
+}
+
+const PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
+/** A probe lives for milliseconds: one that is so old was left by a kill. */
+const LEFT_BEHIND_MS = 10 * 60_000;
+
+/** A name for a file that only tries something and is taken away at once; those that a kill left go first. */
+export function createProbeName(directory: string): string {
+  try {
+    for (const name of readdirSync(directory).filter((each) => PROBE.test(each))) {
+      const at = path.join(directory, name);
+      const age = Date.now() - (lstatSync(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) rmSync(at, { force: true });
+    }
+  } catch {
+    // A place that does not let us look will not let us write either, and then says why.
+  }
+  return path.join(directory, `.espalier-probe-${randomBytes(6).toString("hex")}`);
+}
+
 /** The codes with which a kernel says that it cannot clone between two places. */
 const CANNOT_CLONE = new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
 
@@ -26,14 +61,56 @@ const CANNOT_CLONE = new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSY
  * again. Throws what is no answer to that question (no space, no permission).
  */
 export function canClone(sourceFile: string, targetDirectory: string): boolean {
-  const probe = path.join(targetDirectory, `.espalier-probe-${randomBytes(6).toString("hex")}`);
+  const probe = createProbeName(targetDirectory);
   try {
-    copyFileSync(sourceFile, probe, constants.COPYFILE_FICLONE_FORCE | constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (CANNOT_CLONE.has((error as NodeJS.ErrnoException).code ?? "")) return false;
-    throw error;
+    return clones(sourceFile, probe, constants.COPYFILE_EXCL);
   } finally {
     rmSync(probe, { force: true });
+  }
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "";
+
+function clones(sourceFile: string, target: string, flags = 0): boolean {
+  try {
+    copyFileSync(sourceFile, target, constants.COPYFILE_FICLONE_FORCE | flags);
+    return true;
+  } catch (error) {
+    if (CANNOT_CLONE.has(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+/**
+ * Whether a file of a Git directory can be cloned on its volume, asked without a trace: on Linux the clone
+ * has no name, and no directory is changed. Elsewhere it is made in `espalier/` below. Throws as `canClone`.
+ */
+export function canCloneWithin(commonDirectory: string, file: string): boolean {
+  const sourceFile = path.join(commonDirectory, file);
+  const descriptor = openNameless(commonDirectory);
+  if (descriptor !== undefined) {
+    try {
+      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+  const own = path.join(commonDirectory, "espalier");
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  return canClone(sourceFile, own);
+}
+
+/** `__O_TMPFILE` of x64 and arm64: a file that is in no directory. */
+const NAMELESS = 0o20000000;
+
+/** Undefined where the system or the file system has no such files, or no `/proc` to reach one by. */
+function openNameless(directory: string): number | undefined {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return undefined;
+  if (!existsSync("/proc/self/fd")) return undefined;
+  try {
+    return openSync(directory, NAMELESS | constants.O_DIRECTORY | constants.O_RDWR, 0o600);
+  } catch (error) {
+    if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf(error))) return undefined;
+    throw error;
   }
 }

@@ -36,6 +36,14 @@ export async function proveWorktree(candidate: string): Promise<WorktreeProof> {
     real = await realpath(candidate);
   } catch (error) {
     const code = codeOf(error);
+    // Node puts U+FFFD where a path's bytes are not UTF-8: that nothing has this name tells nothing then.
+    if (candidate.includes("\uFFFD")) {
+      return {
+        kind: "unverifiable",
+        path: path.resolve(candidate),
+        reason: "its path is not UTF-8",
+      };
+    }
     if (code === "ENOENT") return { kind: "absent", path: path.resolve(candidate) };
     return { kind: "unverifiable", path: path.resolve(candidate), reason: code };
   }

@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { runProgram } from "../helpers/bundle.ts";
-import { createSandbox, type Sandbox } from "../helpers/sandbox.ts";
+import { buildBundle, runProgram } from "../helpers/bundle.ts";
+import { createRepository, createSandbox, type Sandbox } from "../helpers/sandbox.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -89,6 +89,39 @@ for (const [launcher, argv] of [
   });
 }
 
+test("a node that refuses NODE_OPTIONS is not called too old, and is used without them", async () => {
+  await using sandbox = await createSandbox();
+  const at = installLaunchers(sandbox);
+  const nodes = path.dirname(realpathSync(process.execPath));
+  const env = { PATH: `${nodes}:/usr/bin:/bin`, HOME: sandbox.home, NODE_OPTIONS: "--bogus" };
+  for (const launcher of ["bin/espalier", "hooks/run.sh"]) {
+    const run = await runProgram("/bin/sh", [path.join(at, launcher), "x"], {
+      cwd: sandbox.home,
+      env,
+    });
+    assert.equal(run.stderr, "");
+    assert.equal(run.exitCode, 0);
+  }
+  const kept = { ...env, NODE_OPTIONS: "--no-deprecation" };
+  writeFileSync(path.join(at, "dist/cli.mjs"), "console.log(process.env.NODE_OPTIONS);");
+  const run = await runProgram("/bin/sh", [path.join(at, "bin/espalier")], {
+    cwd: sandbox.home,
+    env: kept,
+  });
+  assert.equal(run.stdout, "--no-deprecation\n");
+});
+
+test("a program that is called node and says no version is named as that", nodeless, async () => {
+  await using sandbox = await createSandbox();
+  const script = path.join(installLaunchers(sandbox), "hooks/run.sh");
+  const odd = installNode(sandbox.path("odd"), "");
+  const env = { PATH: path.dirname(odd), HOME: sandbox.home };
+  const run = await runProgram("/bin/sh", [script, "x"], { cwd: sandbox.root, env });
+  assert.equal(run.exitCode, 1);
+  assert.doesNotMatch(run.stderr, /Too old/);
+  assert.ok(run.stderr.includes(`Does not say its version: ${odd}\n`), run.stderr);
+});
+
 test("bin/espalier works through links, from any folder, from a path with spaces", async () => {
   await using sandbox = await createSandbox();
   const at = installLaunchers(sandbox);
@@ -125,4 +158,25 @@ test("hooks/run.sh hands the event over and keeps standard input for the hook", 
   });
   assert.equal(run.stdout, 'WorktreeCreate {"name":"é \\" x"}');
   assert.equal(run.stderr, "");
+});
+
+test("HK-09 a hook whose working directory is gone goes by its input, and never shows a stack", async () => {
+  using bundle = buildBundle();
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const run = (input: unknown): ReturnType<typeof runProgram> => {
+    mkdirSync(sandbox.path("gone"));
+    const script = 'rmdir "$PWD" && exec "$0" "$1" WorktreeCreate';
+    const argv = ["-c", script, process.execPath, path.join(bundle.folder, "hook.mjs")];
+    return runProgram("sh", argv, {
+      cwd: sandbox.path("gone"),
+      env: sandbox.env,
+      input: JSON.stringify(input),
+    });
+  };
+  const made = await run({ cwd: repository, name: "w" });
+  assert.equal(made.stdout, `${sandbox.path("r-worktrees/w")}\n`, made.stderr);
+  const lost = await run({ name: "v" });
+  assert.equal(lost.exitCode, 1);
+  assert.match(lost.stderr, /^.+no `cwd`.+ is gone \(input_invalid\)\nhint: .+\n$/);
 });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -308,6 +310,133 @@ test("a configuration that is not valid degrades to the defaults", async () => {
   writeFiles(sandbox.home, { ".config/espalier/config.toml": "flor = '1GiB'\n" });
   pathOf(await ask(sandbox, { cwd: repository, name: "w" }));
   assert.match(logOf(sandbox), /flor.*defaults are used/);
+});
+
+test("a FIFO in the place of a file that is read is not waited for", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"), { ".claude/x": "" });
+  writeFiles(sandbox.root, { "r/.espalier/x": "", "home/.config/espalier/x": "" });
+  rmSync(path.join(repository, ".git/info/exclude"));
+  for (const file of [
+    path.join(repository, ".espalier/workspace.toml"),
+    path.join(repository, ".claude/settings.json"),
+    path.join(repository, ".worktreeinclude"),
+    path.join(repository, "Cargo.toml"),
+    path.join(sandbox.home, ".config/espalier/config.toml"),
+  ]) {
+    execFileSync("mkfifo", [file]);
+  }
+  pathOf(await ask(sandbox, { cwd: repository, name: "w" }));
+  assert.match(logOf(sandbox), /workspace\.toml.*no file/);
+});
+
+test("in a hook no hint names an option", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  writeFiles(sandbox.root, { "r-worktrees/w/x": "x\n" });
+  mkdirSync(sandbox.path("empty"));
+  git(sandbox.path("empty"), "init", "-q");
+  for (const cwd of [repository, sandbox.path("empty"), sandbox.root]) {
+    const { exitCode, stderr } = await ask(sandbox, { cwd, name: "w" });
+    assert.equal(exitCode, 1);
+    assert.doesNotMatch(stderr, / --\w|`--/);
+  }
+});
+
+test("a project's configuration that is not valid does not discard the user's", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"), {
+    ".espalier/workspace.toml": "reconstructable = []\n",
+  });
+  writeFiles(sandbox.home, { ".config/espalier/config.toml": 'floor = "8000TiB"\n' });
+  const refused = await ask(sandbox, { cwd: repository, name: "w" });
+  assert.match(refused.stderr, /\(disk_budget\)/);
+  assert.match(logOf(sandbox), /reconstructable.*defaults are used/);
+});
+
+test("HK-02 a field that is not needed can be anything, and another client's `null` counts as left out", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const odd = { session_id: null, transcript_path: 7, hook_event_name: [], cwd: null };
+  const at = pathOf(await ask(sandbox, { ...odd, name: "w" }, repository));
+  assert.equal(at, sandbox.path("r-worktrees/w"));
+  const numbered = { session_id: 3, cwd: "", worktree_name: "v", name: null };
+  pathOf(await ask(sandbox, numbered, repository));
+  const nul = await ask(sandbox, { cwd: `${repository}\u0000x`, name: "u" });
+  assert.match(nul.stderr, /NUL character \(input_invalid\)/);
+});
+
+test("HK-02 an input is taken as soon as it is whole: its end may never come", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const options = { cwd: repository, env: sandbox.env, open: true };
+  const { code, stdout } = await runHook("WorktreeCreate", { name: "w", x: { y: {} } }, options);
+  assert.equal(code, 0);
+  assert.equal(stdout, `${sandbox.path("r-worktrees/w")}\n`);
+});
+
+test("a line break in the place's path is refused before anything is made", async () => {
+  await using sandbox = await createSandbox();
+  mkdirSync(sandbox.path("a\nb"));
+  const repository = createRepository(sandbox.path("a\nb/r"));
+  const refused = await ask(sandbox, { cwd: repository, name: "w" });
+  assert.match(refused.stderr, /line break.+\(unsupported\)\nhint: /);
+  assert.deepEqual(readdirSync(sandbox.path("a\nb")), ["r"]);
+  assert.equal(git(repository, "branch", "--list", "worktree-*"), "");
+});
+
+test("a post-checkout hook's background program is not waited for", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const hook = path.join(repository, ".git/hooks/post-checkout");
+  writeFileSync(hook, `#!/bin/sh\nsleep 60 &\necho $! > ${sandbox.path("pid")}\n`);
+  chmodSync(hook, 0o755);
+  const start = performance.now();
+  pathOf(await ask(sandbox, { cwd: repository, name: "w" }));
+  const took = performance.now() - start;
+  process.kill(Number(readFileSync(sandbox.path("pid"), "utf8")), "SIGKILL");
+  assert.ok(took < 20_000, `${took} ms`);
+});
+
+test("a submodule's workspace leaves no trace in its superproject", async () => {
+  await using sandbox = await createSandbox();
+  const upstream = createRepository(sandbox.path("up"));
+  const outer = createRepository(sandbox.path("super"));
+  git(outer, "-c", "protocol.file.allow=always", "submodule", "add", "-q", upstream, "s");
+  git(outer, "commit", "-qm", "s");
+  const first = pathOf(await ask(sandbox, { cwd: path.join(outer, "s"), name: "w" }));
+  assert.equal(first, sandbox.path("super-s-worktrees/w"));
+  const second = pathOf(await ask(sandbox, { cwd: first, name: "v" }));
+  assert.equal(second, sandbox.path("super-s-worktrees/v"));
+  assert.equal(git(outer, "status", "--porcelain"), "");
+});
+
+test("a workspace inside a linked worktree or a Git directory: the one is hidden, the other refused", async () => {
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const create = (cwd: string, name: string, at: string): ReturnType<typeof createWorkspace> =>
+    createWorkspace(sandbox.world(), {
+      cwd,
+      name,
+      path: at,
+      seed: false,
+      dryRun: false,
+      asked: "cli",
+    });
+  const outer = sandbox.path("r-worktrees/outer");
+  await create(repository, "outer", outer);
+  await create(outer, "inner", "nested");
+  await create(repository, "other", path.join(outer, "a/b"));
+  assert.equal(git(outer, "status", "--porcelain"), "");
+  await assert.rejects(create(repository, "own", ".git/foo"), /is inside of a Git directory/);
+  assert.equal(git(repository, "branch", "--list", "own"), "");
+});
+
+test("outside a repository the hint is one that a person in the client can follow", async () => {
+  await using sandbox = await createSandbox();
+  const refused = await ask(sandbox, { cwd: sandbox.root, name: "w" });
+  assert.match(refused.stderr, /\(not_a_repository\)\nhint: .*git init/);
+  assert.doesNotMatch(refused.stderr, /--repo/);
 });
 
 test("HK-12 under the floor, in an empty repository and with an unknown event it fails in two lines", async () => {

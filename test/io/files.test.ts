@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -80,6 +81,8 @@ test("reading tells a missing file from one that cannot be read", async () => {
   await using sandbox = await createSandbox();
   assert.equal(await readTextFile(sandbox.path("none")), undefined);
   await assert.rejects(readTextFile(sandbox.home), io(/Could not read .*EISDIR/));
+  execFileSync("mkfifo", [sandbox.path("fifo")]);
+  await assert.rejects(readTextFile(sandbox.path("fifo")), io(/Could not read .*no file/));
 });
 
 test("directories are made private with their parents, and existing ones stay", async () => {

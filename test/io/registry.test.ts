@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
@@ -302,6 +303,16 @@ test("a directory in the registry's place is an error and stays", async () => {
   await assert.rejects(insert("a"), coded("registry", /EISDIR/));
 });
 
+test("a FIFO in the registry's place is an error at once and stays", async () => {
+  await using sandbox = await createSandbox();
+  const { paths, names, insert } = open(sandbox);
+  mkdirSync(paths.root, { recursive: true });
+  execFileSync("mkfifo", [paths.registry]);
+  await assert.rejects(names(), coded("registry", /it is no file/));
+  await assert.rejects(insert("a"), coded("registry", /it is no file/));
+  assert.ok(statSync(paths.registry).isFIFO());
+});
+
 test("a full disk leaves the old registry and nothing else", {
   skip: skipReason("tmpfs"),
 }, async () => {
@@ -366,18 +377,44 @@ test("whichever effect of an update fails, the rows before it stand and a rerun 
   }
 });
 
-test("a version 1 file is read as it is", async () => {
+/** A registry whose file is one that an older version wrote. */
+function openFixture(sandbox: Sandbox, version: number) {
+  const opened = open(sandbox);
+  mkdirSync(opened.paths.root);
+  const fixture = new URL(`../fixtures/registry-v${version}.sqlite3`, import.meta.url);
+  copyFileSync(fileURLToPath(fixture), opened.paths.registry);
+  return opened;
+}
+
+test("a version 1 file is read as it is, its removals are not proved", async () => {
   await using sandbox = await createSandbox();
-  const { paths, registry, names } = open(sandbox);
-  mkdirSync(paths.root);
-  const fixture = fileURLToPath(new URL("../fixtures/registry-v1.sqlite3", import.meta.url));
-  copyFileSync(fixture, paths.registry);
+  const { registry, names } = openFixture(sandbox, 1);
   assert.deepEqual(await names(), ["one", "two"]);
   await registry.read((view) => {
     const two = view.listWorkspaces()[1];
     assert.deepEqual(two?.owner, { pid: 42, startedAt: "7", boot: "b" });
-    assert.equal(view.listTrash().length, 1);
+    assert.deepEqual([two?.keepBranch, two?.provedAt], [false, null]);
+    assert.deepEqual(
+      view.listTrash().map(({ proof }) => proof),
+      [undefined],
+    );
     assert.equal(view.listEvents(9).length, 3);
+  });
+});
+
+test("a version 2 file is read as it is", async () => {
+  await using sandbox = await createSandbox();
+  const { registry, names, insert } = openFixture(sandbox, 2);
+  assert.deepEqual(await names(), ["one", "two"]);
+  await insert("three");
+  await registry.read((view) => {
+    const [one, two] = view.listWorkspaces();
+    assert.deepEqual([one?.keepBranch, one?.provedAt], [true, 1_760_000_000_500]);
+    assert.deepEqual([two?.keepBranch, two?.provedAt], [false, null]);
+    assert.deepEqual(
+      view.listTrash().map(({ proof }) => proof),
+      [undefined, { tick: "1760000000123456789", skip: ["target", "f\xff"] }],
+    );
   });
 });
 
@@ -386,12 +423,12 @@ test("a step forward keeps the rows, and a step that fails leaves the version be
   const fixture = readFileSync(new URL("../fixtures/registry-v1.sqlite3", import.meta.url));
   const db = new sql.Database(fixture);
   const step = "ALTER TABLE workspace ADD COLUMN colour TEXT NOT NULL DEFAULT 'green'";
-  migrateDatabase(db, [...migrations.slice(0, 1), step]);
-  assert.equal(readVersion(db), 2);
+  migrateDatabase(db, [...migrations, step]);
+  assert.equal(readVersion(db), migrations.length + 1);
   assert.equal(viewOf(db).listWorkspaces().length, 2);
-  const broken = [...migrations.slice(0, 1), step, "DROP TABLE trash; SELECT nonsense"];
+  const broken = [...migrations, step, "DROP TABLE trash; SELECT nonsense"];
   assert.throws(() => migrateDatabase(db, broken), /nonsense/);
-  assert.equal(readVersion(db), 2);
+  assert.equal(readVersion(db), migrations.length + 1);
   assert.equal(viewOf(db).listTrash().length, 1);
   db.close();
 });

@@ -10,7 +10,7 @@ import {
   isCaseTwin,
   requireName,
 } from "../../src/core/names.ts";
-import { isAppError } from "../../src/errors.ts";
+import { AppError, isAppError } from "../../src/errors.ts";
 
 test("takes the names that the client and people use", () => {
   for (const name of [
@@ -77,6 +77,12 @@ test("a/b and a-b are two directories and two branches", () => {
   assert.equal(formatDirectory("a-b"), "a-b");
   assert.equal(formatBranch("a/b", "claude"), "worktree-a+b");
   assert.equal(formatBranch("a/b", "cli"), "a/b");
+});
+
+test("a branch name that cannot be is not called a workspace name", () => {
+  const params = { name: "a..b", reason: "it has `..`", what: "branch name" };
+  const error = new AppError("invalid_name", params);
+  assert.equal(error.message, "`a..b` cannot be a branch name: it has `..`");
 });
 
 test("case twins are told from equal and from different names", () => {

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { escapePattern, formatExclude, formatPlace, isInside } from "../../src/core/place.ts";
+import {
+  describePlaceFault,
+  escapePattern,
+  formatExclude,
+  formatPlace,
+  isInside,
+  nextTree,
+} from "../../src/core/place.ts";
 
 const facts = {
   commonDirectory: "/src/app/.git",
@@ -34,9 +41,47 @@ test("a place inside the checkout is excluded, the usual one by its folder, and 
   assert.equal(formatExclude(null, "/j/x"), undefined);
 });
 
+test("a submodule's workspaces go beside its superproject, not into it", () => {
+  for (const commonDirectory of [
+    "/src/super/.git/modules/libs/s",
+    "/src/super/.git/worktrees/w/modules/s",
+    "/src/super/.git/modules/a/modules/s",
+  ]) {
+    const root = "/src/super/libs/s";
+    assert.equal(formatPlace({ ...facts, commonDirectory, root }), "/src/super-s-worktrees/a+b");
+    const claude = { ...facts, commonDirectory, root, claudeDirectory: true };
+    assert.equal(formatPlace(claude), "/src/super/libs/s/.claude/worktrees/a+b");
+  }
+});
+
+test("no workspace goes into a Git directory, nor where its path could not be told", () => {
+  const usual = { commonDirectory: "/src/app/.git", chosen: true, asked: "cli" } as const;
+  const reason = (place: string, change: object = {}): string | undefined =>
+    describePlaceFault(place, { ...usual, ...change })?.reason;
+  for (const place of ["/src/app/.git", "/src/app/.git/foo", "/other/.git/foo", "/other/.GIT/f"]) {
+    assert.match(reason(place) ?? "", /Git directory/);
+  }
+  assert.match(reason("/srv/r.git/x", { commonDirectory: "/srv/r.git" }) ?? "", /Git directory/);
+  assert.equal(reason("/src/app/.github/x"), undefined);
+  assert.equal(reason("/src/app.git/x"), undefined);
+  assert.match(reason("/x/\uFFFD") ?? "", /not UTF-8/);
+  assert.equal(reason("/x/\uFFFD/w", { chosen: false }), undefined);
+  assert.match(reason("/x/a\nb/w", { asked: "claude", chosen: false }) ?? "", /line break/);
+  assert.equal(reason("/x/a\nb/w"), undefined);
+});
+
+test("the working tree around a place is the innermost one", () => {
+  const trees = ["/src/app", "/src/app/.claude/worktrees/x", "/src/app-worktrees/y"];
+  assert.equal(nextTree(trees, "/src/app/.claude/worktrees/x/n"), "/src/app/.claude/worktrees/x");
+  assert.equal(nextTree(trees, "/src/app/n"), "/src/app");
+  assert.equal(nextTree(trees, "/src/app-worktrees/y"), undefined);
+  assert.equal(nextTree(trees, "/src/app-worktrees/z"), undefined);
+});
+
 test("an excluded path means itself and is no pattern", () => {
   assert.equal(escapePattern("a[1]*?"), "a\\[1\\]\\*\\?");
   assert.equal(escapePattern("a\\b "), "a\\\\b\\ ");
+  assert.equal(escapePattern("a\nb\r"), "a?b?");
 });
 
 test("inside is a question of whole path components", () => {

@@ -4788,7 +4788,9 @@ var REPOSITORY_VARIABLES = [
   "GIT_TRACE2_EVENT",
   "GIT_TRACE2_PERF"
 ];
-function gitEnvironment(options) {
+var inherited;
+function readInherited() {
+  if (inherited !== void 0) return inherited;
   const env = { ...process.env };
   for (const name of REPOSITORY_VARIABLES) delete env[name];
   for (const name of Object.keys(env)) {
@@ -4796,9 +4798,14 @@ function gitEnvironment(options) {
   }
   env["LC_ALL"] = "C";
   env["GIT_TERMINAL_PROMPT"] = "0";
-  if (options.write !== true) env["GIT_OPTIONAL_LOCKS"] = "0";
-  return { ...env, ...options.env };
+  inherited = env;
+  return env;
 }
+var gitEnvironment = (options) => ({
+  ...readInherited(),
+  ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0" },
+  ...options.env
+});
 var READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
 var running = /* @__PURE__ */ new Set();
 function interruptGit() {
@@ -9026,6 +9033,7 @@ async function loadEngineOrRefuse(file) {
 // src/io/repository.ts
 var repository_exports = {};
 __export(repository_exports, {
+  findCommonDirectory: () => findCommonDirectory,
   listWorktrees: () => listWorktrees,
   parseWorktrees: () => parseWorktrees,
   readMainCheckout: () => readMainCheckout,
@@ -9094,6 +9102,13 @@ async function readNamedCheckout(commonDirectory) {
   } catch {
     return null;
   }
+}
+async function findCommonDirectory(listed) {
+  const main = listed[0]?.path;
+  if (main === void 0) return void 0;
+  const dotGit = path22.join(main, ".git");
+  const entry = await lstat5(dotGit).catch(() => void 0);
+  return entry?.isDirectory() === true ? realpath3(dotGit) : void 0;
 }
 async function listWorktrees(commonDirectory) {
   const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {

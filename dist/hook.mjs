@@ -8277,7 +8277,8 @@ __export(git_exports, {
 });
 import { spawn } from "node:child_process";
 import { existsSync as existsSync2 } from "node:fs";
-function gitEnvironment(options) {
+function readInherited() {
+  if (inherited !== void 0) return inherited;
   const env = { ...process.env };
   for (const name of REPOSITORY_VARIABLES) delete env[name];
   for (const name of Object.keys(env)) {
@@ -8285,8 +8286,8 @@ function gitEnvironment(options) {
   }
   env["LC_ALL"] = "C";
   env["GIT_TERMINAL_PROMPT"] = "0";
-  if (options.write !== true) env["GIT_OPTIONAL_LOCKS"] = "0";
-  return { ...env, ...options.env };
+  inherited = env;
+  return env;
 }
 function interruptGit() {
   for (const child of running) child.kill("SIGTERM");
@@ -8398,7 +8399,7 @@ function lastLine(text2) {
   const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
   return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
 }
-var REPOSITORY_VARIABLES, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
+var REPOSITORY_VARIABLES, inherited, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
@@ -8437,6 +8438,11 @@ var init_git = __esm({
       "GIT_TRACE2_EVENT",
       "GIT_TRACE2_PERF"
     ];
+    gitEnvironment = (options) => ({
+      ...readInherited(),
+      ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0" },
+      ...options.env
+    });
     READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
     running = /* @__PURE__ */ new Set();
     QUIET_MS = 100;
@@ -13069,6 +13075,7 @@ var init_registry = __esm({
 // src/io/repository.ts
 var repository_exports = {};
 __export(repository_exports, {
+  findCommonDirectory: () => findCommonDirectory,
   listWorktrees: () => listWorktrees,
   parseWorktrees: () => parseWorktrees,
   readMainCheckout: () => readMainCheckout,
@@ -13130,6 +13137,13 @@ async function readNamedCheckout(commonDirectory) {
   } catch {
     return null;
   }
+}
+async function findCommonDirectory(listed) {
+  const main = listed[0]?.path;
+  if (main === void 0) return void 0;
+  const dotGit = path22.join(main, ".git");
+  const entry = await lstat5(dotGit).catch(() => void 0);
+  return entry?.isDirectory() === true ? realpath3(dotGit) : void 0;
 }
 async function listWorktrees(commonDirectory) {
   const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {

@@ -20,14 +20,11 @@ export interface ListInput {
 /** Throws `not_a_repository` outside a project unless all are asked for. */
 export async function listWorkspaces(world: World, input: ListInput): Promise<ListDocument> {
   world.registry.warm();
-  // Both questions at once, while the registry is opened; what fails is told where it is awaited.
   const listing = input.all ? undefined : world.repository.listWorktrees(input.cwd);
-  listing?.catch(() => undefined);
-  const here = input.all ? undefined : await world.repository.readRepository(input.cwd);
-  const rebuilt = here === undefined ? [] : await rebuildProject(world, here.commonDirectory);
-  const rows = await world.registry.read((view) => view.listWorkspaces(here?.commonDirectory));
-  const projects =
-    here === undefined ? [...new Set(rows.map((row) => row.project))] : [here.commonDirectory];
+  const here = listing && (await readProjectHere(world, input.cwd, listing));
+  const rebuilt = here === undefined ? [] : await rebuildProject(world, here);
+  const rows = await world.registry.read((view) => view.listWorkspaces(here));
+  const projects = here === undefined ? [...new Set(rows.map((row) => row.project))] : [here];
   const parts = await Promise.all(
     projects.map((project) =>
       listProject(
@@ -50,6 +47,17 @@ export async function listWorkspaces(world: World, input: ListInput): Promise<Li
       ...describeListWarnings(workspaces, strangers),
     ],
   };
+}
+
+/** One call of git tells both; where it does not, or failed, the repository is asked, which says why. */
+async function readProjectHere(
+  world: World,
+  cwd: string,
+  listing: Promise<readonly ListedWorktree[]>,
+): Promise<string> {
+  const listed = await listing.catch(() => []);
+  const found = await world.repository.findCommonDirectory(listed);
+  return found ?? (await world.repository.readRepository(cwd)).commonDirectory;
 }
 
 interface ProjectPart {

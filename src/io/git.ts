@@ -71,7 +71,11 @@ const REPOSITORY_VARIABLES = [
   "GIT_TRACE2_PERF",
 ];
 
-function gitEnvironment(options: GitOptions): NodeJS.ProcessEnv {
+let inherited: NodeJS.ProcessEnv | undefined;
+
+/** What git inherits from us, scrubbed once: reading the environment takes about a millisecond. */
+function readInherited(): NodeJS.ProcessEnv {
+  if (inherited !== undefined) return inherited;
   const env: NodeJS.ProcessEnv = { ...process.env };
   for (const name of REPOSITORY_VARIABLES) delete env[name];
   for (const name of Object.keys(env)) {
@@ -79,9 +83,15 @@ function gitEnvironment(options: GitOptions): NodeJS.ProcessEnv {
   }
   env["LC_ALL"] = "C";
   env["GIT_TERMINAL_PROMPT"] = "0";
-  if (options.write !== true) env["GIT_OPTIONAL_LOCKS"] = "0";
-  return { ...env, ...options.env };
+  inherited = env;
+  return env;
 }
+
+const gitEnvironment = (options: GitOptions): NodeJS.ProcessEnv => ({
+  ...readInherited(),
+  ...(options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0" }),
+  ...options.env,
+});
 
 /** Nothing of the repository's own runs on a read: no monitor, and no hook (`post-index-change`). */
 const READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];

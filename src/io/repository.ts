@@ -119,6 +119,20 @@ async function readNamedCheckout(commonDirectory: string): Promise<string | null
   }
 }
 
+/**
+ * The common directory as the list of worktrees shows it: the `.git` of the first, which is the main one.
+ * Undefined where that is not a directory (bare, a submodule): `readRepository` tells then.
+ */
+export async function findCommonDirectory(
+  listed: readonly ListedWorktree[],
+): Promise<string | undefined> {
+  const main = listed[0]?.path;
+  if (main === undefined) return undefined;
+  const dotGit = path.join(main, ".git");
+  const entry = await lstat(dotGit).catch(() => undefined);
+  return entry?.isDirectory() === true ? realpath(dotGit) : undefined;
+}
+
 /** Every worktree git knows, the main one first. One call of git. */
 export async function listWorktrees(commonDirectory: string): Promise<ListedWorktree[]> {
   const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {

@@ -4211,10 +4211,9 @@ function describeRescue(input) {
   const held = input.local.filter(
     ({ commit, merge }) => !lost.has(commit) && (lost.size === 0 || !merge)
   );
-  const newest = held.at(-1);
-  if (newest === void 0) return null;
+  if (held.length === 0) return null;
   const why = held.some(({ commit }) => localLost.has(commit)) ? "remote" : "content";
-  return { commit: lost.size === 0 ? input.tip : newest.commit, why };
+  return { commit: input.tip, why };
 }
 function describeBaseRefs(input) {
   const { mainBranch, madeFrom } = input;
@@ -5138,7 +5137,8 @@ function readTarget(file) {
 function writeTemporary(temporary, data, mode, old) {
   const descriptor = openSync(temporary, "wx", 384);
   try {
-    writeFileSync(descriptor, data);
+    const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
+    for (const part of parts) writeFileSync(descriptor, part);
     const made = fstatSync(descriptor);
     if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
       fchownSync(descriptor, old.uid, old.gid);
@@ -8117,7 +8117,8 @@ async function proveReal(real) {
     throw error;
   });
   if (admin === void 0) {
-    return { kind: "unverifiable", path: real, reason: `its git directory \`${named}\` is gone` };
+    const reason = `its git directory \`${named}\` is gone`;
+    return { kind: "unverifiable", path: real, reason, dropped: true };
   }
   const back = await readFile4(path16.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
@@ -8845,7 +8846,7 @@ function describeHeader(bytes) {
   return { kind: "readable", version: bytes.readUInt32BE(60) };
 }
 function sealBytes(database) {
-  return Buffer.concat([database, createHash6("sha256").update(database).digest()]);
+  return [database, createHash6("sha256").update(database).digest()];
 }
 function isSealed(bytes) {
   const database = bytes.subarray(0, -SEAL_BYTES);

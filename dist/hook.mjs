@@ -5876,7 +5876,7 @@ function listKept(facts, options, rescued) {
 function formatWorkLines(work) {
   return KINDS.flatMap((kind) => {
     const items = work.filter((item) => item.kind === kind);
-    const lines = items.slice(0, NAMES_LISTED).map(formatWork);
+    const lines = items.slice(0, NAMES_IN_DOCUMENT).map(formatWork);
     const more = items.length - lines.length;
     return more > 0 ? [...lines, `${NOUNS2[kind][1]}: ${more} more`] : lines;
   });
@@ -6119,10 +6119,9 @@ function describeRescue(input) {
   const held = input.local.filter(
     ({ commit, merge }) => !lost.has(commit) && (lost.size === 0 || !merge)
   );
-  const newest = held.at(-1);
-  if (newest === void 0) return null;
+  if (held.length === 0) return null;
   const why = held.some(({ commit }) => localLost.has(commit)) ? "remote" : "content";
-  return { commit: lost.size === 0 ? input.tip : newest.commit, why };
+  return { commit: input.tip, why };
 }
 function describeBaseRefs(input) {
   const { mainBranch, madeFrom } = input;
@@ -6237,9 +6236,10 @@ async function readPlace(world, row) {
     case "foreign":
       return unverifiable(
         `it is no worktree of \`${project}\` any more: ${proof.reason}`,
-        "Its files were left alone; save what you need and delete the directory yourself"
+        DROPPED_HINT
       );
     case "unverifiable":
+      if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
         `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path31)}\` mends a worktree that was moved; nothing was changed`
@@ -6289,7 +6289,7 @@ async function readSuspicion(world, row) {
   if (absent < 3 && !(absent > 1 && (all || parentGone))) return null;
   return `${absent} workspaces of this repository are absent at once, as when a disk is not mounted`;
 }
-var unverifiable, isNowhere;
+var unverifiable, DROPPED_HINT, isNowhere;
 var init_removal_place = __esm({
   "src/app/removal-place.ts"() {
     "use strict";
@@ -6298,6 +6298,7 @@ var init_removal_place = __esm({
       place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
       adminDirectory: null
     });
+    DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
     isNowhere = (world, { path: path31, trashPath }) => [path31, trashPath].every((at) => at === null || !world.trash.isThere(at));
   }
 });
@@ -8655,7 +8656,8 @@ function readTarget(file) {
 function writeTemporary(temporary, data, mode, old) {
   const descriptor = openSync(temporary, "wx", 384);
   try {
-    writeFileSync(descriptor, data);
+    const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
+    for (const part of parts) writeFileSync(descriptor, part);
     const made = fstatSync(descriptor);
     if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
       fchownSync(descriptor, old.uid, old.gid);
@@ -12103,7 +12105,8 @@ async function proveReal(real) {
     throw error;
   });
   if (admin === void 0) {
-    return { kind: "unverifiable", path: real, reason: `its git directory \`${named}\` is gone` };
+    const reason = `its git directory \`${named}\` is gone`;
+    return { kind: "unverifiable", path: real, reason, dropped: true };
   }
   const back = await readFile4(path16.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
@@ -12855,7 +12858,7 @@ function describeHeader(bytes) {
   return { kind: "readable", version: bytes.readUInt32BE(60) };
 }
 function sealBytes(database) {
-  return Buffer.concat([database, createHash6("sha256").update(database).digest()]);
+  return [database, createHash6("sha256").update(database).digest()];
 }
 function isSealed(bytes) {
   const database = bytes.subarray(0, -SEAL_BYTES);

@@ -66,15 +66,20 @@ export async function readPlace(world: World, row: WorkspaceRow): Promise<Proved
     case "foreign":
       return unverifiable(
         `it is no worktree of \`${project}\` any more: ${proof.reason}`,
-        "Its files were left alone; save what you need and delete the directory yourself",
+        DROPPED_HINT,
       );
     case "unverifiable":
+      if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
         `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path)}\` mends a worktree that was moved; nothing was changed`,
       );
   }
 }
+
+/** Nothing can be proved without git's registration, so only the person can say what is in there. */
+const DROPPED_HINT =
+  "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
 
 const isNowhere = (world: World, { path, trashPath }: WorkspaceRow): boolean =>
   [path, trashPath].every((at) => at === null || !world.trash.isThere(at));

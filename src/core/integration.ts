@@ -183,10 +183,10 @@ export function describeRescue(input: {
   const held = input.local.filter(
     ({ commit, merge }) => !lost.has(commit) && (lost.size === 0 || !merge),
   );
-  const newest = held.at(-1);
-  if (newest === undefined) return null;
+  if (held.length === 0) return null;
   const why = held.some(({ commit }) => localLost.has(commit)) ? "remote" : "content";
-  return { commit: lost.size === 0 ? input.tip : newest.commit, why };
+  // The tip holds all of them, on whatever lines they lie; what was given up stays with it.
+  return { commit: input.tip, why };
 }
 
 export interface RefFacts {

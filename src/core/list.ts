@@ -37,9 +37,8 @@ export function describeItem({ row, listed, there }: ListFacts): WorkspaceItem {
 }
 
 function describePresence(listed: ListFacts["listed"], there: boolean | null): boolean | null {
-  if (listed === null) return null;
-  if (listed === undefined || listed.prunable !== undefined) return false;
-  return there;
+  // What git does not list, or calls prunable, may still be there: its registration was dropped or torn.
+  return listed === null ? null : there;
 }
 
 /** What the person should know beside the rows: absences that look like a mount, strangers. */

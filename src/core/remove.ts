@@ -251,7 +251,7 @@ const formatWork = ({ kind, name }: WorkItem): string => `${NOUNS[kind][0]}: ${n
 export function formatWorkLines(work: readonly WorkItem[]): string[] {
   return KINDS.flatMap((kind) => {
     const items = work.filter((item) => item.kind === kind);
-    const lines = items.slice(0, NAMES_LISTED).map(formatWork);
+    const lines = items.slice(0, NAMES_IN_DOCUMENT).map(formatWork);
     const more = items.length - lines.length;
     return more > 0 ? [...lines, `${NOUNS[kind][1]}: ${more} more`] : lines;
   });

@@ -64,7 +64,7 @@ export function describeIoError(error: unknown, doing: string, at: string): AppE
  */
 export async function writeFileAtomic(
   file: string,
-  data: string | Uint8Array,
+  data: string | Uint8Array | readonly Uint8Array[],
   options: { readonly mode?: number; readonly syncLater?: boolean } = {},
 ): Promise<void> {
   let temporary: string | undefined;
@@ -92,13 +92,14 @@ function readTarget(file: string): { target: string; old: Stats | undefined } {
 
 function writeTemporary(
   temporary: string,
-  data: string | Uint8Array,
+  data: string | Uint8Array | readonly Uint8Array[],
   mode: number,
   old: Stats | undefined,
 ): void {
   const descriptor = openSync(temporary, "wx", 0o600);
   try {
-    writeFileSync(descriptor, data);
+    const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
+    for (const part of parts) writeFileSync(descriptor, part);
     const made = fstatSync(descriptor);
     // Root keeps the file its owner's: a run under sudo must not lock the person out of their state.
     if (old !== undefined && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {

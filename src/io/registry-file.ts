@@ -71,8 +71,8 @@ export function describeHeader(bytes: Buffer): HeaderReport {
  * The database with its digest behind the last page, where SQLite does not look: whether the file is what
  * we wrote is then told by one hash, at a tenth of the time that SQLite's own check takes.
  */
-export function sealBytes(database: Uint8Array): Buffer {
-  return Buffer.concat([database, createHash("sha256").update(database).digest()]);
+export function sealBytes(database: Uint8Array): readonly [Uint8Array, Uint8Array] {
+  return [database, createHash("sha256").update(database).digest()];
 }
 
 /** Whether the digest is there and right. A file that another SQLite wrote to has none or an old one. */

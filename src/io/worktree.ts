@@ -25,7 +25,13 @@ export type WorktreeProof =
       /** Set when its admin directory names a place where nothing is: it was moved from there. */
       readonly moved?: { readonly from: string; readonly commonDirectory: string };
     }
-  | { readonly kind: "unverifiable"; readonly path: string; readonly reason: string };
+  | {
+      readonly kind: "unverifiable";
+      readonly path: string;
+      readonly reason: string;
+      /** Set when its admin directory is gone: git has dropped the registration, or the repository went. */
+      readonly dropped?: true;
+    };
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? "unknown error";
 
@@ -74,7 +80,8 @@ async function proveReal(real: string): Promise<WorktreeProof> {
     throw error;
   });
   if (admin === undefined) {
-    return { kind: "unverifiable", path: real, reason: `its git directory \`${named}\` is gone` };
+    const reason = `its git directory \`${named}\` is gone`;
+    return { kind: "unverifiable", path: real, reason, dropped: true };
   }
   const back = await readFile(path.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === undefined) return foreign("its git directory is not a linked worktree's");

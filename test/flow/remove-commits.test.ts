@@ -221,13 +221,33 @@ test("RM-18 a part of the branch, or a squash that was edited, leaves the rest n
   save(r, "c, edited", { v: "1\n2\nthree\n" });
   assert.deepEqual(await lost(place, part), ["b"]);
   assert.deepEqual(await lost(place, edited), ["c"]);
-  // Given up is what was named; what main has by content alone is kept.
+  // Given up is what was named; what main has by content alone is kept, and the tip holds it.
   const ref = `refs/espalier/rescue/${part.row.id}`;
+  const tip = git(part.w, "rev-parse", "HEAD");
   const document = await remove(place, part, true);
   assert.deepEqual(
     document.kept.map(({ name, commit }) => [name, commit]),
-    [[ref, first]],
+    [[ref, tip]],
   );
+});
+
+test("RM-19 what is held on two lines is kept on both when the rest is given up", async () => {
+  await using place = await createPlace();
+  const { r } = place;
+  const two = await add(place, "two");
+  git(two.w, "checkout", "-q", "-b", "topic");
+  const left = save(two.w, "A", { A: "A\n" });
+  git(two.w, "checkout", "-q", "two");
+  const right = save(two.w, "B", { B: "B\n" });
+  git(r, "cherry-pick", left, right);
+  git(two.w, "merge", "-q", "--no-edit", "topic");
+  git(two.w, "branch", "-q", "-D", "topic");
+  save(two.w, "c", { c: "c\n" });
+  const document = await remove(place, two, true);
+  const [kept] = document.kept;
+  for (const commit of [left, right]) {
+    git(r, "merge-base", "--is-ancestor", commit, kept?.commit ?? "none");
+  }
 });
 
 test("RM-18 deletions, modes, renames, binary files, and what was made and deleted again", async () => {

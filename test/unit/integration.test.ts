@@ -146,8 +146,8 @@ test("what is not lost and no local ref holds is rescued", () => {
     describeRescue({ tip: "tip", local, lost: lostOnes, localLost });
   assert.deepEqual(rescue([], []), { commit: "tip", why: "content" });
   assert.deepEqual(rescue([], [b]), { commit: "tip", why: "remote" });
-  assert.deepEqual(rescue([b], [b]), { commit: "a", why: "content" });
-  assert.deepEqual(rescue([b], [a, b]), { commit: "a", why: "remote" });
+  assert.deepEqual(rescue([b], [b]), { commit: "tip", why: "content" });
+  assert.deepEqual(rescue([b], [a, b]), { commit: "tip", why: "remote" });
   assert.equal(rescue([a, b], [a, b]), null);
   assert.equal(rescue([a, b], [a, b], [a, b, m]), null);
 });

@@ -36,6 +36,8 @@ test("the branch shown is the one git tells of, not the one of the creation", ()
 
 test("an absence is told apart from not having been able to look", () => {
   assert.equal(describeItem({ row, listed: undefined, there: false }).present, false);
+  // git has dropped its registration, the files are there.
+  assert.equal(describeItem({ row, listed: undefined, there: true }).present, true);
   assert.equal(
     describeItem({
       row,

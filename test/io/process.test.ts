@@ -24,11 +24,14 @@ test("an ended process is not running", async () => {
 });
 
 test("a zombie is not running", { skip: linux }, async () => {
-  // The shell becomes `sleep`, which never asks how its child ended.
-  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"]);
+  // The shell becomes `sleep`, which never asks how its child ended; before that, the shell could.
+  const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"]);
   try {
     const [text] = await once(parent.stdout.setEncoding("utf8"), "data");
     const pid = Number(text);
+    const command = () => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim();
+    await waitFor("the parent that asks nothing", () => command() === "sleep");
+    process.kill(pid);
     await waitFor("the zombie", () => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8")));
     assert.equal(readProcessStart(pid), undefined);
     if (ps === false) assert.equal(readProcessStart(pid, "darwin"), undefined);

@@ -13527,26 +13527,6 @@ var init_align2 = __esm({
   }
 });
 
-// src/app/seed-progress.ts
-function createReport(world, path31) {
-  world.progress(`cloning ${path31}`);
-  let last = world.clock.now();
-  return (files, bytes) => {
-    const now = world.clock.now();
-    if (now - last < EVERY_MS) return;
-    last = now;
-    world.progress(formatCloning(path31, files, bytes));
-  };
-}
-var EVERY_MS;
-var init_seed_progress = __esm({
-  "src/app/seed-progress.ts"() {
-    "use strict";
-    init_seed_words();
-    EVERY_MS = 200;
-  }
-});
-
 // src/core/unbake.ts
 function describeDepInfo(text2) {
   const variables = [];
@@ -13634,16 +13614,10 @@ var init_unbake = __esm({
   }
 });
 
-// src/app/unbake-tree.ts
-function unbakeTree(world, input) {
+// src/app/fix-cargo.ts
+async function fixCargo(world, input) {
   const { seed: seed3, report } = input;
   const roots = [world.cargo.bytesOf(seed3.from)];
-  const link = report.absoluteLinks.find(
-    ({ path: path31, target }) => isNamed(world.cargo.bytesOf(target), roots) && !(report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path31))
-  );
-  if (link !== void 0) {
-    return { rebuilds: [], fixed: `the link \`${seed3.path}/${link.path}\` leads into the sibling` };
-  }
   const rebuilds = [];
   for (const profile of report.marked) {
     const inside = profile === "" ? "" : `/${profile}`;
@@ -13653,14 +13627,14 @@ function unbakeTree(world, input) {
     if (plan.dropFingerprints.length + plan.emptyOut.length === 0) continue;
     world.cargo.removeBaked(at, plan);
     if (!isProved(readProfile(world, input, at, roots))) {
-      return { rebuilds: [], fixed: `\`${seed3.path}/${profile}\` still names the sibling` };
+      return { refusal: `\`${seed3.path}/${profile}\` still names the sibling` };
     }
     rebuilds.push(
       ...plan.dropFingerprints.map((unit) => profile === "debug" ? unit : `${profile}/${unit}`)
     );
   }
-  if (isTimed(seed3.path) && report.marked.length === 0 && world.cargo.listProfiles(input.tree).length > 0) {
-    return { rebuilds: [], fixed: "cargo's layout of the build directory is not a known one" };
+  if (report.marked.length === 0 && world.cargo.listProfiles(input.tree).length > 0) {
+    return { refusal: "cargo's layout of the build directory is not a known one" };
   }
   return { rebuilds };
 }
@@ -13691,11 +13665,62 @@ function readProfile(world, input, at, roots) {
 function isProved(facts) {
   return planUnbake(facts).dropFingerprints.length === 0 && facts.scripts.every(({ outNames }) => outNames === void 0);
 }
-var init_unbake_tree = __esm({
-  "src/app/unbake-tree.ts"() {
+var init_fix_cargo = __esm({
+  "src/app/fix-cargo.ts"() {
+    "use strict";
+    init_unbake();
+  }
+});
+
+// src/app/fix-tree.ts
+async function fixTree(world, input) {
+  const { seed: seed3, report } = input;
+  const fixer = FIXERS.find(({ detect }) => detect(world, input));
+  const roots = [world.cargo.bytesOf(seed3.from)];
+  const link = report.absoluteLinks.find(
+    ({ path: path31, target }) => isNamed(world.cargo.bytesOf(target), roots) && fixer?.ownsLink(path31, input) !== true
+  );
+  if (link !== void 0) {
+    return { refusal: `the link \`${seed3.path}/${link.path}\` leads into the sibling` };
+  }
+  return fixer === void 0 ? { rebuilds: [] } : fixer.fix(world, input);
+}
+var FIXERS;
+var init_fix_tree = __esm({
+  "src/app/fix-tree.ts"() {
     "use strict";
     init_seed();
     init_unbake();
+    init_fix_cargo();
+    FIXERS = [
+      {
+        kind: "cargo",
+        detect: (_world, { seed: seed3 }) => isTimed(seed3.path),
+        // Links in a build script's `out` are the script's files, which are looked at there.
+        ownsLink: (path31, { report }) => report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path31),
+        fix: fixCargo
+      }
+    ];
+  }
+});
+
+// src/app/seed-progress.ts
+function createReport(world, path31) {
+  world.progress(`cloning ${path31}`);
+  let last = world.clock.now();
+  return (files, bytes) => {
+    const now = world.clock.now();
+    if (now - last < EVERY_MS) return;
+    last = now;
+    world.progress(formatCloning(path31, files, bytes));
+  };
+}
+var EVERY_MS;
+var init_seed_progress = __esm({
+  "src/app/seed-progress.ts"() {
+    "use strict";
+    init_seed_words();
+    EVERY_MS = 200;
   }
 });
 
@@ -13841,9 +13866,10 @@ async function tryClone(work, seed3, name) {
     if (changed !== void 0) {
       return refuse2("sibling_busy", `\`${seed3.path}/${changed}\` changed while it was cloned`);
     }
-    const unbaked = unbakeTree(world, { seed: seed3, tree, report: outcome });
-    if (unbaked.fixed !== void 0) return refuse2("not_relocatable", unbaked.fixed);
-    return { cloned: { seed: seed3, tree, report: outcome, rebuilds: unbaked.rebuilds } };
+    const workspace = work.input.path;
+    const fixed = await fixTree(world, { seed: seed3, workspace, tree, report: outcome });
+    if ("refusal" in fixed) return refuse2("not_relocatable", fixed.refusal);
+    return { cloned: { seed: seed3, tree, report: outcome, rebuilds: fixed.rebuilds } };
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {
@@ -13909,9 +13935,9 @@ var init_seed_apply = __esm({
     init_align2();
     init_seed();
     init_errors();
+    init_fix_tree();
     init_seed_leftovers();
     init_seed_progress();
-    init_unbake_tree();
     endedBy = ({ world }) => world.interrupted.aborted ? "interrupted" : "time_limit";
     skip = (seed3, reason, detail) => ({
       path: seed3.path,

@@ -3908,40 +3908,6 @@ var init_align = __esm({
   }
 });
 
-// src/app/seed-leftovers.ts
-function listSeedLeftovers(world, root) {
-  return world.seedPlace.listTemporaries(root).filter((name) => {
-    const owner = parseTemporaryName(name);
-    return owner !== void 0 && !world.process.isRunning({ ...owner, boot: null });
-  });
-}
-var init_seed_leftovers = __esm({
-  "src/app/seed-leftovers.ts"() {
-    "use strict";
-    init_seed();
-  }
-});
-
-// src/app/seed-progress.ts
-function createReport(world, path31) {
-  world.progress(`cloning ${path31}`);
-  let last = world.clock.now();
-  return (files, bytes) => {
-    const now = world.clock.now();
-    if (now - last < EVERY_MS) return;
-    last = now;
-    world.progress(formatCloning(path31, files, bytes));
-  };
-}
-var EVERY_MS;
-var init_seed_progress = __esm({
-  "src/app/seed-progress.ts"() {
-    "use strict";
-    init_seed_words();
-    EVERY_MS = 200;
-  }
-});
-
 // src/core/unbake.ts
 function describeDepInfo(text2) {
   const variables = [];
@@ -4029,16 +3995,10 @@ var init_unbake = __esm({
   }
 });
 
-// src/app/unbake-tree.ts
-function unbakeTree(world, input) {
+// src/app/fix-cargo.ts
+async function fixCargo(world, input) {
   const { seed: seed2, report } = input;
   const roots = [world.cargo.bytesOf(seed2.from)];
-  const link = report.absoluteLinks.find(
-    ({ path: path31, target }) => isNamed(world.cargo.bytesOf(target), roots) && !(report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path31))
-  );
-  if (link !== void 0) {
-    return { rebuilds: [], fixed: `the link \`${seed2.path}/${link.path}\` leads into the sibling` };
-  }
   const rebuilds = [];
   for (const profile of report.marked) {
     const inside = profile === "" ? "" : `/${profile}`;
@@ -4048,14 +4008,14 @@ function unbakeTree(world, input) {
     if (plan.dropFingerprints.length + plan.emptyOut.length === 0) continue;
     world.cargo.removeBaked(at, plan);
     if (!isProved(readProfile(world, input, at, roots))) {
-      return { rebuilds: [], fixed: `\`${seed2.path}/${profile}\` still names the sibling` };
+      return { refusal: `\`${seed2.path}/${profile}\` still names the sibling` };
     }
     rebuilds.push(
       ...plan.dropFingerprints.map((unit) => profile === "debug" ? unit : `${profile}/${unit}`)
     );
   }
-  if (isTimed(seed2.path) && report.marked.length === 0 && world.cargo.listProfiles(input.tree).length > 0) {
-    return { rebuilds: [], fixed: "cargo's layout of the build directory is not a known one" };
+  if (report.marked.length === 0 && world.cargo.listProfiles(input.tree).length > 0) {
+    return { refusal: "cargo's layout of the build directory is not a known one" };
   }
   return { rebuilds };
 }
@@ -4086,11 +4046,76 @@ function readProfile(world, input, at, roots) {
 function isProved(facts) {
   return planUnbake(facts).dropFingerprints.length === 0 && facts.scripts.every(({ outNames }) => outNames === void 0);
 }
-var init_unbake_tree = __esm({
-  "src/app/unbake-tree.ts"() {
+var init_fix_cargo = __esm({
+  "src/app/fix-cargo.ts"() {
+    "use strict";
+    init_unbake();
+  }
+});
+
+// src/app/fix-tree.ts
+async function fixTree(world, input) {
+  const { seed: seed2, report } = input;
+  const fixer = FIXERS.find(({ detect }) => detect(world, input));
+  const roots = [world.cargo.bytesOf(seed2.from)];
+  const link = report.absoluteLinks.find(
+    ({ path: path31, target }) => isNamed(world.cargo.bytesOf(target), roots) && fixer?.ownsLink(path31, input) !== true
+  );
+  if (link !== void 0) {
+    return { refusal: `the link \`${seed2.path}/${link.path}\` leads into the sibling` };
+  }
+  return fixer === void 0 ? { rebuilds: [] } : fixer.fix(world, input);
+}
+var FIXERS;
+var init_fix_tree = __esm({
+  "src/app/fix-tree.ts"() {
     "use strict";
     init_seed();
     init_unbake();
+    init_fix_cargo();
+    FIXERS = [
+      {
+        kind: "cargo",
+        detect: (_world, { seed: seed2 }) => isTimed(seed2.path),
+        // Links in a build script's `out` are the script's files, which are looked at there.
+        ownsLink: (path31, { report }) => report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path31),
+        fix: fixCargo
+      }
+    ];
+  }
+});
+
+// src/app/seed-leftovers.ts
+function listSeedLeftovers(world, root) {
+  return world.seedPlace.listTemporaries(root).filter((name) => {
+    const owner = parseTemporaryName(name);
+    return owner !== void 0 && !world.process.isRunning({ ...owner, boot: null });
+  });
+}
+var init_seed_leftovers = __esm({
+  "src/app/seed-leftovers.ts"() {
+    "use strict";
+    init_seed();
+  }
+});
+
+// src/app/seed-progress.ts
+function createReport(world, path31) {
+  world.progress(`cloning ${path31}`);
+  let last = world.clock.now();
+  return (files, bytes) => {
+    const now = world.clock.now();
+    if (now - last < EVERY_MS) return;
+    last = now;
+    world.progress(formatCloning(path31, files, bytes));
+  };
+}
+var EVERY_MS;
+var init_seed_progress = __esm({
+  "src/app/seed-progress.ts"() {
+    "use strict";
+    init_seed_words();
+    EVERY_MS = 200;
   }
 });
 
@@ -4236,9 +4261,10 @@ async function tryClone(work, seed2, name) {
     if (changed !== void 0) {
       return refuse("sibling_busy", `\`${seed2.path}/${changed}\` changed while it was cloned`);
     }
-    const unbaked = unbakeTree(world, { seed: seed2, tree, report: outcome });
-    if (unbaked.fixed !== void 0) return refuse("not_relocatable", unbaked.fixed);
-    return { cloned: { seed: seed2, tree, report: outcome, rebuilds: unbaked.rebuilds } };
+    const workspace = work.input.path;
+    const fixed = await fixTree(world, { seed: seed2, workspace, tree, report: outcome });
+    if ("refusal" in fixed) return refuse("not_relocatable", fixed.refusal);
+    return { cloned: { seed: seed2, tree, report: outcome, rebuilds: fixed.rebuilds } };
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {
@@ -4304,9 +4330,9 @@ var init_seed_apply = __esm({
     init_align();
     init_seed();
     init_errors();
+    init_fix_tree();
     init_seed_leftovers();
     init_seed_progress();
-    init_unbake_tree();
     endedBy = ({ world }) => world.interrupted.aborted ? "interrupted" : "time_limit";
     skip = (seed2, reason, detail) => ({
       path: seed2.path,

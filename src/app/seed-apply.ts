@@ -16,10 +16,10 @@ import { reasonOf } from "../errors.ts";
 import type { CloneReport } from "../io/clone-tree.ts";
 import type { Native } from "../io/native.ts";
 import type { Moment } from "../io/snapshot.ts";
+import { fixTree } from "./fix-tree.ts";
 import type { ReadSeed, SeedInput } from "./seed-facts.ts";
 import { listSeedLeftovers } from "./seed-leftovers.ts";
 import { createReport } from "./seed-progress.ts";
-import { unbakeTree } from "./unbake-tree.ts";
 import type { World } from "./world.ts";
 
 export interface DirectoryOutcome {
@@ -233,9 +233,10 @@ async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<St
   if (changed !== undefined) {
     return refuse("sibling_busy", `\`${seed.path}/${changed}\` changed while it was cloned`);
   }
-  const unbaked = unbakeTree(world, { seed, tree, report: outcome });
-  if (unbaked.fixed !== undefined) return refuse("not_relocatable", unbaked.fixed);
-  return { cloned: { seed, tree, report: outcome, rebuilds: unbaked.rebuilds } };
+  const workspace = work.input.path;
+  const fixed = await fixTree(world, { seed, workspace, tree, report: outcome });
+  if ("refusal" in fixed) return refuse("not_relocatable", fixed.refusal);
+  return { cloned: { seed, tree, report: outcome, rebuilds: fixed.rebuilds } };
 }
 
 type Index = Awaited<ReturnType<World["align"]["readIndex"]>>;

@@ -1,9 +1,7 @@
 /**
- * Makes a cloned tree true for its new place (DESIGN section 5, step 5), as far as cargo goes: units that
- * carry the sibling's path lose their fingerprint, and it is proved afterwards that none is left.
+ * Makes a clone of cargo's outputs true for its new place: units that carry the sibling's path lose their
+ * fingerprint, and it is proved afterwards that none is left.
  */
-
-import { isTimed, type PlannedSeed } from "../core/seed.ts";
 import {
   describeDepInfo,
   isNamed,
@@ -12,36 +10,13 @@ import {
   planUnbake,
   type UnitFacts,
 } from "../core/unbake.ts";
-import type { CloneReport } from "../io/clone-tree.ts";
+import type { Fixed, FixInput } from "./fix-tree.ts";
 import type { World } from "./world.ts";
 
-export interface UnbakeInput {
-  readonly seed: PlannedSeed;
-  /** The clone, under its temporary name. */
-  readonly tree: string;
-  readonly report: CloneReport;
-}
-
-export interface Unbaked {
-  /** Units that will be built again, `package-hash`, or `profile/package-hash` outside of `debug`. */
-  readonly rebuilds: readonly string[];
-  /** Set when the tree cannot be made right: why. */
-  readonly fixed?: string;
-}
-
 /** Changes only the clone. Throws what reading it throws. */
-export function unbakeTree(world: World, input: UnbakeInput): Unbaked {
+export async function fixCargo(world: World, input: FixInput): Promise<Fixed> {
   const { seed, report } = input;
   const roots = [world.cargo.bytesOf(seed.from)];
-  // Links in a build script's `out` are the script's files, which are looked at below.
-  const link = report.absoluteLinks.find(
-    ({ path, target }) =>
-      isNamed(world.cargo.bytesOf(target), roots) &&
-      !(report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path)),
-  );
-  if (link !== undefined) {
-    return { rebuilds: [], fixed: `the link \`${seed.path}/${link.path}\` leads into the sibling` };
-  }
   const rebuilds: string[] = [];
   for (const profile of report.marked) {
     const inside = profile === "" ? "" : `/${profile}`;
@@ -53,25 +28,21 @@ export function unbakeTree(world: World, input: UnbakeInput): Unbaked {
     if (plan.dropFingerprints.length + plan.emptyOut.length === 0) continue;
     world.cargo.removeBaked(at, plan);
     if (!isProved(readProfile(world, input, at, roots))) {
-      return { rebuilds: [], fixed: `\`${seed.path}/${profile}\` still names the sibling` };
+      return { refusal: `\`${seed.path}/${profile}\` still names the sibling` };
     }
     rebuilds.push(
       ...plan.dropFingerprints.map((unit) => (profile === "debug" ? unit : `${profile}/${unit}`)),
     );
   }
-  if (
-    isTimed(seed.path) &&
-    report.marked.length === 0 &&
-    world.cargo.listProfiles(input.tree).length > 0
-  ) {
-    return { rebuilds: [], fixed: "cargo's layout of the build directory is not a known one" };
+  if (report.marked.length === 0 && world.cargo.listProfiles(input.tree).length > 0) {
+    return { refusal: "cargo's layout of the build directory is not a known one" };
   }
   return { rebuilds };
 }
 
 function readProfile(
   world: World,
-  input: UnbakeInput,
+  input: FixInput,
   at: string,
   roots: readonly string[],
 ): ProfileFacts {

@@ -1,0 +1,63 @@
+/**
+ * Makes a cloned tree true for its new place (DESIGN section 5, step 5): a table of fixers, one for each
+ * kind of tree whose tool writes its own place down. A fixer changes only the clone, which still has its
+ * temporary name, and proves that nothing names the sibling any more; what cannot be made right is
+ * refused, and then nothing is seeded (invariant 4).
+ */
+import { isTimed, type PlannedSeed } from "../core/seed.ts";
+import { isNamed } from "../core/unbake.ts";
+import type { CloneReport } from "../io/clone-tree.ts";
+import { fixCargo } from "./fix-cargo.ts";
+import type { World } from "./world.ts";
+
+export interface FixInput {
+  readonly seed: PlannedSeed;
+  /** The workspace that will hold the tree: canonical path. */
+  readonly workspace: string;
+  /** The clone, under its temporary name. */
+  readonly tree: string;
+  readonly report: CloneReport;
+}
+
+export type Fixed =
+  | {
+      /** What the tool will build again, in its own words; for cargo `package-hash`. */
+      readonly rebuilds: readonly string[];
+    }
+  /** Why the tree cannot be made right. */
+  | { readonly refusal: string };
+
+interface Fixer {
+  readonly kind: string;
+  /** Whether the tree is of this kind. */
+  readonly detect: (world: World, input: FixInput) => boolean;
+  /** Links that the fixer itself answers for, by their path in the tree. */
+  readonly ownsLink: (path: string, input: FixInput) => boolean;
+  readonly fix: (world: World, input: FixInput) => Promise<Fixed>;
+}
+
+const FIXERS: readonly Fixer[] = [
+  {
+    kind: "cargo",
+    detect: (_world, { seed }) => isTimed(seed.path),
+    // Links in a build script's `out` are the script's files, which are looked at there.
+    ownsLink: (path, { report }) =>
+      report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path),
+    fix: fixCargo,
+  },
+];
+
+/** Throws what reading the clone throws. */
+export async function fixTree(world: World, input: FixInput): Promise<Fixed> {
+  const { seed, report } = input;
+  const fixer = FIXERS.find(({ detect }) => detect(world, input));
+  const roots = [world.cargo.bytesOf(seed.from)];
+  const link = report.absoluteLinks.find(
+    ({ path, target }) =>
+      isNamed(world.cargo.bytesOf(target), roots) && fixer?.ownsLink(path, input) !== true,
+  );
+  if (link !== undefined) {
+    return { refusal: `the link \`${seed.path}/${link.path}\` leads into the sibling` };
+  }
+  return fixer === undefined ? { rebuilds: [] } : fixer.fix(world, input);
+}

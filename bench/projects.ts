@@ -1,9 +1,10 @@
 /**
- * The two projects that the seeding measurements use, made once in a directory on a volume that can
+ * The projects that the seeding measurements use, made once in a directory on a volume that can
  * clone (XFS with reflink, btrfs):
  *
  *   npm      a repository with node_modules of next, typescript, vite and eslint (`npm install`)
  *   cargo    a cargo workspace of twelve members over vendored crates, built once
+ *   both     the same cargo workspace with the same node_modules
  *
  * The crates come from Debian: apt-get install librust-{tokio,clap,serde-json,serde-derive,regex,rayon,hyper}-dev
  */
@@ -40,23 +41,34 @@ export function prepareNpm(directory: string): string {
       }),
     });
     const cache = path.join(directory, "npm-cache");
-    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--cache", cache], {
-      cwd: main,
-      stdio: "inherit",
-    });
+    const argv = ["install", "--no-audit", "--no-fund", "--cache", cache];
+    execFileSync("npm", argv, { cwd: main, stdio: ["ignore", "ignore", "inherit"] });
     commit(main);
   }
   return realpathSync(main);
 }
 
-export function prepareCargo(directory: string): string {
-  const main = path.join(directory, "cargo-main");
+export function prepareBoth(directory: string): string {
+  const main = path.join(directory, "both-main");
+  if (!existsSync(path.join(main, ".git"))) {
+    const npm = prepareNpm(directory);
+    mkdirSync(main, { recursive: true });
+    for (const name of ["package.json", "package-lock.json", "node_modules"]) {
+      execFileSync("cp", ["-a", "--reflink=always", path.join(npm, name), main]);
+    }
+    prepareCargo(directory, "both-main");
+  }
+  return realpathSync(main);
+}
+
+export function prepareCargo(directory: string, name = "cargo-main"): string {
+  const main = path.join(directory, name);
   if (!existsSync(path.join(main, ".git"))) {
     if (!existsSync(DEBIAN_CRATES))
       throw new Error(`${DEBIAN_CRATES} is missing; see this file's head`);
     const members = Array.from({ length: 12 }, (_, index) => `m${index}`);
     write(main, {
-      ".gitignore": "target/\n",
+      ".gitignore": "target/\nnode_modules/\n",
       "Cargo.toml": `[workspace]\nresolver = "2"\nmembers = ${JSON.stringify(members)}\n`,
       ".cargo/config.toml": `[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = "${DEBIAN_CRATES}"\n`,
     });

@@ -1,83 +1,68 @@
 /**
  * Seeding against `cp -a --reflink=always` of the same tree, interleaved, medians and ratios:
- * for the cloning alone and for all that a seed does (gates, proof, align, unbake).
+ * for the cloning with its proof, and for all that a seed does (gates, align, unbake).
  *
- *   node --import tsx bench/seed.ts DIR [--runs 5] [--only npm|cargo]
+ *   node --import tsx bench/seed.ts DIR [--runs 5] [--only npm|cargo|both]
  *
  * DIR lies on a volume that can clone; the projects are made there once (see projects.ts).
  */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { seedInto } from "../src/app/seed-workspace.ts";
-import { openWorld, type World } from "../src/app/world.ts";
-import { git, median, prepareCargo, prepareNpm, readUsed, removeWorktree } from "./projects.ts";
+import { build } from "esbuild";
+import {
+  git,
+  median,
+  prepareBoth,
+  prepareCargo,
+  prepareNpm,
+  readUsed,
+  removeWorktree,
+} from "./projects.ts";
+import type { Run } from "./seed-once.ts";
 
-interface Run {
-  readonly cloneMs: number;
-  readonly allMs: number;
-  readonly rssBytes: number;
-  readonly skipped: string | undefined;
-  readonly files: number;
-}
+const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** In a process of its own, so that the peak memory is one seed's. */
-async function seedOnce(main: string, workspace: string): Promise<Run> {
-  const state = path.join(path.dirname(main), "state");
-  const world = openWorld({
-    env: { ...process.env, ESPALIER_STATE: state },
-    platform: process.platform,
-    who: "cli",
-  });
-  let cloneMs = 0;
-  const timed: World = {
-    ...world,
-    cloneTree: {
-      ...world.cloneTree,
-      cloneTree: async (request) => {
-        const start = performance.now();
-        const outcome = await world.cloneTree.cloneTree(request);
-        cloneMs += performance.now() - start;
-        return outcome;
-      },
+/** Bundles the program of one seed beside what it loads. Answers its file. */
+async function prepareSeed(out: string): Promise<string> {
+  await build({
+    entryPoints: {
+      "seed-once": path.join(root, "bench/seed-once.ts"),
+      "clone-thread": path.join(root, "src/io/clone-thread.ts"),
     },
-  };
-  const head = git(workspace, "rev-parse", "HEAD");
-  // `create` and `seed` have the registry open by then.
-  await world.registry.read((view) => view.listWorkspaces());
-  const start = performance.now();
-  const report = await seedInto(timed, {
-    project: path.join(main, ".git"),
-    mainCheckout: main,
-    path: workspace,
-    head,
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    format: "esm",
+    target: "node20.19",
+    platform: "node",
+    banner: {
+      js: 'import { createRequire as benchRequire } from "node:module"; var require = benchRequire(import.meta.url); var __filename = import.meta.filename; var __dirname = import.meta.dirname;',
+    },
+    logLevel: "warning",
   });
-  return {
-    cloneMs,
-    allMs: performance.now() - start,
-    rssBytes: process.resourceUsage().maxRSS * 1024,
-    skipped: report.seed_skipped,
-    files: report.directories.reduce((sum, { files }) => sum + (files ?? 0), 0),
-  };
+  for (const name of ["sql-wasm.wasm", "native"]) {
+    cpSync(path.join(root, "dist", name), path.join(out, name), { recursive: true });
+  }
+  return path.join(out, "seed-once.mjs");
 }
 
 function runSeed(main: string, workspace: string): Run {
-  const self = fileURLToPath(import.meta.url);
-  const argv = ["--import", "tsx", self, "--one", main, workspace];
+  const argv = [program, main, workspace];
   const run = JSON.parse(execFileSync(process.execPath, argv, { encoding: "utf8" })) as Run;
   if (run.skipped !== undefined) throw new Error(`nothing was seeded: ${run.skipped}`);
   return run;
 }
 
-/** Answers the medians, in milliseconds. */
 async function measure(
   name: string,
   main: string,
-  tree: string,
+  trees: readonly string[],
   runs: number,
-): Promise<{ copyMs: number; allMs: number }> {
+): Promise<void> {
   const directory = path.dirname(main);
   const workspace = path.join(directory, `${name}-workspace`);
   const copy = path.join(directory, `${name}-copy`);
@@ -91,9 +76,11 @@ async function measure(
     clear();
     git(main, "worktree", "add", "-q", "--detach", workspace);
     execFileSync("sync", ["-f", directory]);
+    mkdirSync(copy);
     const copyNow = (): void => {
       const start = performance.now();
-      execFileSync("cp", ["-a", "--reflink=always", path.join(main, tree), copy]);
+      const sources = trees.map((tree) => path.join(main, tree));
+      execFileSync("cp", ["-a", "--reflink=always", ...sources, copy]);
       copies.push(performance.now() - start);
       execFileSync("sync", ["-f", directory]);
     };
@@ -108,7 +95,13 @@ async function measure(
   runSeed(main, workspace);
   const added = (await readUsed(directory)) - before;
   const size = Number(
-    execFileSync("du", ["-sB1", path.join(main, tree)], { encoding: "utf8" }).split("\t")[0],
+    execFileSync("du", ["-scB1", ...trees.map((tree) => path.join(main, tree))], {
+      encoding: "utf8",
+    })
+      .trim()
+      .split("\n")
+      .at(-1)
+      ?.split("\t")[0],
   );
   clear();
   const base = median(copies);
@@ -126,34 +119,27 @@ async function measure(
   console.log(
     `  new disk                ${(added / 2 ** 20).toFixed(1)} MiB = ${((100 * added) / size).toFixed(2)} %`,
   );
-  return { copyMs: base, allMs: median(seeds.map(({ allMs }) => allMs)) };
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    one: { type: "boolean", default: false },
-    runs: { type: "string", default: "5" },
-    only: { type: "string" },
-  },
+  options: { runs: { type: "string", default: "5" }, only: { type: "string" } },
 });
-const [first = "", second = ""] = positionals;
-if (values.one) {
-  console.log(JSON.stringify(await seedOnce(first, second)));
-} else {
-  if (first === "") throw new Error("name a directory on a volume that can clone");
-  mkdirSync(first, { recursive: true });
-  const runs = Number(values.runs);
-  const measured: { copyMs: number; allMs: number }[] = [];
-  if (values.only !== "cargo") {
-    measured.push(await measure("npm", prepareNpm(first), "node_modules", runs));
+const [directory = ""] = positionals;
+if (directory === "") throw new Error("name a directory on a volume that can clone");
+mkdirSync(directory, { recursive: true });
+const bundled = mkdtempSync(path.join(os.tmpdir(), "espalier-bench-"));
+const program = await prepareSeed(bundled);
+const PROJECTS = {
+  npm: { prepare: prepareNpm, trees: ["node_modules"] },
+  cargo: { prepare: prepareCargo, trees: ["target"] },
+  both: { prepare: prepareBoth, trees: ["node_modules", "target"] },
+};
+try {
+  for (const [name, { prepare, trees }] of Object.entries(PROJECTS)) {
+    if (values.only !== undefined && values.only !== name) continue;
+    await measure(name, prepare(directory), trees, Number(values.runs));
   }
-  if (values.only !== "npm") {
-    measured.push(await measure("cargo", prepareCargo(first), "target", runs));
-  }
-  if (measured.length === 2) {
-    const sum = (key: "copyMs" | "allMs"): number =>
-      measured.reduce((total, each) => total + each[key], 0);
-    console.log(`both: all of two seeds ${(sum("allMs") / sum("copyMs")).toFixed(2)} x two cp`);
-  }
+} finally {
+  rmSync(bundled, { recursive: true });
 }

@@ -97,9 +97,9 @@ var __callDispose = (stack, error, hasError) => {
   return next();
 };
 
-// node_modules/sql.js/dist/sql-wasm.js
+// ../../../work/main/node_modules/sql.js/dist/sql-wasm.js
 var require_sql_wasm = __commonJS({
-  "node_modules/sql.js/dist/sql-wasm.js"(exports, module) {
+  "../../../work/main/node_modules/sql.js/dist/sql-wasm.js"(exports, module) {
     var initSqlJsPromise = void 0;
     var initSqlJs = function(moduleConfig) {
       if (initSqlJsPromise) {
@@ -3642,7 +3642,7 @@ function describeRefusal(path31, facts) {
   }
   return null;
 }
-var SKIP_REASONS, LOCKFILES, nameOf, isTimed, TEMPORARY;
+var SKIP_REASONS, LOCKFILES, nameOf, isTimed, DOUBTFUL, TEMPORARY;
 var init_seed = __esm({
   "src/core/seed.ts"() {
     "use strict";
@@ -3674,6 +3674,7 @@ var init_seed = __esm({
     };
     nameOf = (path31) => path31.slice(path31.lastIndexOf("/") + 1);
     isTimed = (path31) => LOCKFILES[nameOf(path31)] === void 0;
+    DOUBTFUL = ["incremental", "webpack"];
     TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
   }
 });
@@ -4238,7 +4239,10 @@ async function tryClone(work, seed2, name) {
       source,
       target: tree,
       isWorthless: (relative, isBeside) => isWorthless(seed2.path, relative, isBeside),
+      doubtful: DOUBTFUL,
       marker: ".fingerprint",
+      since,
+      helpers: world.cloneTree.countHelpers(),
       signal: work.signal,
       report: createReport(world, seed2.path)
     });
@@ -4254,12 +4258,11 @@ async function tryClone(work, seed2, name) {
           return refuse("clone_failed", outcome.reason);
         case "moved":
           return refuse("sibling_busy", outcome.reason);
+        case "changed": {
+          const changed = outcome.path === "" ? seed2.path : `${seed2.path}/${outcome.path}`;
+          return refuse("sibling_busy", `\`${changed}\` changed while it was cloned`);
+        }
       }
-    }
-    const changed = await world.snapshot.findChanged(native, source, since, outcome.entries);
-    if (work.signal.aborted) return refuse(endedBy(work), "while it was proved unchanged");
-    if (changed !== void 0) {
-      return refuse("sibling_busy", `\`${seed2.path}/${changed}\` changed while it was cloned`);
     }
     const workspace = work.input.path;
     const fixed = await fixTree(world, { seed: seed2, workspace, tree, report: outcome });
@@ -9550,61 +9553,151 @@ var init_clone_command = __esm({
   }
 });
 
-// src/io/clone-tree.ts
-var clone_tree_exports = {};
-__export(clone_tree_exports, {
-  cloneTree: () => cloneTree,
-  removeTree: () => removeTree
+// src/io/clone-crew.ts
+import { existsSync as existsSync4 } from "node:fs";
+import os2 from "node:os";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+import { Worker } from "node:worker_threads";
+function countHelpers() {
+  return threadFile() === void 0 ? 0 : Math.min(3, os2.availableParallelism() - 1);
+}
+function threadFile() {
+  const places = ["./clone-thread.mjs", "./clone-thread.ts"];
+  return places.map((each) => new URL(each, import.meta.url)).find((url) => existsSync4(fileURLToPath2(url)));
+}
+function startCrew({ request, doubtful, count, isTaken: isTaken2, signal }) {
+  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const given = [];
+  const files = [];
+  const shares = [];
+  let changed;
+  let failure;
+  let pending = 0;
+  let wake = () => void 0;
+  const handle = (member, answer2) => {
+    switch (answer2.kind) {
+      case "ready":
+        member.state = "idle";
+        break;
+      case "give":
+        given.push(...answer2.directories);
+        break;
+      case "doubt":
+        if (isTaken2(answer2.directory, answer2.beside)) given.push(answer2.directory);
+        break;
+      case "idle":
+        member.state = "idle";
+        files.push(...answer2.files);
+        break;
+      case "compared":
+        shares.push(answer2.share);
+        changed ??= answer2.changed;
+        pending -= 1;
+        break;
+      case "finished":
+        pending -= 1;
+        break;
+      case "halted":
+        failure ??= halt(answer2.halted);
+        break;
+    }
+    wake();
+  };
+  const lose = (member, error) => {
+    member.state = "gone";
+    if (member.hasWorked) failure ??= halt({ kind: "failed", reason: error.message });
+    wake();
+  };
+  const members = Array.from({ length: count }, () => {
+    const progress = new Float64Array(new SharedArrayBuffer(16));
+    const workerData = { request, doubtful, flags, progress };
+    const worker = new Worker(threadFile() ?? "", { workerData });
+    const member = { worker, progress, state: "starting", hasWorked: false };
+    worker.on("message", (answer2) => handle(member, answer2));
+    worker.on("error", (error) => lose(member, error));
+    worker.on("exit", () => lose(member, new Error("a cloning thread ended")));
+    return member;
+  });
+  const interrupt = () => {
+    failure ??= halt({ kind: "stopped" });
+    wake();
+  };
+  signal?.addEventListener("abort", interrupt, { once: true });
+  const tell = (member, task) => member.worker.postMessage(task);
+  const requireWhole = () => {
+    if (failure !== void 0) throw failure;
+  };
+  const sleep4 = () => new Promise((resolve) => {
+    wake = resolve;
+  });
+  const everyone = async (task) => {
+    const workers = members.filter(({ hasWorked }) => hasWorked);
+    pending = workers.length;
+    for (const member of workers) tell(member, task);
+  };
+  const settle2 = async () => {
+    for (; ; ) {
+      requireWhole();
+      if (pending === 0) return;
+      await sleep4();
+    }
+  };
+  return {
+    made: () => ({
+      files: members.reduce((sum, { progress }) => sum + (progress[0] ?? 0), 0),
+      bytes: members.reduce((sum, { progress }) => sum + (progress[1] ?? 0), 0)
+    }),
+    feed: (waiting) => {
+      requireWhole();
+      waiting.push(...given.splice(0));
+      for (const member of members) {
+        if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
+        member.state = "busy";
+        member.hasWorked = true;
+        tell(member, { kind: "take", directories: waiting.splice(0, waiting.length >> 1) });
+      }
+    },
+    wait: async () => {
+      for (; ; ) {
+        requireWhole();
+        if (given.length > 0) return true;
+        if (members.every(({ state }) => state !== "busy")) return false;
+        Atomics.store(flags, HUNGRY, 1);
+        await sleep4();
+      }
+    },
+    takeFiles: () => files.splice(0),
+    finish: async () => {
+      await everyone({ kind: "finish" });
+      await settle2();
+    },
+    compare: async (since) => {
+      await everyone({ kind: "compare", since });
+      await settle2();
+      return { shares: shares.splice(0), changed };
+    },
+    stop: async () => {
+      signal?.removeEventListener("abort", interrupt);
+      Atomics.store(flags, STOP, 1);
+      await Promise.all(members.map(({ worker }) => worker.terminate()));
+    }
+  };
+}
+var STOP, HUNGRY, SHARED_FROM;
+var init_clone_crew = __esm({
+  "src/io/clone-crew.ts"() {
+    "use strict";
+    init_clone_outcome();
+    STOP = 0;
+    HUNGRY = 1;
+    SHARED_FROM = 4;
+  }
 });
+
+// src/io/clone-directory.ts
 import { chmodSync as chmodSync2, linkSync, mkdirSync as mkdirSync2, readlinkSync as readlinkSync3, symlinkSync } from "node:fs";
 import { getSystemErrorMap } from "node:util";
-async function cloneTree(request) {
-  try {
-    if (request.native !== void 0) return await cloneNatively(request, request.native);
-    return await cloneByCommand(request);
-  } catch (error) {
-    removeTree(request.target);
-    if (isHalt(error)) return error.halted;
-    const { code = "", message } = error;
-    return { kind: MOVED.has(code) ? "moved" : "failed", reason: message };
-  }
-}
-async function cloneNatively(request, native) {
-  const progress = {
-    files: 0,
-    bytes: 0,
-    newestSeconds: 0,
-    newestNanoseconds: 0,
-    absoluteLinks: [],
-    entries: [],
-    marked: [],
-    groups: /* @__PURE__ */ new Map(),
-    umask: process.umask()
-  };
-  const made = [];
-  const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS2;
-  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
-    if (performance.now() > sliceEnd) {
-      request.report?.(progress.files, progress.bytes);
-      await breathe(request.signal);
-      sliceEnd = performance.now() + SLICE_MS2;
-    }
-    made.push(relative);
-    cloneDirectory(request, native, relative, waiting, progress);
-  }
-  for (const relative of made.reverse()) finishDirectory(request, native, relative, progress.umask);
-  return {
-    kind: "cloned",
-    files: progress.files,
-    bytes: progress.bytes,
-    newestNs: BigInt(progress.newestSeconds) * 1000000000n + BigInt(progress.newestNanoseconds),
-    absoluteLinks: progress.absoluteLinks,
-    entries: progress.entries,
-    marked: progress.marked
-  };
-}
-function cloneDirectory(request, native, relative, waiting, progress) {
+function cloneDirectory(request, native, relative, waiting, share, judge) {
   var _stack = [];
   try {
     const source = below(request.source, relative);
@@ -9613,26 +9706,35 @@ function cloneDirectory(request, native, relative, waiting, progress) {
     must(native.lstat(source), "read", source);
     mkdirSync2(target, { mode: native.stat.mode & 511 | 448 });
     const names = [];
-    progress.entries.push({ directory: relative, names });
+    share.entries.push({ directory: relative, names });
     const pair = __using(_stack, openPair(native, source, target));
     for (const entry of entries) {
       const { name } = entry;
       if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
-      if (name === request.marker) progress.marked.push(relative);
+      if (name === request.marker) share.marked.push(relative);
       if (entry.isFile()) {
         names.push(name);
-        cloneFile(native, pair, name, progress);
+        cloneFile(request, native, pair, { directory: relative, name }, share, judge);
       } else if (entry.isDirectory()) {
         const child = childOf(relative, name);
-        if (!request.isWorthless(child, (other) => entries.some((each) => each.name === other))) {
-          waiting.push(child);
-        }
+        if (judge.isTaken(child, entries)) waiting.push(child);
       } else if (entry.isSymbolicLink()) {
         names.push(name);
         const child = childOf(relative, name);
-        cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, progress);
+        cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
       }
     }
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function cloneNames(request, native, { directory, names }, share, judge) {
+  var _stack = [];
+  try {
+    const pair = __using(_stack, openPair(native, below(request.source, directory), below(request.target, directory)));
+    for (const name of names) cloneFile(request, native, pair, { directory, name }, share, judge);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {
@@ -9653,20 +9755,20 @@ function openPair(native, source, target) {
   };
   return { source, target, from, to, [Symbol.dispose]: close };
 }
-function cloneFile(native, pair, name, progress) {
+function cloneFile(request, native, pair, { directory, name }, share, judge) {
   const source = native.openAt(pair.from, name, READ_FLAGS, 0);
   if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
   try {
     const error = native.fstat(source);
     if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
     const { stat: stat4 } = native;
-    if (stat4.links > 1 && linkToGroup(stat4.key, `${pair.target}/${name}`, progress)) return;
-    createClone(native, source, pair, name, progress);
+    if (stat4.links > 1 && judge.isLinked(stat4.key, directory, name, share)) return;
+    createClone(request, native, source, pair, name, share);
   } finally {
     native.close(source);
   }
 }
-function createClone(native, source, pair, name, progress) {
+function createClone({ umask }, native, source, pair, name, share) {
   const { stat: stat4 } = native;
   const { mode, size } = stat4;
   const target = native.openAt(pair.to, name, CREATE_FLAGS, mode & 511);
@@ -9674,44 +9776,48 @@ function createClone(native, source, pair, name, progress) {
   try {
     let error = size > 0 ? native.clone(target, source) : 0;
     if (error !== 0) throw notCloned(error, `${pair.source}/${name}`);
-    if ((mode & (3584 | progress.umask)) !== 0) error = native.chmod(target, mode & 4095);
+    if ((mode & (3584 | umask)) !== 0) error = native.chmod(target, mode & 4095);
     if (error === 0) error = native.copyTimes(target);
     if (error !== 0) throw failed("finish", `${pair.target}/${name}`, error);
   } finally {
     native.close(target);
   }
-  progress.files += 1;
-  progress.bytes += size;
-  if (stat4.modifiedAfter(progress.newestSeconds, progress.newestNanoseconds)) {
-    progress.newestSeconds = stat4.modifiedSeconds;
-    progress.newestNanoseconds = stat4.modifiedNanoseconds;
+  share.files += 1;
+  share.bytes += size;
+  if (stat4.modifiedAfter(share.newestSeconds, share.newestNanoseconds)) {
+    share.newestSeconds = stat4.modifiedSeconds;
+    share.newestNanoseconds = stat4.modifiedNanoseconds;
   }
 }
-function linkToGroup(key, to, progress) {
-  const first = progress.groups.get(key);
-  if (first === void 0) {
-    progress.groups.set(key, to);
-    return false;
-  }
-  linkSync(first, to);
-  progress.files += 1;
-  return true;
+function createLinkJudge(target) {
+  const groups = /* @__PURE__ */ new Map();
+  return (key, directory, name, share) => {
+    const to = `${below(target, directory)}/${name}`;
+    const first = groups.get(key);
+    if (first === void 0) {
+      groups.set(key, to);
+      return false;
+    }
+    linkSync(first, to);
+    share.files += 1;
+    return true;
+  };
 }
-function cloneLink(native, from, to, relative, progress) {
+function cloneLink(native, from, to, relative, share) {
   const target = readlinkSync3(from, { encoding: "buffer" });
   symlinkSync(target, to);
   if (target[0] === 47) {
-    progress.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
+    share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
   must(native.lstat(from), "read", from);
   must(native.copyTimesTo(to), "set the times of", to);
 }
-function finishDirectory(request, native, relative, umask) {
+function finishDirectory(request, native, relative) {
   const source = below(request.source, relative);
   const target = below(request.target, relative);
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
-  if ((mode & (3584 | umask)) !== 0 || (mode & 448) !== 448) {
+  if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
     chmodSync2(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
@@ -9736,19 +9842,188 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var NO_CLONE;
-var init_clone_tree = __esm({
-  "src/io/clone-tree.ts"() {
+var createShare, NO_CLONE;
+var init_clone_directory = __esm({
+  "src/io/clone-directory.ts"() {
     "use strict";
-    init_clone_command();
     init_clone_outcome();
     init_native();
-    init_clone_outcome();
+    createShare = () => ({
+      files: 0,
+      bytes: 0,
+      newestSeconds: 0,
+      newestNanoseconds: 0,
+      absoluteLinks: [],
+      entries: [],
+      marked: []
+    });
     NO_CLONE = /* @__PURE__ */ new Set([22, 18, 25, 38, 95]);
   }
 });
 
-// node_modules/smol-toml/dist/error.js
+// src/io/snapshot.ts
+import { lstatSync as lstatSync5 } from "node:fs";
+function readMoment(at) {
+  const changed = lstatSync5(at, { bigint: true }).ctimeNs;
+  return {
+    seconds: Number(changed / 1000000000n),
+    nanoseconds: Number(changed % 1000000000n)
+  };
+}
+async function findChanged(native, root, since, entries) {
+  const changed = native === void 0 ? changedByNode : changedBy(native);
+  let sliceEnd = performance.now() + SLICE_MS3;
+  for (const { directory, names } of entries) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS3;
+    }
+    const at = directory === "" ? root : `${root}/${directory}`;
+    if (changed(at, since)) return directory;
+    for (const name of names) {
+      if (changed(`${at}/${name}`, since)) return directory === "" ? name : `${directory}/${name}`;
+    }
+  }
+  return void 0;
+}
+function changedBy(native) {
+  return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
+}
+function changedByNode(at, since) {
+  const stat4 = lstatSync5(at, { bigint: true, throwIfNoEntry: false });
+  if (stat4 === void 0) return true;
+  return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
+}
+var SLICE_MS3;
+var init_snapshot = __esm({
+  "src/io/snapshot.ts"() {
+    "use strict";
+    SLICE_MS3 = 25;
+  }
+});
+
+// src/io/clone-tree.ts
+var clone_tree_exports = {};
+__export(clone_tree_exports, {
+  cloneTree: () => cloneTree,
+  countHelpers: () => countHelpers,
+  removeTree: () => removeTree
+});
+async function cloneTree(request) {
+  try {
+    if (request.native !== void 0) return await cloneNatively(request, request.native);
+    const report = await cloneByCommand(request);
+    requireUnchanged2(await findChanged(void 0, request.source, request.since, report.entries));
+    return report;
+  } catch (error) {
+    removeTree(request.target);
+    if (isHalt(error)) return error.halted;
+    const { code = "", message } = error;
+    return { kind: MOVED.has(code) ? "moved" : "failed", reason: message };
+  }
+}
+async function cloneNatively(request, native) {
+  const clone = { request, native, share: createShare(), crew: void 0 };
+  try {
+    await cloneEntries(clone);
+    await Promise.all([clone.crew?.finish(), finishEntries(clone)]);
+    const [others, changed] = await Promise.all([
+      clone.crew?.compare(request.since),
+      findChanged(native, request.source, request.since, clone.share.entries)
+    ]);
+    if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
+    requireUnchanged2(changed ?? others?.changed);
+    return describeClone([clone.share, ...others?.shares ?? []]);
+  } finally {
+    await clone.crew?.stop();
+  }
+}
+async function cloneEntries(clone) {
+  const { request, native, share } = clone;
+  const shared = shareOf(request);
+  const judge = {
+    isTaken: (child, entries) => !request.isWorthless(child, (other) => entries.some(({ name }) => name === other)),
+    isLinked: createLinkJudge(request.target)
+  };
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS2;
+  for (; ; ) {
+    const relative = waiting.pop();
+    if (relative !== void 0) cloneDirectory(shared, native, relative, waiting, share, judge);
+    if (waiting.length > 0 && performance.now() < sliceEnd) continue;
+    if (waiting.length === 0 && clone.crew === void 0) return;
+    tellProgress(clone);
+    await breathe(request.signal);
+    if (waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
+    clone.crew?.feed(waiting);
+    if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
+    clone.crew?.feed(waiting);
+    sliceEnd = performance.now() + SLICE_MS2;
+  }
+  for (const files of clone.crew?.takeFiles() ?? []) {
+    cloneNames(shared, native, files, share, judge);
+    await breathe(request.signal);
+  }
+}
+function openCrew({ request }, waiting) {
+  if (request.helpers === 0 || waiting.length < SHARED_FROM) return void 0;
+  return startCrew({
+    request: shareOf(request),
+    doubtful: request.doubtful,
+    count: request.helpers,
+    isTaken: (directory, beside) => !request.isWorthless(directory, (name) => beside.includes(name)),
+    signal: request.signal
+  });
+}
+async function finishEntries({ request, native, share }) {
+  const shared = shareOf(request);
+  for (const { directory } of share.entries.toReversed()) {
+    finishDirectory(shared, native, directory);
+  }
+}
+function tellProgress({ request, share, crew }) {
+  const others = crew?.made();
+  request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
+}
+function requireUnchanged2(path31) {
+  if (path31 !== void 0) throw halt({ kind: "changed", path: path31 });
+}
+function describeClone(shares) {
+  const newest = shares.map(
+    (share) => BigInt(share.newestSeconds) * 1000000000n + BigInt(share.newestNanoseconds)
+  );
+  return {
+    kind: "cloned",
+    files: shares.reduce((sum, { files }) => sum + files, 0),
+    bytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
+    newestNs: newest.reduce(latest, 0n),
+    absoluteLinks: shares.flatMap((share) => share.absoluteLinks),
+    entries: shares.flatMap((share) => share.entries),
+    marked: shares.flatMap((share) => share.marked).sort()
+  };
+}
+var shareOf, latest;
+var init_clone_tree = __esm({
+  "src/io/clone-tree.ts"() {
+    "use strict";
+    init_clone_command();
+    init_clone_crew();
+    init_clone_directory();
+    init_clone_outcome();
+    init_snapshot();
+    init_clone_crew();
+    init_clone_outcome();
+    shareOf = ({ source, target, marker }) => ({
+      source,
+      target,
+      marker,
+      umask: process.umask()
+    });
+    latest = (a, b) => a > b ? a : b;
+  }
+});
+
+// ../../../work/main/node_modules/smol-toml/dist/error.js
 function getLineColFromPtr(string, ptr) {
   let lines = string.slice(0, ptr).split(/\r?\n/);
   return [lines.length, lines.pop().length + 1];
@@ -9774,7 +10049,7 @@ function makeCodeBlock(string, line, column) {
 }
 var TomlError;
 var init_error = __esm({
-  "node_modules/smol-toml/dist/error.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/error.js"() {
     TomlError = class _TomlError extends Error {
       line;
       column;
@@ -9797,7 +10072,7 @@ ${codeblock}`, options);
   }
 });
 
-// node_modules/smol-toml/dist/primitive.js
+// ../../../work/main/node_modules/smol-toml/dist/primitive.js
 function parseString(ctx) {
   let startPtr = ctx.p;
   let c = ctx.s.charCodeAt(ctx.p++);
@@ -9898,15 +10173,15 @@ function parseString(ctx) {
   TomlError.x("unfinished string", ctx, startPtr);
 }
 var init_primitive = __esm({
-  "node_modules/smol-toml/dist/primitive.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/primitive.js"() {
     init_error();
   }
 });
 
-// node_modules/smol-toml/dist/date.js
+// ../../../work/main/node_modules/smol-toml/dist/date.js
 var DATE_TIME_RE, TomlDate;
 var init_date = __esm({
-  "node_modules/smol-toml/dist/date.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/date.js"() {
     DATE_TIME_RE = /^(\d{4}-\d{2}-\d{2})?[Tt ]?(?:(\d{2}):\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|z|[-+]\d{2}:\d{2})?$/i;
     TomlDate = class _TomlDate extends Date {
       #hasDate = false;
@@ -10023,7 +10298,7 @@ var init_date = __esm({
   }
 });
 
-// node_modules/smol-toml/dist/extract.js
+// ../../../work/main/node_modules/smol-toml/dist/extract.js
 function isDigit(char, base = 10) {
   return base === 16 ? char > 47 && char < 58 || char > 64 && char < 71 || char > 96 && char < 103 : char > 47 && char < 48 + base;
 }
@@ -10232,7 +10507,7 @@ function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
   }
 }
 var init_extract = __esm({
-  "node_modules/smol-toml/dist/extract.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/extract.js"() {
     init_primitive();
     init_struct();
     init_error();
@@ -10240,7 +10515,7 @@ var init_extract = __esm({
   }
 });
 
-// node_modules/smol-toml/dist/util.js
+// ../../../work/main/node_modules/smol-toml/dist/util.js
 function skipComment(ctx) {
   for (; ctx.p < ctx.s.length; ctx.p++) {
     let c = ctx.s.charCodeAt(ctx.p);
@@ -10266,12 +10541,12 @@ function skipVoid(ctx, banNewLines, banComments) {
   }
 }
 var init_util = __esm({
-  "node_modules/smol-toml/dist/util.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/util.js"() {
     init_error();
   }
 });
 
-// node_modules/smol-toml/dist/struct.js
+// ../../../work/main/node_modules/smol-toml/dist/struct.js
 function parseKey(ctx, end = 61) {
   let startPtr;
   let state = 0;
@@ -10388,7 +10663,7 @@ function parseArray(ctx) {
   TomlError.x("unfinished array", ctx, startPtr);
 }
 var init_struct = __esm({
-  "node_modules/smol-toml/dist/struct.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/struct.js"() {
     init_primitive();
     init_extract();
     init_util();
@@ -10396,7 +10671,7 @@ var init_struct = __esm({
   }
 });
 
-// node_modules/smol-toml/dist/parse.js
+// ../../../work/main/node_modules/smol-toml/dist/parse.js
 function peekTable(ctx, key, table, meta, type) {
   let t = table;
   let m = meta;
@@ -10539,7 +10814,7 @@ function parse(toml, options = {}) {
   return res;
 }
 var init_parse2 = __esm({
-  "node_modules/smol-toml/dist/parse.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/parse.js"() {
     init_struct();
     init_extract();
     init_util();
@@ -10547,7 +10822,7 @@ var init_parse2 = __esm({
   }
 });
 
-// node_modules/smol-toml/dist/stringify.js
+// ../../../work/main/node_modules/smol-toml/dist/stringify.js
 function extendedTypeOf(obj) {
   let type = typeof obj;
   if (type === "object") {
@@ -10732,13 +11007,13 @@ function stringify(obj, { maxDepth = 1e3, numbersAsFloat = false, strictTemporal
 }
 var BARE_KEY, HAS_WELLFORMED;
 var init_stringify = __esm({
-  "node_modules/smol-toml/dist/stringify.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/stringify.js"() {
     BARE_KEY = /^[a-z0-9-_]+$/i;
     HAS_WELLFORMED = !!"".isWellFormed;
   }
 });
 
-// node_modules/smol-toml/dist/index.js
+// ../../../work/main/node_modules/smol-toml/dist/index.js
 var dist_exports = {};
 __export(dist_exports, {
   TomlDate: () => TomlDate,
@@ -10749,7 +11024,7 @@ __export(dist_exports, {
 });
 var dist_default;
 var init_dist = __esm({
-  "node_modules/smol-toml/dist/index.js"() {
+  "../../../work/main/node_modules/smol-toml/dist/index.js"() {
     init_parse2();
     init_stringify();
     init_date();
@@ -10840,10 +11115,10 @@ __export(entries_exports, {
   runEntry: () => runEntry
 });
 import { spawn as spawn3 } from "node:child_process";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
+import { fileURLToPath as fileURLToPath3 } from "node:url";
 function entryFile(entry) {
   const bundled = import.meta.url.endsWith(".mjs");
-  return fileURLToPath2(new URL(bundled ? `./${entry}.mjs` : sources[entry], import.meta.url));
+  return fileURLToPath3(new URL(bundled ? `./${entry}.mjs` : sources[entry], import.meta.url));
 }
 function runEntry(entry, argv) {
   return new Promise((resolve, reject) => {
@@ -11484,7 +11759,7 @@ __export(known_files_exports, {
   isKnownFile: () => isKnownFile
 });
 import { createHash as createHash3 } from "node:crypto";
-import { createReadStream, lstatSync as lstatSync5, readlinkSync as readlinkSync4, realpathSync as realpathSync2 } from "node:fs";
+import { createReadStream, lstatSync as lstatSync6, readlinkSync as readlinkSync4, realpathSync as realpathSync2 } from "node:fs";
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -11501,7 +11776,7 @@ async function isKnownFile(root, name, known, options) {
 }
 function readEntry(file) {
   try {
-    return lstatSync5(file, { bigint: true });
+    return lstatSync6(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -12402,11 +12677,11 @@ var init_place2 = __esm({
 });
 
 // src/io/letter-case.ts
-import { lstatSync as lstatSync6 } from "node:fs";
+import { lstatSync as lstatSync7 } from "node:fs";
 import path18 from "node:path";
 function describeCase(root) {
-  const own = lstatSync6(path18.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = lstatSync6(path18.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = lstatSync7(path18.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = lstatSync7(path18.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -12428,7 +12703,7 @@ __export(reconstructible_exports, {
   readGitFacts: () => readGitFacts
 });
 import { createHash as createHash5 } from "node:crypto";
-import { lstatSync as lstatSync7, readdirSync as readdirSync8, readFileSync as readFileSync12, statSync as statSync6 } from "node:fs";
+import { lstatSync as lstatSync8, readdirSync as readdirSync8, readFileSync as readFileSync12, statSync as statSync6 } from "node:fs";
 import path19 from "node:path";
 function readEntry2(root, relative) {
   const parts = relative.split("/");
@@ -12436,7 +12711,7 @@ function readEntry2(root, relative) {
   let at = root;
   for (const [index, part] of parts.entries()) {
     at = path19.join(at, part);
-    const entry = lstatSync7(at, { bigint: true, throwIfNoEntry: false });
+    const entry = lstatSync8(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -12481,11 +12756,11 @@ async function readGitFacts(root, directories) {
 }
 async function findRepository2(at) {
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS3;
+  let sliceEnd = performance.now() + SLICE_MS4;
   for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS3;
+      sliceEnd = performance.now() + SLICE_MS4;
     }
     for (const entry of readdirSync8(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
@@ -12504,7 +12779,7 @@ function findRegularFile(at) {
     for (const entry of readdirSync8(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && (lstatSync7(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && (lstatSync8(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -12529,7 +12804,7 @@ function readBytes(at) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat4 = lstatSync7(child, { throwIfNoEntry: false });
+        const stat4 = lstatSync8(child, { throwIfNoEntry: false });
         if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
         if (stat4.nlink > 1) seen.add(stat4.ino);
         bytes += stat4.size;
@@ -12538,13 +12813,13 @@ function readBytes(at) {
   }
   return bytes;
 }
-var SLICE_MS3;
+var SLICE_MS4;
 var init_reconstructible3 = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     init_git();
     init_letter_case();
-    SLICE_MS3 = 25;
+    SLICE_MS4 = 25;
   }
 });
 
@@ -13224,52 +13499,6 @@ var init_repository = __esm({
   }
 });
 
-// src/io/snapshot.ts
-var snapshot_exports = {};
-__export(snapshot_exports, {
-  findChanged: () => findChanged,
-  readMoment: () => readMoment
-});
-import { lstatSync as lstatSync8 } from "node:fs";
-function readMoment(at) {
-  const changed = lstatSync8(at, { bigint: true }).ctimeNs;
-  return {
-    seconds: Number(changed / 1000000000n),
-    nanoseconds: Number(changed % 1000000000n)
-  };
-}
-async function findChanged(native, root, since, entries) {
-  const changed = native === void 0 ? changedByNode : changedBy(native);
-  let sliceEnd = performance.now() + SLICE_MS4;
-  for (const { directory, names } of entries) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS4;
-    }
-    const at = directory === "" ? root : `${root}/${directory}`;
-    if (changed(at, since)) return directory;
-    for (const name of names) {
-      if (changed(`${at}/${name}`, since)) return directory === "" ? name : `${directory}/${name}`;
-    }
-  }
-  return void 0;
-}
-function changedBy(native) {
-  return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
-}
-function changedByNode(at, since) {
-  const stat4 = lstatSync8(at, { bigint: true, throwIfNoEntry: false });
-  if (stat4 === void 0) return true;
-  return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
-}
-var SLICE_MS4;
-var init_snapshot = __esm({
-  "src/io/snapshot.ts"() {
-    "use strict";
-    SLICE_MS4 = 25;
-  }
-});
-
 // src/io/seed-place.ts
 var seed_place_exports = {};
 __export(seed_place_exports, {
@@ -13530,7 +13759,7 @@ import {
   closeSync as closeSync5,
   constants as constants6,
   copyFileSync,
-  existsSync as existsSync4,
+  existsSync as existsSync5,
   lstatSync as lstatSync10,
   mkdirSync as mkdirSync6,
   openSync as openSync5,
@@ -13591,7 +13820,7 @@ function canCloneWithin(commonDirectory, file) {
 }
 function openNameless(directory) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!existsSync4("/proc/self/fd")) return void 0;
+  if (!existsSync5("/proc/self/fd")) return void 0;
   try {
     return openSync5(directory, NAMELESS | constants6.O_DIRECTORY | constants6.O_RDWR, 384);
   } catch (error) {
@@ -13974,10 +14203,10 @@ var init_filtered = __esm({
 
 // src/io/temporary-index.ts
 import { lstatSync as lstatSync14, mkdirSync as mkdirSync7, mkdtempSync, readdirSync as readdirSync15, realpathSync as realpathSync7, rmSync as rmSync5 } from "node:fs";
-import os2 from "node:os";
+import os3 from "node:os";
 import path27 from "node:path";
 function createTemporary2(root, fallback) {
-  let parent = realpathSync7(os2.tmpdir());
+  let parent = realpathSync7(os3.tmpdir());
   if (parent === root || parent.startsWith(root + path27.sep)) {
     mkdirSync7(fallback, { recursive: true, mode: 448 });
     parent = fallback;
@@ -14591,7 +14820,6 @@ function openWorld(options) {
     native: native_exports,
     reconstructible: reconstructible_exports,
     seedPlace: seed_place_exports,
-    snapshot: snapshot_exports,
     git: git_exports,
     ids: ids_exports,
     include: include_exports,
@@ -14641,7 +14869,6 @@ var init_world = __esm({
     init_registry();
     init_repository();
     init_seed_place();
-    init_snapshot();
     init_submodules();
     init_trash();
     init_tree();

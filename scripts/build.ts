@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`, which is committed and all that a user's machine needs besides node:
- * three programs, yargs beside them, sql.js's WebAssembly and koffi's libraries.
+ * three programs and the thread that helps to clone, yargs beside them, sql.js's WebAssembly and koffi's libraries.
  * The same sources give the same bytes in any folder: no absolute path and no time gets in.
  *
  *   tsx scripts/build.ts [--out DIR]      DIR is `dist` unless said otherwise
@@ -27,6 +27,7 @@ const entries = {
   cli: "src/cli/main.ts",
   hook: "src/hooks/main.ts",
   daemon: "src/daemon/main.ts",
+  "clone-thread": "src/io/clone-thread.ts",
 };
 
 /**

@@ -5,6 +5,7 @@
  */
 import { parseIndex, planAlignment, planLaterTimes } from "../core/align.ts";
 import {
+  DOUBTFUL,
   formatTemporaryName,
   isTimed,
   isWorthless,
@@ -210,7 +211,10 @@ async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<St
     source,
     target: tree,
     isWorthless: (relative, isBeside) => isWorthless(seed.path, relative, isBeside),
+    doubtful: DOUBTFUL,
     marker: ".fingerprint",
+    since,
+    helpers: world.cloneTree.countHelpers(),
     signal: work.signal,
     report: createReport(world, seed.path),
   });
@@ -226,12 +230,11 @@ async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<St
         return refuse("clone_failed", outcome.reason);
       case "moved":
         return refuse("sibling_busy", outcome.reason);
+      case "changed": {
+        const changed = outcome.path === "" ? seed.path : `${seed.path}/${outcome.path}`;
+        return refuse("sibling_busy", `\`${changed}\` changed while it was cloned`);
+      }
     }
-  }
-  const changed = await world.snapshot.findChanged(native, source, since, outcome.entries);
-  if (work.signal.aborted) return refuse(endedBy(work), "while it was proved unchanged");
-  if (changed !== undefined) {
-    return refuse("sibling_busy", `\`${seed.path}/${changed}\` changed while it was cloned`);
   }
   const workspace = work.input.path;
   const fixed = await fixTree(world, { seed, workspace, tree, report: outcome });

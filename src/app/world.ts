@@ -32,7 +32,6 @@ import * as reconstructible from "../io/reconstructible.ts";
 import { openRegistry, type Registry } from "../io/registry.ts";
 import * as repository from "../io/repository.ts";
 import * as seedPlace from "../io/seed-place.ts";
-import * as snapshot from "../io/snapshot.ts";
 import * as submodules from "../io/submodules.ts";
 import * as trash from "../io/trash.ts";
 import * as tree from "../io/tree.ts";
@@ -72,7 +71,6 @@ export interface World {
   readonly native: typeof native;
   readonly reconstructible: typeof reconstructible;
   readonly seedPlace: typeof seedPlace;
-  readonly snapshot: typeof snapshot;
   readonly git: typeof git;
   readonly ids: typeof ids;
   readonly include: typeof include;
@@ -141,7 +139,6 @@ export function openWorld(options: WorldOptions): World {
     native,
     reconstructible,
     seedPlace,
-    snapshot,
     git,
     ids,
     include,

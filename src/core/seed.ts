@@ -51,6 +51,9 @@ export function isLockfile(directory: string, name: string): boolean {
   });
 }
 
+/** The names of all directories that `isWorthless` may leave out. */
+export const DOUBTFUL: readonly string[] = ["incremental", "webpack"];
+
 /**
  * What is of no use in another place: rustc throws its incremental state away there, and webpack's
  * filesystem cache misses in full. `relative` is below `directory`.

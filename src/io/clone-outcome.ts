@@ -4,6 +4,7 @@
  */
 import { chmodSync, type Dirent, readdirSync, rmSync } from "node:fs";
 import type { Native } from "./native.ts";
+import type { Moment } from "./snapshot.ts";
 
 export interface CloneRequest {
   /** Undefined: `cp` does the cloning. */
@@ -13,8 +14,14 @@ export interface CloneRequest {
   readonly target: string;
   /** What is left out: a directory's path relative to the source, and what is beside it. */
   readonly isWorthless: (relative: string, isBeside: (name: string) => boolean) => boolean;
+  /** The names of all directories for which `isWorthless` can be true. */
+  readonly doubtful: readonly string[];
   /** Directories that hold an entry of this name are reported. */
   readonly marker: string;
+  /** Before the clone began, by the clock of the source's file system: what changed from then on is told. */
+  readonly since: Moment;
+  /** How many further threads a large tree gets. */
+  readonly helpers: number;
   readonly signal?: AbortSignal | undefined;
   /** Told between two slices how much there is by now; `cp` does not tell. */
   readonly report?: (files: number, bytes: number) => void;
@@ -49,6 +56,8 @@ export type CloneOutcome =
   | { readonly kind: "nested_repository"; readonly path: string }
   /** An entry was gone or replaced when its turn came. */
   | { readonly kind: "moved"; readonly reason: string }
+  /** An entry of the source (relative, "" for itself) changed while it was cloned. */
+  | { readonly kind: "changed"; readonly path: string }
   | { readonly kind: "stopped" }
   | { readonly kind: "failed"; readonly reason: string };
 

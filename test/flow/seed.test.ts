@@ -243,15 +243,21 @@ describe("a tree", { skip: noXfs }, () => {
     const main = createNodeProject("busy");
     const at = addWorktree(main);
     let runs = 0;
+    const native = world.native.openNative();
+    assert.ok(native);
     const touching: World = {
       ...world,
-      cloneTree: {
-        ...world.cloneTree,
-        cloneTree: async (request) => {
-          const outcome = await world.cloneTree.cloneTree(request);
-          writeFileSync(path.join(main, "node_modules/dep/index.js"), `run ${++runs}`);
-          return outcome;
-        },
+      native: {
+        ...world.native,
+        openNative: () => ({
+          ...native,
+          // The clone's own directory gets its times last of all.
+          copyTimesTo: (at) => {
+            const isRoot = path.basename(path.dirname(at)).startsWith(".espalier-seed-");
+            if (isRoot) writeFileSync(path.join(main, "node_modules/dep/index.js"), `${++runs}`);
+            return native.copyTimesTo(at);
+          },
+        }),
       },
     };
     assert.deepEqual(reasonsOf(await seed(main, at, touching)), { node_modules: "sibling_busy" });
@@ -298,11 +304,16 @@ describe("a tree", { skip: noXfs }, () => {
             return real.cloneTree.cloneTree(request);
           },
         },
-        snapshot: {
-          ...real.snapshot,
-          findChanged: (...given) => {
-            if (when === "prove") stop.abort();
-            return real.snapshot.findChanged(...given);
+        native: {
+          ...real.native,
+          openNative: () => {
+            const native = real.native.openNative();
+            assert.ok(native);
+            const copyTimesTo: typeof native.copyTimesTo = (at) => {
+              if (when === "prove") stop.abort();
+              return native.copyTimesTo(at);
+            };
+            return { ...native, copyTimesTo };
           },
         },
       };

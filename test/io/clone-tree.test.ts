@@ -1,6 +1,18 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type CloneRequest, cloneTree, removeTree } from "../../src/io/clone-tree.ts";
@@ -35,9 +47,24 @@ describe("on a volume that can clone", { skip: skipReason("xfs") }, () => {
     source,
     target: path.join(volume.path, `target-${++count}`),
     isWorthless: () => false,
+    doubtful: [],
     marker: ".fingerprint",
+    since: { seconds: 2 ** 40, nanoseconds: 0 },
+    helpers: 0,
     ...more,
   });
+
+  const listed = ({
+    directory,
+    names,
+  }: {
+    directory: string;
+    names: readonly string[];
+  }): string[] => names.map((name) => `${directory}/${name}`);
+  const isFileOf =
+    (root: string) =>
+    (line: string): boolean =>
+      lstatSync(path.join(root, line.split(" ", 1)[0] ?? "")).isFile();
 
   test("both ways of cloning give the same report and share the blocks", async () => {
     execFileSync("sync", ["-f", source]);
@@ -94,6 +121,116 @@ describe("on a volume that can clone", { skip: skipReason("xfs") }, () => {
     const outcome = await cloneTree(asked);
     assert.ok(outcome.kind === "cloned" && told.length > 0);
     assert.ok(told.every(([files, bytes]) => files <= outcome.files && bytes <= outcome.bytes));
+  });
+
+  /** Each call waits, so that the first slice is over while most of the tree is still to do. */
+  const slowed = (engine: Native, milliseconds: number): Native => ({
+    ...engine,
+    open: (...given) => {
+      const end = performance.now() + milliseconds;
+      while (performance.now() < end);
+      return engine.open(...given);
+    },
+  });
+
+  /** Every entry with what a clone must keep, and the groups of names of one file. */
+  const describeTree = (root: string): string[] => {
+    const groups = new Map<bigint, string>();
+    return readdirSync(root, { recursive: true, encoding: "utf8" })
+      .sort()
+      .map((name) => {
+        const at = path.join(root, name);
+        const stat = lstatSync(at, { bigint: true });
+        const content = stat.isFile()
+          ? readFileSync(at, "latin1")
+          : stat.isSymbolicLink()
+            ? readlinkSync(at)
+            : "";
+        if (!groups.has(stat.ino)) groups.set(stat.ino, name);
+        return [name, stat.mode, stat.mtimeNs, groups.get(stat.ino), content].join(" ");
+      });
+  };
+
+  test("several threads make the same tree as one, hard links and doubtful directories included", async () => {
+    assert.ok(native);
+    const large = path.join(volume.path, "large");
+    for (let index = 0; index < 60; index++) {
+      for (const inner of ["a", "b/c", "cache"]) {
+        const at = path.join(large, `d${index}/${inner}`);
+        mkdirSync(at, { recursive: true });
+        writeFileSync(path.join(at, "file"), `${index} ${inner}`, {
+          mode: index % 2 ? 0o755 : 0o600,
+        });
+        symlinkSync("file", path.join(at, "link"));
+      }
+      const first = path.join(large, "d0/a/file");
+      if (index > 0 && index % 7 === 0) linkSync(first, path.join(large, `d${index}/a/also`));
+    }
+    mkdirSync(path.join(large, "d3/cache/keep"));
+    const worthless = (relative: string, isBeside: (name: string) => boolean): boolean =>
+      relative.endsWith("/cache") && isBeside("b") && relative !== "d3/cache";
+    const alone = request({ source: large, isWorthless: worthless, doubtful: ["cache"] });
+    assert.equal((await cloneTree(alone)).kind, "cloned");
+    // We are slow until somebody else has made something, so that they surely do.
+    let own = 0;
+    let helped = false;
+    const slow = slowed(native, 20);
+    const together = request({
+      ...alone,
+      target: `${alone.target}-crew`,
+      native: {
+        ...native,
+        open: (...given) => (helped ? native : slow).open(...given),
+        clone: (...given) => {
+          own += 1;
+          return native.clone(...given);
+        },
+      },
+      helpers: 2,
+      report: (files) => {
+        helped ||= files > own;
+      },
+    });
+    const outcome = await cloneTree(together);
+    assert.ok(outcome.kind === "cloned");
+    assert.ok(helped);
+    assert.deepEqual(describeTree(together.target), describeTree(alone.target));
+    assert.ok(existsSync(path.join(together.target, "d3/cache/keep")));
+    assert.equal(existsSync(path.join(together.target, "d4/cache")), false);
+    const files = outcome.entries.flatMap(({ names }) => names).length;
+    assert.equal(files, new Set(outcome.entries.flatMap(listed)).size, "each entry once");
+    assert.equal(
+      outcome.files,
+      describeTree(together.target).filter(isFileOf(together.target)).length,
+    );
+  });
+
+  test("what stops one thread ends all of them, and nothing is left", async () => {
+    assert.ok(native);
+    const large = path.join(volume.path, "nested");
+    for (let index = 0; index < 60; index++) {
+      mkdirSync(path.join(large, `d${index}/a`), { recursive: true });
+      writeFileSync(path.join(large, `d${index}/a/file`), "x");
+    }
+    const asked = (): CloneRequest =>
+      request({ source: large, native: slowed(native, 15), helpers: 2 });
+    // Directories that wait longest are the ones that are handed on.
+    const first = readdirSync(large)[0] ?? "";
+    mkdirSync(path.join(large, first, "a/.git"));
+    const found = asked();
+    assert.deepEqual(await cloneTree(found), { kind: "nested_repository", path: `${first}/a` });
+    assert.ok(!existsSync(found.target));
+    rmSync(path.join(large, first, "a/.git"), { recursive: true });
+    const stop = new AbortController();
+    const stopped = { ...asked(), signal: stop.signal, report: () => stop.abort() };
+    assert.deepEqual(await cloneTree(stopped), { kind: "stopped" });
+    assert.ok(!existsSync(stopped.target));
+    const changed = asked();
+    assert.equal(
+      (await cloneTree({ ...changed, since: { seconds: 0, nanoseconds: 0 } })).kind,
+      "changed",
+    );
+    assert.ok(!existsSync(changed.target));
   });
 
   test("a failure in the n-th call leaves nothing, for every n", async () => {

@@ -4,19 +4,24 @@
  * temporary name, and proves that nothing names the sibling any more; what cannot be made right is
  * refused, and then nothing is seeded (invariant 4).
  */
+import { isInstalled } from "../core/node-modules.ts";
 import { isTimed, type PlannedSeed } from "../core/seed.ts";
 import { isNamed } from "../core/unbake.ts";
 import type { CloneReport } from "../io/clone-tree.ts";
-import { fixCargo } from "./fix-cargo.ts";
+import { fixCargo, isCargoTree } from "./fix-cargo.ts";
+import { fixNodeModules } from "./fix-node-modules.ts";
 import type { World } from "./world.ts";
 
 export interface FixInput {
   readonly seed: PlannedSeed;
   /** The workspace that will hold the tree: canonical path. */
   readonly workspace: string;
+  readonly mainCheckout: string | null;
   /** The clone, under its temporary name. */
   readonly tree: string;
   readonly report: CloneReport;
+  /** The deadline, or the person: long work ends by throwing. */
+  readonly signal: AbortSignal;
 }
 
 export type Fixed =
@@ -38,12 +43,33 @@ interface Fixer {
 
 const FIXERS: readonly Fixer[] = [
   {
+    kind: "venv",
+    detect: (_world, { report }) =>
+      report.entries.some(
+        ({ directory, names }) => directory === "" && names.includes("pyvenv.cfg"),
+      ),
+    ownsLink: () => true,
+    fix: async (world, input) => (await import("./fix-venv.ts")).fixVenv(world, input),
+  },
+  {
     kind: "cargo",
-    detect: (_world, { seed }) => isTimed(seed.path),
+    detect: (world, input) => isTimed(input.seed.path) && isCargoTree(world, input),
     // Links in a build script's `out` are the script's files, which are looked at there.
     ownsLink: (path, { report }) =>
       report.marked.length > 0 && /(?:^|\/)build\/[^/]+\/out\//.test(path),
     fix: fixCargo,
+  },
+  {
+    kind: "node_modules",
+    detect: (_world, { seed }) => isInstalled(seed.path),
+    ownsLink: () => true,
+    fix: fixNodeModules,
+  },
+  {
+    kind: "declared",
+    detect: () => true,
+    ownsLink: () => false,
+    fix: async (world, input) => (await import("./fix-declared.ts")).fixDeclared(world, input),
   },
 ];
 
@@ -51,11 +77,13 @@ const FIXERS: readonly Fixer[] = [
 export async function fixTree(world: World, input: FixInput): Promise<Fixed> {
   const { seed, report } = input;
   const fixer = FIXERS.find(({ detect }) => detect(world, input));
-  const roots = [world.cargo.bytesOf(seed.from)];
-  const link = report.absoluteLinks.find(
-    ({ path, target }) =>
-      isNamed(world.cargo.bytesOf(target), roots) && fixer?.ownsLink(path, input) !== true,
-  );
+  const foreign = report.absoluteLinks.filter(({ path }) => fixer?.ownsLink(path, input) !== true);
+  const forms = foreign.length === 0 ? undefined : world.placeForms.openForms(seed.from);
+  const link = foreign.find(({ target }) => {
+    const text = world.cargo.bytesOf(target);
+    forms?.learnPath(text);
+    return isNamed(text, forms?.list() ?? []);
+  });
   if (link !== undefined) {
     return { refusal: `the link \`${seed.path}/${link.path}\` leads into the sibling` };
   }

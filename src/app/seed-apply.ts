@@ -32,6 +32,8 @@ export interface DirectoryOutcome {
   readonly bytes?: number;
   readonly files?: number;
   readonly install_needed?: boolean;
+  readonly install_command?: string;
+  readonly installReason?: string;
   readonly rebuilds?: string[];
 }
 
@@ -188,6 +190,7 @@ async function cloneSeed(work: Work, seed: PlannedSeed, name: string): Promise<S
     if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;
     return await tryClone(work, seed, `${name}-2`);
   } catch (error) {
+    if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
     return { skipped: skip(seed, "clone_failed", reasonOf(error)) };
   }
 }
@@ -236,8 +239,9 @@ async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<St
       }
     }
   }
-  const workspace = work.input.path;
-  const fixed = await fixTree(world, { seed, workspace, tree, report: outcome });
+  const { path: workspace, mainCheckout } = work.input;
+  const fixed = await fixTree(world, { seed, workspace, mainCheckout, tree, report: outcome });
+  if (work.signal.aborted) return refuse(endedBy(work), "while it was made true for its place");
   if ("refusal" in fixed) return refuse("not_relocatable", fixed.refusal);
   return { cloned: { seed, tree, report: outcome, rebuilds: fixed.rebuilds } };
 }
@@ -291,6 +295,23 @@ function listOutside(work: Work): ReadonlySet<string> {
   ]);
 }
 
+/** What has to be built again in a tree that no build tool looks at is installed again. */
+function describeInstall({
+  seed,
+  rebuilds,
+}: Cloned): Pick<DirectoryOutcome, "install_needed" | "install_command" | "installReason"> {
+  const { install, installCommand } = seed;
+  if (install !== undefined) {
+    const { command, reason } = install;
+    return { install_needed: true, install_command: command, installReason: reason };
+  }
+  if (seed.installNeeded) return { install_needed: true };
+  if (isTimed(seed.path) || rebuilds.length === 0) return {};
+  if (installCommand === undefined) return { install_needed: true };
+  const installReason = `a part of ${rebuilds.join(", ")} is only among the sibling's sources`;
+  return { install_needed: true, install_command: installCommand, installReason };
+}
+
 function place(work: Work, cloned: Cloned): DirectoryOutcome {
   const { seed, report, rebuilds } = cloned;
   try {
@@ -307,7 +328,7 @@ function place(work: Work, cloned: Cloned): DirectoryOutcome {
     from: seed.from,
     bytes: report.bytes,
     files: report.files,
-    ...(seed.installNeeded ? { install_needed: true } : {}),
+    ...describeInstall(cloned),
     ...(rebuilds.length === 0 ? {} : { rebuilds: [...rebuilds] }),
   };
 }

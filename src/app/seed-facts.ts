@@ -1,5 +1,6 @@
 /** Finds out what a seed's plan rests on: the siblings, their directories, and what is here. */
 
+import { describeStranger, isInstalled } from "../core/node-modules.ts";
 import {
   type DirectoryReport,
   describeFailedGate,
@@ -9,8 +10,9 @@ import {
   compareSiblings,
   describeFixed,
   describeRefusal,
-  isLockfile,
+  describeVenvInstall,
   isTimed,
+  listTelling,
   type OwnDirectory,
   type SeedFacts,
   type SiblingDirectory,
@@ -19,6 +21,7 @@ import {
 import { reasonOf } from "../errors.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { readMaker, readWantedModules, type WantedModules } from "./node-modules-facts.ts";
 import { describeDirectories, readDeclared, readMarks } from "./reconstructible.ts";
 import type { World } from "./world.ts";
 
@@ -177,6 +180,7 @@ async function readOwn(
   const asked = wanted.filter((path) => hasParent(path) && isLooked(path));
   const git = await world.reconstructible.readGitFacts(root, asked);
   return wanted.map((path) => {
+    const { lockfiles, modules, installCommand } = readWishes(world, root, path);
     return {
       path,
       exists: input.standIn === undefined && world.seedPlace.isTaken(`${root}/${path}`),
@@ -186,18 +190,31 @@ async function readOwn(
         parentExists: hasParent(path),
         marks: readMarks(world, root, path, false),
       }),
-      lockfiles: readLockfiles(world, root, path),
+      lockfiles,
+      ...(modules === undefined ? {} : { modules }),
+      ...(installCommand === undefined ? {} : { installCommand }),
     };
   });
 }
 
-/** Without a lockfile the manifest itself has to tell whether two trees want the same. */
-function readLockfiles(world: World, root: string, path: string): string | null {
+interface Wishes {
+  readonly lockfiles: string | null;
+  /** Only for a directory that a package manager of Node's fills. */
+  readonly modules?: WantedModules;
+  /** Only for a Python environment. */
+  readonly installCommand?: string;
+}
+
+function readWishes(world: World, root: string, path: string): Wishes {
+  if (isInstalled(path)) {
+    const modules = readWantedModules(world, root, path);
+    return { lockfiles: modules.digest, modules };
+  }
   const beside = path.includes("/") ? `${root}/${path.slice(0, path.lastIndexOf("/"))}` : root;
   const names = world.reconstructible.listNames(beside);
-  const locks = names.filter((name) => isLockfile(path, name));
-  const telling = locks.length > 0 ? locks : names.filter((name) => name === "package.json");
-  return world.reconstructible.readDigest(beside, telling) ?? null;
+  const lockfiles = world.reconstructible.readDigest(beside, listTelling(path, names)) ?? null;
+  const installCommand = isTimed(path) ? undefined : describeVenvInstall(names);
+  return { lockfiles, ...(installCommand === undefined ? {} : { installCommand }) };
 }
 
 interface ExamineInput extends SeedInput {
@@ -215,10 +232,11 @@ async function examine(
   const ordered = [...siblings].sort(compareSiblings);
   let timedFrom: string | undefined;
   for (const directory of own) {
-    const lockfiles = new Map(
-      ordered.map(({ path }) => [path, readLockfiles(world, path, directory.path)]),
+    const wishes = new Map(
+      ordered.map(({ path }) => [path, readWishes(world, path, directory.path)]),
     );
-    const isEqual = ({ path }: Sibling): boolean => lockfiles.get(path) === directory.lockfiles;
+    const isEqual = ({ path }: Sibling): boolean =>
+      wishes.get(path)?.lockfiles === directory.lockfiles;
     const order = isTimed(directory.path)
       ? ordered
       : [...ordered.filter(isEqual), ...ordered.filter((sibling) => !isEqual(sibling))];
@@ -227,9 +245,13 @@ async function examine(
       reports.set(sibling.path, known);
       const report = known.find(({ path }) => path === directory.path);
       if (report === undefined) continue;
-      const facts = describeSiblingDirectory(world, sibling.path, report, lockfiles);
+      const facts = describeSiblingDirectory(world, sibling.path, report, wishes);
       sibling.directories.push(facts);
-      const able = facts.failedGate === null && facts.fixed === null && !facts.building;
+      const able =
+        facts.failedGate === null &&
+        facts.fixed === null &&
+        !facts.building &&
+        !isStranger(facts, directory);
       if (!able || directory.exists || directory.refusal !== null) continue;
       if (!isTimed(directory.path)) break;
       timedFrom ??= sibling.path;
@@ -237,6 +259,11 @@ async function examine(
     }
   }
 }
+
+const isStranger = ({ modules }: SiblingDirectory, own: OwnDirectory): boolean =>
+  modules !== undefined &&
+  own.modules !== undefined &&
+  describeStranger(modules.maker, own.modules) !== null;
 
 /** The clone walks the tree itself and refuses a repository below; the gates need not walk too. */
 const readReports = (
@@ -250,16 +277,20 @@ function describeSiblingDirectory(
   world: World,
   root: string,
   report: DirectoryReport,
-  lockfiles: ReadonlyMap<string, string | null>,
+  wishes: ReadonlyMap<string, Wishes>,
 ): SiblingDirectory {
   const at = `${root}/${report.path}`;
   const able = report.reconstructible;
+  const modules = wishes.get(root)?.modules;
   return {
     path: report.path,
     failedGate: describeFailedGate(report) ?? null,
     building: able && isTimed(report.path) && isBuilding(world, at),
     fixed: able ? describeFixed(report.path, world.reconstructible.listNames(at)) : null,
-    lockfiles: lockfiles.get(root) ?? null,
+    lockfiles: wishes.get(root)?.lockfiles ?? null,
+    ...(modules === undefined
+      ? {}
+      : { modules: { maker: readMaker(world, root, report.path), filled: modules.filled } }),
   };
 }
 

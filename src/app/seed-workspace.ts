@@ -1,6 +1,6 @@
 /** Fills a workspace's reconstructible directories with clones of a sibling's (DESIGN section 5). */
 import { planSeed, type SkipReason } from "../core/seed.ts";
-import { describeSeedSteps, describeSkipped } from "../core/seed-words.ts";
+import { describeInstalls, describeSeedSteps, describeSkipped } from "../core/seed-words.ts";
 import { AppError, reasonOf } from "../errors.ts";
 import type { PlanDocument, PlanStep, SeededDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -52,8 +52,10 @@ function describeReport(outcomes: readonly DirectoryOutcome[], warnings: string[
     seeded_bytes: seeded.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
     seeded_from: seeded[0]?.from ?? null,
     ...(seeded.length > 0 ? {} : { seed_skipped: outcomes[0]?.reason ?? "no_sibling" }),
-    directories: outcomes.map(({ from: _from, detail: _detail, ...report }) => report),
-    warnings: [...warnings, ...describeSkipped(outcomes)],
+    directories: outcomes.map(
+      ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report,
+    ),
+    warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)],
   };
 }
 

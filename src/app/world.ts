@@ -21,20 +21,28 @@ import * as history from "../io/history.ts";
 import * as ids from "../io/ids.ts";
 import * as include from "../io/include.ts";
 import * as knownFiles from "../io/known-files.ts";
+import * as lfs from "../io/lfs.ts";
 import * as lock from "../io/lock.ts";
 import { type Log, openLog } from "../io/log.ts";
+import * as naming from "../io/naming.ts";
 import * as native from "../io/native.ts";
+import * as nodeMembers from "../io/node-members.ts";
+import * as nodeModules from "../io/node-modules.ts";
 import * as occupants from "../io/occupants.ts";
 import { type Environment, type StatePaths, statePaths } from "../io/paths.ts";
 import * as place from "../io/place.ts";
+import * as placeForms from "../io/place-forms.ts";
 import * as process_ from "../io/process.ts";
 import * as reconstructible from "../io/reconstructible.ts";
 import { openRegistry, type Registry } from "../io/registry.ts";
 import * as repository from "../io/repository.ts";
 import * as seedPlace from "../io/seed-place.ts";
+import * as sparse from "../io/sparse.ts";
+import * as submoduleStore from "../io/submodule-store.ts";
 import * as submodules from "../io/submodules.ts";
 import * as trash from "../io/trash.ts";
 import * as tree from "../io/tree.ts";
+import * as venv from "../io/venv.ts";
 import * as volume from "../io/volume.ts";
 import * as work from "../io/work.ts";
 import * as worktree from "../io/worktree.ts";
@@ -68,18 +76,26 @@ export interface World {
   readonly align: typeof align;
   readonly cargo: typeof cargo;
   readonly cloneTree: typeof cloneTree;
+  readonly naming: typeof naming;
   readonly native: typeof native;
+  readonly nodeMembers: typeof nodeMembers;
+  readonly nodeModules: typeof nodeModules;
   readonly reconstructible: typeof reconstructible;
   readonly seedPlace: typeof seedPlace;
+  readonly sparse: typeof sparse;
+  readonly submoduleStore: typeof submoduleStore;
   readonly git: typeof git;
   readonly ids: typeof ids;
   readonly include: typeof include;
+  readonly lfs: typeof lfs;
   readonly lock: typeof lock;
   readonly place: typeof place;
+  readonly placeForms: typeof placeForms;
   readonly process: typeof process_;
   /** Not opened before its first use. */
   readonly registry: Registry;
   readonly repository: typeof repository;
+  readonly venv: typeof venv;
   readonly volume: typeof volume;
   readonly worktree: typeof worktree;
   readonly worktreeAdd: typeof worktreeAdd;
@@ -136,17 +152,25 @@ export function openWorld(options: WorldOptions): World {
     align,
     cargo,
     cloneTree,
+    naming,
     native,
+    nodeMembers,
+    nodeModules,
     reconstructible,
     seedPlace,
+    sparse,
+    submoduleStore,
     git,
     ids,
     include,
+    lfs,
     lock,
     place,
+    placeForms,
     process: process_,
     registry: openRegistry(paths, { files, lock, now: () => systemClock.now(), warn }),
     repository,
+    venv,
     volume,
     worktree,
     worktreeAdd,

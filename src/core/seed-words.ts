@@ -1,6 +1,6 @@
 /** What a seed and its plan look like in words: progress, warnings, the steps of a dry run. */
 import type { PlanStep } from "../schema/index.ts";
-import { isTimed, type SeedPlan, SKIP_REASONS, type SkipReason } from "./seed.ts";
+import { isTimed, type PlannedSeed, type SeedPlan, SKIP_REASONS, type SkipReason } from "./seed.ts";
 
 /** `cloning node_modules: 12,300 files, 210 MiB`. */
 export function formatCloning(path: string, files: number, bytes: number): string {
@@ -38,13 +38,33 @@ function describeUnable(unable: readonly SkippedDirectory[]): string {
   return `This volume cannot clone files, or not from the sibling's${where}, so ${paths} was not seeded: ${doing}. XFS, btrfs and APFS can`;
 }
 
+export interface InstalledDirectory {
+  readonly path: string;
+  readonly install_command?: string;
+  readonly installReason?: string;
+}
+
+/** What is still to be run in a seeded directory, and why. */
+export function describeInstalls(seeded: readonly InstalledDirectory[]): string[] {
+  return seeded.flatMap(({ path, install_command: command, installReason: reason }) =>
+    command === undefined || reason === undefined
+      ? []
+      : [`\`${path}\` needs \`${command}\`: ${reason}`],
+  );
+}
+
+function formatInstall(needed: boolean, install: PlannedSeed["install"]): string {
+  if (install !== undefined) return `; then \`${install.command}\`: ${install.reason}`;
+  return needed ? "; the lockfiles differ: an install is needed" : "";
+}
+
 /** A seed's plan as a dry run shows it. `workspace` is the path that would be filled. */
 export function describeSeedSteps(plan: SeedPlan, workspace: string): PlanStep[] {
   return [
-    ...plan.seeds.map(({ path, from, installNeeded }) => ({
+    ...plan.seeds.map(({ path, from, installNeeded, install }) => ({
       action: "clone",
       target: `${workspace}/${path}`,
-      detail: `from ${from}/${path}${installNeeded ? "; the lockfiles differ: an install is needed" : ""}`,
+      detail: `from ${from}/${path}${formatInstall(installNeeded, install)}`,
     })),
     ...plan.skipped.map(({ path, reason, detail }) => ({
       action: "skip",

@@ -3,6 +3,15 @@
  * clone of one consistent build or nothing (invariant 3), so all directories whose freshness rests on
  * file times come from one and the same sibling.
  */
+import {
+  describeInstallNeed,
+  describeStranger,
+  type InstallFacts,
+  type InstallNeed,
+  isInstalled,
+  type Manager,
+} from "./node-modules.ts";
+import { isWorthlessModules, WORTHLESS_NAMES } from "./node-tree.ts";
 import { PRESETS } from "./reconstructible.ts";
 
 /** Every reason in `seed_skipped` and in a directory's `reason`; docs/reference/seeding.md explains them. */
@@ -37,10 +46,14 @@ const LOCKFILES: Readonly<Record<string, readonly string[]>> = {
   ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"],
 };
 
+/** Where no tool wrote a lockfile, these say what is wanted as well (SD-14). */
+const PYTHON_MANIFESTS = ["pyproject.toml", "setup.py", "setup.cfg", "Pipfile"];
+
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Whether the sources' times decide what is fresh in this directory. */
-export const isTimed = (path: string): boolean => LOCKFILES[nameOf(path)] === undefined;
+export const isTimed = (path: string): boolean =>
+  LOCKFILES[nameOf(path)] === undefined && !isInstalled(path);
 
 /** Whether this name is one of the lockfiles that decide about the directory. */
 export function isLockfile(directory: string, name: string): boolean {
@@ -52,11 +65,11 @@ export function isLockfile(directory: string, name: string): boolean {
 }
 
 /** The names of all directories that `isWorthless` may leave out. */
-export const DOUBTFUL: readonly string[] = ["incremental", "webpack"];
+export const DOUBTFUL: readonly string[] = ["incremental", ...WORTHLESS_NAMES];
 
 /**
- * What is of no use in another place: rustc throws its incremental state away there, and webpack's
- * filesystem cache misses in full. `relative` is below `directory`.
+ * What is of no use in another place: rustc throws its incremental state away there, and caches miss.
+ * `relative` is below `directory`.
  */
 export function isWorthless(
   directory: string,
@@ -65,8 +78,25 @@ export function isWorthless(
 ): boolean {
   const name = nameOf(relative);
   if (name === "incremental") return isBeside(".fingerprint");
-  if (name !== "webpack") return false;
-  return /(?:^|\/)(?:\.cache|\.next\/cache)\/webpack$/.test(`${directory}/${relative}`);
+  return isWorthlessModules(`${directory}/${relative}`);
+}
+
+/** Of the names beside a directory those whose contents tell what has to be in it. */
+export function listTelling(directory: string, names: readonly string[]): string[] {
+  const locks = names.filter((name) => isLockfile(directory, name));
+  if (nameOf(directory) !== ".venv" || locks.some((name) => name.endsWith(".lock"))) return locks;
+  return [...locks, ...names.filter((name) => PYTHON_MANIFESTS.includes(name))];
+}
+
+/** How a Python environment is brought up to date, by what is beside it; undefined: it is not known. */
+export function describeVenvInstall(names: readonly string[]): string | undefined {
+  const has = (name: string): boolean => names.includes(name);
+  if (has("uv.lock")) return "uv sync";
+  if (has("poetry.lock")) return "poetry install";
+  if (has("Pipfile.lock") || has("Pipfile")) return "pipenv sync --dev";
+  if (has("requirements.txt")) return ".venv/bin/python -m pip install -r requirements.txt";
+  if (has("pyproject.toml") || has("setup.py")) return ".venv/bin/python -m pip install -e .";
+  return undefined;
 }
 
 /** The name of the directory in which a seed is made before it is renamed into place. */
@@ -96,6 +126,8 @@ export interface SiblingDirectory {
   readonly fixed: string | null;
   /** A digest of the lockfiles beside it; null when there are none. */
   readonly lockfiles: string | null;
+  /** Only of a `node_modules`: what made it, and which members have one of their own. */
+  readonly modules?: { readonly maker: Manager | null; readonly filled: readonly string[] };
 }
 
 export interface SiblingFacts {
@@ -112,6 +144,10 @@ export interface OwnDirectory {
   /** Why it could not stand here, in words; null when it could. */
   readonly refusal: string | null;
   readonly lockfiles: string | null;
+  /** Only of a `node_modules`: what decides about its install. */
+  readonly modules?: InstallFacts;
+  /** Only of a `.venv`: the command of its install. */
+  readonly installCommand?: string;
 }
 
 export interface SeedFacts {
@@ -123,6 +159,10 @@ export interface PlannedSeed {
   readonly path: string;
   readonly from: string;
   readonly installNeeded: boolean;
+  /** The command, and why; where the package manager is known. */
+  readonly install?: InstallNeed;
+  /** The command, should it turn out that one is needed. */
+  readonly installCommand?: string;
 }
 
 export interface SkippedSeed {
@@ -164,7 +204,7 @@ export function planSeed(facts: SeedFacts): SeedPlan {
       skip("other_outputs", `\`${otherOutputs.path}\` is here already`);
     } else {
       const order = isTimed(own.path) ? having : preferEqualLockfile(having, own.lockfiles);
-      const able = order.filter(({ directory }) => refusalOf(directory) === undefined);
+      const able = order.filter(({ directory }) => refusalOf(directory, own) === undefined);
       const chosen =
         isTimed(own.path) && timedFrom !== undefined
           ? able.find(({ sibling }) => sibling.path === timedFrom)
@@ -177,12 +217,36 @@ export function planSeed(facts: SeedFacts): SeedPlan {
           installNeeded: !isTimed(own.path) && chosen.directory.lockfiles !== own.lockfiles,
         });
       } else {
-        const first = order[0] === undefined ? undefined : refusalOf(order[0].directory);
+        const first = order[0] === undefined ? undefined : refusalOf(order[0].directory, own);
         skip(first?.reason ?? "no_sibling", first?.detail);
       }
     }
   }
-  return { seeds, skipped };
+  return { seeds: seeds.map((seed) => withInstall(seed, seeds, facts)), skipped };
+}
+
+/** A seeded `node_modules` of members counts, so this comes when all are known. */
+function withInstall(
+  seed: PlannedSeed,
+  seeds: readonly PlannedSeed[],
+  { own, siblings }: SeedFacts,
+): PlannedSeed {
+  const here = own.find(({ path }) => path === seed.path);
+  if (here?.installCommand !== undefined) {
+    const reason = "the lockfiles, or the manifests, differ from the sibling's";
+    return seed.installNeeded
+      ? { ...seed, install: { command: here.installCommand, reason } }
+      : { ...seed, installCommand: here.installCommand };
+  }
+  const wanted = here?.modules;
+  const given = siblings
+    .find(({ path }) => path === seed.from)
+    ?.directories.find(({ path }) => path === seed.path)?.modules;
+  if (wanted === undefined || given === undefined) return seed;
+  const planned = seeds.map(({ path }) => path);
+  const how = { equal: !seed.installNeeded, planned };
+  const install = describeInstallNeed(seed.path, wanted, given, how);
+  return install === null ? seed : { ...seed, installNeeded: true, install };
 }
 
 interface Having {
@@ -197,22 +261,25 @@ function preferEqualLockfile(having: readonly Having[], own: string | null): rea
 
 function refusalOf(
   directory: SiblingDirectory,
+  own: OwnDirectory,
 ): { reason: SkipReason; detail?: string } | undefined {
   if (directory.failedGate !== null) {
     return { reason: "not_reconstructible", detail: directory.failedGate };
   }
   if (directory.fixed !== null) return { reason: "not_relocatable", detail: directory.fixed };
   if (directory.building) return { reason: "sibling_busy", detail: "a build holds its lock" };
+  if (directory.modules !== undefined && own.modules !== undefined) {
+    const stranger = describeStranger(directory.modules.maker, own.modules);
+    if (stranger !== null) return { reason: "no_sibling", detail: stranger };
+  }
   return undefined;
 }
 
 /** Why a directory of this name and with these entries cannot stand in another place; null: it can. */
 export function describeFixed(path: string, names: readonly string[]): string | null {
   const name = nameOf(path);
-  if (name === ".venv") return "a virtual environment names its own place";
-  if (name !== "node_modules") return null;
-  const mark = [".modules.yaml", ".pnpm"].find((each) => names.includes(each));
-  return mark === undefined ? null : `\`${mark}\` shows that pnpm made it`;
+  if (name === ".venv" && names.includes("Scripts")) return "it is an environment of Windows";
+  return null;
 }
 
 /** Whether git ignores the place here and the tool's mark is beside it; null when it may stand here. */

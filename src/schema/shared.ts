@@ -30,8 +30,10 @@ export const directoryReport = {
     /** Apparent bytes that were cloned. */
     bytes,
     files: { type: "integer", minimum: 0 },
-    /** True when the lockfile differs: the tool's install step is still needed. */
+    /** True when the tool's install step is still needed: the lockfiles differ, or a part is missing. */
     install_needed: { type: "boolean" },
+    /** The command of that step, where the package manager is known. */
+    install_command: text,
     /** Build units whose fingerprint was dropped because they carried the sibling's path. */
     rebuilds: texts,
   },

@@ -220,15 +220,18 @@ describe("a tree", { skip: noXfs }, () => {
     assertTidy(at);
   });
 
-  test("with pnpm's state or a link into the sibling is not moved", async () => {
-    const main = createNodeProject("fixed");
+  test("with a link into the sibling, of a kind that nobody can make right, is not moved", async () => {
+    const main = createRepository(sandbox.path("fixed", "main"), {
+      ".gitignore": "out/\n",
+      ".espalier/workspace.toml": 'reconstructible = ["out"]\n',
+    });
+    writeFiles(main, { "out/file": "1" });
     const at = addWorktree(main);
-    symlinkSync(path.join(main, "packages"), path.join(main, "node_modules/packages"));
-    assert.deepEqual(reasonsOf(await seed(main, at)), { node_modules: "not_relocatable" });
-    rmSync(path.join(main, "node_modules/packages"));
-    writeFiles(main, { "node_modules/.modules.yaml": "storeDir: /store\n" });
-    assert.deepEqual(reasonsOf(await seed(main, at)), { node_modules: "not_relocatable" });
-    assertTidy(at);
+    symlinkSync(path.join(main, "packages"), path.join(main, "out/packages"));
+    const report = await seed(main, at);
+    assert.deepEqual(reasonsOf(report), { out: "not_relocatable" });
+    assert.match(report.warnings.join("\n"), /`out\/packages` leads into the sibling/);
+    assert.ok(!existsSync(path.join(at, "out")));
   });
 
   test("whose lockfile differs is seeded and says that an install is needed", async () => {

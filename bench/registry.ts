@@ -89,7 +89,7 @@ function open(state: string) {
 
 async function insert(state: string, name: string, count: number): Promise<void> {
   const { registry, waited } = open(state);
-  registry.warm();
+  registry.warm("update");
   for (let n = 0; n < count; n++) {
     await registry.update((edit) => edit.insertWorkspace(rowOf(`${name}-${n}`), note));
   }

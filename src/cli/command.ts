@@ -18,6 +18,8 @@ export interface PositionalSpec {
   readonly required: boolean;
   readonly many?: boolean;
   readonly choices?: readonly string[];
+  /** Taken so that a better answer than "unexpected" can be given, and told nowhere. */
+  readonly hidden?: boolean;
 }
 
 /** Distributes, so that an erased option may be either. */
@@ -39,6 +41,8 @@ export interface Context {
   readonly world: World;
   /** Where the command looks: `--repo DIR`, else the working directory. */
   readonly cwd: string;
+  /** The working directory of whoever asks, whatever `--repo` says; undefined where it is gone. */
+  readonly shell: string | undefined;
   /** Makes a path that was given as an argument absolute, against the real working directory. */
   readonly resolve: (given: string) => string;
   /** True with `--dry-run`. */
@@ -71,8 +75,6 @@ export interface CommandSpec<O extends Readonly<Record<string, OptionSpec>>> {
   readonly examples: readonly (readonly [command: string, says: string])[];
   /** Changes state, so that it takes `--dry-run`. */
   readonly changes: boolean;
-  /** Reads the registry, which is therefore opened while everything else gets ready. */
-  readonly registry: boolean;
   /** Left out of the help and of the completion. */
   readonly hidden?: boolean;
   run(context: Context, args: Arguments<O>): Promise<Answer>;

@@ -15,7 +15,9 @@ export function loadEngine(): Promise<SqlJsStatic> {
     v8.setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await import("sql.js");
     const wasm = readFileSync(findWasm());
-    return initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
+    // A large file has a buffer of its own; only a small one would lie in node's common pool.
+    const isAlone = wasm.byteLength === wasm.buffer.byteLength;
+    return initSqlJs({ wasmBinary: isAlone ? wasm.buffer : new Uint8Array(wasm).buffer });
   })();
   return engine;
 }

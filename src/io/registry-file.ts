@@ -16,6 +16,8 @@ export interface RegistryFile {
    * two replacements within one tick of the file system's clock may share the first three.
    */
   readonly stamp: string;
+  /** The digest at its end (`sealBytes`), as hexadecimal digits; not compared with what it is of. */
+  readSeal(): string;
   /** The whole file that the stamp is of, even when it was replaced since. */
   readBytes(): Buffer;
 }
@@ -40,7 +42,12 @@ export function withRegistryFile<T>(file: string, fn: (found: RegistryFile | und
     const header = Buffer.alloc(HEADER_BYTES);
     readSync(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
-    return fn({ stamp, readBytes: () => readFileSync(descriptor) });
+    const readSeal = (): string => {
+      const seal = Buffer.alloc(SEAL_BYTES);
+      readSync(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      return seal.toString("hex");
+    };
+    return fn({ stamp, readSeal, readBytes: () => readFileSync(descriptor) });
   } finally {
     closeSync(descriptor);
   }

@@ -241,6 +241,21 @@ export function editOf(db: Database, { file, now, changed }: RowContext): Regist
   };
 }
 
+/** The journal's entries that are in the rows; `noteTaken` keeps this short. */
+export const listTaken = (db: Database): string[] =>
+  query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map((row) =>
+    text(row["name"]),
+  );
+
+/** Notes entries as taken in, and forgets those whose files are gone by now. */
+export function noteTaken(db: Database, names: readonly string[]): void {
+  db.run("DELETE FROM meta WHERE key LIKE 'journal:%'");
+  for (const name of names) writeMeta(db, `journal:${name}`, "");
+}
+
+export const listRebuiltProjects = (db: Database): string[] =>
+  query(db, "SELECT project FROM rebuilt_project").map((row) => text(row["project"]));
+
 function readMeta(db: Database, key: string): string | undefined {
   const row = query(db, "SELECT value FROM meta WHERE key = ?", [key])[0];
   return row === undefined ? undefined : text(row["value"]);

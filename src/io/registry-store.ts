@@ -2,11 +2,11 @@
  * The registry's file and its copy in memory, kept together: loads the one when it is not the other any
  * more, and replaces it with what an update made.
  */
-import { linkSync, readdirSync, realpathSync, unlinkSync } from "node:fs";
+import { linkSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Database, SqlJsStatic } from "sql.js";
 import { AppError, reasonOf } from "../errors.ts";
-import { TEMPORARY } from "./files.ts";
+import { findObstacle, TEMPORARY } from "./files.ts";
 import type { RegistryDeps, RegistryEdit } from "./registry.ts";
 import {
   checkDatabase,
@@ -15,8 +15,9 @@ import {
   sealBytes,
   withRegistryFile,
 } from "./registry-file.ts";
+import { applyToDatabase, type JournalEntry, readJournal } from "./registry-journal.ts";
 import { APPLICATION_ID, migrateDatabase, migrations } from "./registry-migrations.ts";
-import { editOf, writeGeneration, writeRebuild } from "./registry-rows.ts";
+import { editOf, listTaken, noteTaken, writeGeneration, writeRebuild } from "./registry-rows.ts";
 
 export interface Loaded {
   readonly db: Database;
@@ -30,13 +31,24 @@ export interface Changed<T> {
   readonly result: T;
   /** False when nothing was changed and so nothing was written. */
   readonly written: boolean;
+  /** What the journal held, all of it in the file by now. */
+  readonly entries: readonly JournalEntry[];
 }
 
 export interface RegistryStore {
+  /** Whether the database of the file as it is now is in memory. */
+  isCurrent(): boolean;
   /** The database of the file as it is now. `check` also looks inside it, which takes a while. */
   load(sql: SqlJsStatic, check: boolean): Loaded;
-  /** One transaction. The caller holds the lock, so nothing is here that could be done before or after. */
-  change<T>(sql: SqlJsStatic, fn: (edit: RegistryEdit) => T): Promise<Changed<T>>;
+  /**
+   * One transaction. The caller holds the lock, so nothing is here that could be done before or after;
+   * `leftovers` is what `listLeftovers` found before.
+   */
+  change<T>(
+    sql: SqlJsStatic,
+    fn: (edit: RegistryEdit) => T,
+    leftovers: readonly string[],
+  ): Promise<Changed<T>>;
   close(): void;
 }
 
@@ -92,11 +104,14 @@ export function openStore(file: string, deps: RegistryDeps): RegistryStore {
   };
 
   return {
+    isCurrent: () =>
+      loaded !== undefined && withRegistryFile(file, (found) => found?.stamp) === loaded.stamp,
     load,
-    change: async (sql, fn) => {
-      removeLeftovers(file);
+    change: async (sql, fn, leftovers) => {
+      removeLeftovers(leftovers);
       const current = load(sql, false);
-      const changed = runOrDrop(() => runTransaction(current, fn, file, deps));
+      const entries = readJournal(file);
+      const changed = runOrDrop(() => runTransaction(current, fn, { file, deps, entries }));
       if (changed.written) await replace(current.db);
       return changed;
     },
@@ -104,12 +119,17 @@ export function openStore(file: string, deps: RegistryDeps): RegistryStore {
   };
 }
 
+interface TransactionContext {
+  readonly file: string;
+  readonly deps: RegistryDeps;
+  readonly entries: readonly JournalEntry[];
+}
+
 /** Leaves the transaction committed or, when nothing was changed, undone. Throws what `fn` throws. */
 function runTransaction<T>(
   { db, unreadable }: Loaded,
   fn: (edit: RegistryEdit) => T,
-  file: string,
-  deps: RegistryDeps,
+  { file, deps, entries }: TransactionContext,
 ): Changed<T> {
   let changes = 0;
   const changed = (rows: number): void => {
@@ -122,10 +142,27 @@ function runTransaction<T>(
     changes++;
     deps.warn(`The unreadable registry was set aside as \`${aside}\``);
   }
+  if (entries.length > 0) {
+    takeEntries(db, file, entries);
+    noteTaken(
+      db,
+      entries.map(({ name }) => name),
+    );
+    changes++;
+  }
   const result = fn(editOf(db, { file, now: deps.now, changed }));
   if (changes > 0) writeGeneration(db);
   db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
-  return { result, written: changes > 0 };
+  return { result, written: changes > 0, entries };
+}
+
+/** Makes the changes that the journal holds and the database does not. */
+export function takeEntries(db: Database, file: string, entries: readonly JournalEntry[]): void {
+  const taken = listTaken(db);
+  applyToDatabase(
+    (at) => editOf(db, { file, now: () => at, changed: () => undefined }),
+    entries.filter(({ name }) => !taken.includes(name)),
+  );
 }
 
 /** That the system does not let us read a file says nothing about what is in it: never set aside. */
@@ -141,6 +178,12 @@ function readFileOrRefuse(
     );
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    const obstacle = code === "ENOTDIR" ? findObstacle(path.dirname(file)) : undefined;
+    if (obstacle !== undefined) {
+      const reason = `\`${obstacle}\` is in the way, it is no directory`;
+      const hint = "Move it away, or name another state directory in `ESPALIER_STATE`";
+      throw new AppError("registry", { path: file, reason, hint }, { cause: error });
+    }
     const reason = code ?? reasonOf(error);
     const hint =
       code === undefined
@@ -193,11 +236,16 @@ function setAside(file: string, now: number): string {
   return aside;
 }
 
-/** Under the lock nobody else writes: a temporary file that is there was left by a kill. */
-function removeLeftovers(file: string): void {
+/** Temporary files of the registry: of whoever is writing it right now, or left by a kill. */
+export function listLeftovers(file: string): string[] {
   const directory = path.dirname(file);
   const start = `${path.basename(file)}.`;
-  for (const name of readdirSync(directory)) {
-    if (name.startsWith(start) && name.endsWith(TEMPORARY)) unlinkSync(path.join(directory, name));
-  }
+  return readdirSync(directory)
+    .filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY))
+    .map((name) => path.join(directory, name));
+}
+
+/** Whoever was writing is done once the lock is ours, so that what is still there was left by a kill. */
+function removeLeftovers(leftovers: readonly string[]): void {
+  for (const file of leftovers) rmSync(file, { force: true });
 }

@@ -8,15 +8,34 @@
  * that the system does not let us read, or a newer version's, is an error and stays as it is.
  */
 import path from "node:path";
-import type { SqlJsStatic } from "sql.js";
+import type { Database, SqlJsStatic } from "sql.js";
 import { AppError, reasonOf } from "../errors.ts";
 import type { EventRow, ScratchRow, TrashRow, WorkspaceRow } from "../schema/rows.ts";
 import type { createDirectory, syncRename, writeFileAtomic } from "./files.ts";
 import type { withLock } from "./lock.ts";
 import type { StatePaths } from "./paths.ts";
 import { loadEngine } from "./registry-engine.ts";
-import { viewOf } from "./registry-rows.ts";
-import { openStore } from "./registry-store.ts";
+import { withRegistryFile } from "./registry-file.ts";
+import {
+  applyToSnapshot,
+  type JournalEntry,
+  journalDirectory,
+  MOST_ENTRIES,
+  readJournal,
+  recordSteps,
+  removeEntries,
+  writeEntry,
+} from "./registry-journal.ts";
+import { migrations } from "./registry-migrations.ts";
+import { listRebuiltProjects, listTaken, viewOf } from "./registry-rows.ts";
+import {
+  NOT_IN_SNAPSHOT,
+  readSnapshot,
+  type Snapshot,
+  viewSnapshot,
+  writeSnapshot,
+} from "./registry-snapshot.ts";
+import { listLeftovers, openStore, takeEntries } from "./registry-store.ts";
 
 /** What `read` hands out. Every answer is a copy: it stays true after the registry moves on. */
 export interface RegistryView {
@@ -58,8 +77,15 @@ export interface RegistryEdit extends RegistryView {
   markProjectRebuilt(project: string): void;
 }
 
+/** What `append` hands out: enough to make one workspace. */
+export type AppendEdit = RegistryView &
+  Pick<RegistryEdit, "insertWorkspace" | "changeWorkspace" | "writeScratch">;
+
 export interface Registry {
-  /** The latest committed state. Takes no lock, writes nothing. Throws `registry`. */
+  /**
+   * The latest committed state. Takes no lock and changes nothing of it; `fn` may run twice, since what a
+   * cache does not tell the file itself is asked. Throws `registry`.
+   */
   read<T>(fn: (view: RegistryView) => T): Promise<T>;
   /**
    * One transaction under the lock; `fn` is synchronous by type so that nobody awaits inside it. What
@@ -67,8 +93,17 @@ export interface Registry {
    * when the lock is not had in time, `io` when the file cannot be written: the old one stands then.
    */
   update<T>(fn: (edit: RegistryEdit) => T extends Promise<unknown> ? never : T): Promise<T>;
-  /** Starts to load the engine and the file, for a caller that has something else to wait for first. */
-  warm(): void;
+  /**
+   * As `update`, for who makes a workspace and may not wait for SQLite: where the rows are at hand, the
+   * change is only written down beside the file, for the next update to take in, and `fn` may run twice.
+   * It does not keep other updates out: the caller holds the project's lock. Throws as `update` does.
+   */
+  append<T>(fn: (edit: AppendEdit) => T extends Promise<unknown> ? never : T): Promise<T>;
+  /**
+   * Starts to load what a use needs, for a caller that has something else to wait for first: the engine
+   * and the file for an update, and else only where no cache has the rows.
+   */
+  warm(use: "read" | "append" | "update"): void;
   close(): void;
 }
 
@@ -90,31 +125,130 @@ export interface RegistryDeps {
 export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
   const file = paths.registry;
   const store = openStore(file, deps);
+  const cache = openCache(file);
+  const update: Registry["update"] = async <T>(
+    fn: (edit: RegistryEdit) => T extends Promise<unknown> ? never : T,
+  ) => {
+    const sql = await loadEngineOrRefuse(file);
+    await deps.files.createDirectory(path.dirname(file));
+    // What another process writes from here on is whole by how it is written; only its header is
+    // looked at again under the lock.
+    store.load(sql, true);
+    const leftovers = listLeftovers(file);
+    const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 10_000 };
+    const { result, written, entries } = await deps.lock.withLock(paths.registryLock, options, () =>
+      store.change(sql, fn as (edit: RegistryEdit) => T, leftovers),
+    );
+    if (written) await deps.files.syncRename(file);
+    removeEntries(file, entries);
+    return result;
+  };
   return {
     read: async (fn) => {
+      // First: what is taken in meanwhile is then in both, and counts once.
+      const entries = readJournal(file);
+      const cached = store.isCurrent() ? undefined : cache.find();
+      if (cached !== undefined) {
+        try {
+          return fn(viewSnapshot(applyToSnapshot(cached, entries)));
+        } catch (error) {
+          if (error !== NOT_IN_SNAPSHOT) throw error;
+        }
+      }
       const sql = await loadEngineOrRefuse(file);
-      return fn(viewOf(store.load(sql, true).db));
+      const loaded = store.load(sql, true);
+      if (loaded.unreadable === undefined) cache.keep(loaded.stamp, loaded.db);
+      return readWith(loaded.db, file, entries, fn);
     },
-    update: async <T>(fn: (edit: RegistryEdit) => T extends Promise<unknown> ? never : T) => {
-      const sql = await loadEngineOrRefuse(file);
-      await deps.files.createDirectory(path.dirname(file));
-      // What another process writes from here on is whole by how it is written; only its header is
-      // looked at again under the lock.
-      store.load(sql, true);
-      const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 10_000 };
-      const { result, written } = await deps.lock.withLock(paths.registryLock, options, () =>
-        store.change(sql, fn as (edit: RegistryEdit) => T),
-      );
-      if (written) await deps.files.syncRename(file);
-      return result;
+    update,
+    append: async (fn) => {
+      const entries = readJournal(file);
+      const cached = entries.length < MOST_ENTRIES ? cache.find() : undefined;
+      if (cached === undefined) return update(fn);
+      const { edit, steps } = recordSteps(applyToSnapshot(cached, entries));
+      try {
+        const result = fn(edit);
+        if (steps.length > 0) {
+          await deps.files.createDirectory(journalDirectory(file));
+          await writeEntry(deps.files, file, steps, deps.now());
+        }
+        return result;
+      } catch (error) {
+        if (error === NOT_IN_SNAPSHOT) return update(fn);
+        throw error;
+      }
     },
-    warm: () => {
+    warm: (use) => {
+      if (use !== "update" && cache.find() !== undefined) return;
       // A failure shows where the registry is needed, and what is loaded is looked at again there.
       loadEngine()
         .then((sql) => store.load(sql, true))
         .catch(() => undefined);
     },
     close: () => store.close(),
+  };
+}
+
+/** The rows with what the journal holds, of which nothing stays behind. */
+function readWith<T>(
+  db: Database,
+  file: string,
+  entries: readonly JournalEntry[],
+  fn: (view: RegistryView) => T,
+): T {
+  if (entries.length === 0) return fn(viewOf(db));
+  db.run("BEGIN");
+  try {
+    takeEntries(db, file, entries);
+    return fn(viewOf(db));
+  } finally {
+    db.run("ROLLBACK");
+  }
+}
+
+interface Cache {
+  /** The rows of the file as it is now, where they are at hand. */
+  find(): Snapshot | undefined;
+  /** Writes them down for the next process. */
+  keep(stamp: string | undefined, db: Database): void;
+}
+
+function openCache(file: string): Cache {
+  let known: Snapshot | undefined;
+  const describeFile = (): string | undefined => {
+    try {
+      return withRegistryFile(
+        file,
+        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`,
+      );
+    } catch {
+      // Whoever reads the file itself tells what is wrong with it.
+      return undefined;
+    }
+  };
+  return {
+    find: () => {
+      const of = describeFile();
+      if (of === undefined) return undefined;
+      if (known?.of !== of) known = readSnapshot(file, of);
+      return known;
+    },
+    keep: (stamp, db) => {
+      const of = describeFile();
+      // Replaced meanwhile, or the same as was written down already.
+      if (stamp === undefined || of === undefined || !of.startsWith(`${stamp}:`)) return;
+      if (known?.of === of) return;
+      known = undefined;
+      const view = viewOf(db);
+      writeSnapshot(file, {
+        of,
+        workspaces: view.listWorkspaces(),
+        trash: view.listTrash(),
+        rebuild: view.readRebuild() ?? null,
+        rebuiltProjects: listRebuiltProjects(db),
+        taken: listTaken(db),
+      });
+    },
   };
 }
 

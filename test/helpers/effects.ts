@@ -30,10 +30,14 @@ export function watchEffects(
       ...world.registry,
       read: (fn) => world.registry.read(fn),
       close: () => world.registry.close(),
-      warm: () => world.registry.warm(),
+      warm: (use) => world.registry.warm(use),
       update: async (fn) => {
         count("registry.update");
         return world.registry.update(fn);
+      },
+      append: async (fn) => {
+        count("registry.append");
+        return world.registry.append(fn);
       },
     },
     git: {

@@ -13,7 +13,6 @@ export const adopt = command({
     ["espalier adopt --scan --dry-run", "what a scan of the project would register"],
   ],
   changes: true,
-  registry: true,
   async run({ world, cwd, resolve, dryRun }, { positionals, options }) {
     const scan = options.scan === true;
     if (scan === positionals.length > 0) {

@@ -13,7 +13,6 @@ export const completion = command({
     ["espalier completion zsh >> ~/.zshrc", "for zsh"],
   ],
   changes: false,
-  registry: false,
   async run({ world }, { positionals }) {
     const shell = positionals[0] ?? (world.env["SHELL"]?.endsWith("zsh") === true ? "zsh" : "bash");
     return { text: completionScript(shell === "zsh" ? "zsh" : "bash") };

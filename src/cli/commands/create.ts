@@ -5,7 +5,11 @@ export const create = command({
   summary: "Make a workspace: a worktree on a new branch, already built",
   positionals: [],
   options: {
-    name: { type: "string", value: "NAME", describe: "Its name, if not one made up" },
+    name: {
+      type: "string",
+      value: "NAME",
+      describe: "Its name, if not one made up; one that exists answers that workspace as it is",
+    },
     base: { type: "string", value: "REV", describe: "The commit to start from, if not HEAD" },
     path: { type: "string", value: "DIR", describe: "Where to put it, if not the usual place" },
     branch: { type: "string", value: "BRANCH", describe: "The new branch, if not the name" },
@@ -17,7 +21,6 @@ export const create = command({
     ['cd "$(espalier create --quiet)"', "make one and go there"],
   ],
   changes: true,
-  registry: true,
   async run({ world, cwd, resolve, dryRun }, { options }) {
     const { createWorkspace } = await import("../../app/create-workspace.ts");
     return createWorkspace(world, {

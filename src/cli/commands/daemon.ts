@@ -7,7 +7,6 @@ export const daemon = command({
   options: {},
   examples: [],
   changes: false,
-  registry: false,
   hidden: true,
   async run({ world }) {
     const { runEntry } = await import("../../app/run-entry.ts");

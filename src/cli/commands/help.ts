@@ -8,7 +8,6 @@ export const help = command({
   options: {},
   examples: [["espalier help create", "the same as `espalier create --help`"]],
   changes: false,
-  registry: false,
   async run({ commands, width }, { positionals }) {
     const [name] = positionals;
     const { formatHelp } = await import("../help.ts");

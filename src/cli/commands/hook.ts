@@ -7,7 +7,6 @@ export const hook = command({
   options: {},
   examples: [],
   changes: false,
-  registry: false,
   hidden: true,
   async run({ world }, { positionals }) {
     const { runEntry } = await import("../../app/run-entry.ts");

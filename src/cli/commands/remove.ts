@@ -17,8 +17,7 @@ export const remove = command({
     ["espalier remove fix-login --discard", "unsaved work and all"],
   ],
   changes: true,
-  registry: true,
-  async run({ world, cwd, dryRun }, { positionals, options }) {
+  async run({ world, cwd, shell, dryRun }, { positionals, options }) {
     const { removeWorkspace } = await import("../../app/remove-workspace.ts");
     const [target = ""] = positionals;
     return removeWorkspace(world, {
@@ -28,6 +27,7 @@ export const remove = command({
       keepBranch: options["keep-branch"] === true,
       dryRun,
       asked: "cli",
+      shell,
     });
   },
 });

@@ -14,7 +14,6 @@ export const seed = command({
     ["espalier seed fix-login --from main-work --dry-run", "what would be cloned"],
   ],
   changes: true,
-  registry: true,
   async run({ world, cwd, dryRun }, { positionals, options }) {
     const { seedWorkspace } = await import("../../app/seed-workspace.ts");
     const [target = ""] = positionals;

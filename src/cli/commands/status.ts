@@ -12,7 +12,6 @@ export const status = command({
     ["espalier status fix-login", "one workspace, with its unsaved work"],
   ],
   changes: false,
-  registry: true,
   async run({ world, cwd }, { positionals }) {
     const { showStatus } = await import("../../app/show-status.ts");
     const [target] = positionals;

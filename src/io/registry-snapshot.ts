@@ -1,0 +1,81 @@
+/**
+ * A copy of the registry's rows as JSON, so that who only reads need not start SQLite, which takes as
+ * long as Node itself. It is a cache: it counts only as long as it was made of exactly the file that is
+ * there now, anybody may delete it, and nothing is ever written to the registry on its word.
+ */
+import { readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import type { TrashRow, WorkspaceRow } from "../schema/rows.ts";
+import { TEMPORARY } from "./files.ts";
+import type { RegistryView } from "./registry.ts";
+
+/** Raised with every change of what is in it. */
+const FORMAT = 1;
+
+/** What the file holds, each list in the order in which the registry answers it. */
+export interface Snapshot {
+  readonly format: typeof FORMAT;
+  /** Of which registry file: its stamp, its seal, and the version of its tables. */
+  readonly of: string;
+  readonly workspaces: readonly WorkspaceRow[];
+  readonly trash: readonly TrashRow[];
+  readonly rebuild: { readonly at: number; readonly setAside: string } | null;
+  readonly rebuiltProjects: readonly string[];
+  /** The journal's entries that are in it. */
+  readonly taken: readonly string[];
+}
+
+/** Thrown by a view of a snapshot for what is not in it: the registry itself has to be asked. */
+export const NOT_IN_SNAPSHOT = Symbol("not in the snapshot");
+
+const fileOf = (registry: string): string => `${registry}.rows.json`;
+
+/** The snapshot of this file; undefined when there is none, or one of another file. */
+export function readSnapshot(registry: string, of: string): Snapshot | undefined {
+  try {
+    const found = JSON.parse(readFileSync(fileOf(registry), "utf8")) as Partial<Snapshot>;
+    return found.format === FORMAT && found.of === of ? (found as Snapshot) : undefined;
+  } catch {
+    // None, or one that a power cut left half written: the registry itself is read then.
+    return undefined;
+  }
+}
+
+/** Without fsync: what is lost is made again. */
+export function writeSnapshot(registry: string, rows: Omit<Snapshot, "format">): void {
+  const snapshot: Snapshot = { format: FORMAT, ...rows };
+  const temporary = `${fileOf(registry)}.${process.pid}${TEMPORARY}`;
+  try {
+    writeFileSync(temporary, JSON.stringify(snapshot), { mode: 0o600, flag: "wx" });
+    renameSync(temporary, fileOf(registry));
+  } catch {
+    // A full disk, or a state directory that is not to be written to: the next reader waits for SQLite.
+    removeQuietly(temporary);
+  }
+}
+
+function removeQuietly(file: string): void {
+  try {
+    unlinkSync(file);
+  } catch {
+    // It was not made, or whoever holds the registry's lock has taken it for a leftover.
+  }
+}
+
+function absent(): never {
+  throw NOT_IN_SNAPSHOT;
+}
+
+export function viewSnapshot(snapshot: Snapshot): RegistryView {
+  const { workspaces, trash, rebuild, rebuiltProjects } = snapshot;
+  return {
+    listWorkspaces: (project) =>
+      workspaces.filter((row) => project === undefined || row.project === project),
+    readWorkspace: (id) => workspaces.find((row) => row.id === id),
+    readWorkspaceAt: (path) => workspaces.find((row) => row.path === path),
+    listScratch: absent,
+    listTrash: () => [...trash],
+    listEvents: absent,
+    readRebuild: () => rebuild ?? undefined,
+    isProjectRebuilt: (project) => rebuiltProjects.includes(project),
+  };
+}

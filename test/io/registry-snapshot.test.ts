@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
+import { test } from "node:test";
+import * as files from "../../src/io/files.ts";
+import * as lock from "../../src/io/lock.ts";
+import { openRegistry, type RegistryView } from "../../src/io/registry.ts";
+import { workspaceRow } from "../helpers/rows.ts";
+import { createSandbox, type Sandbox } from "../helpers/sandbox.ts";
+
+const note = { type: "create", who: "cli", why: "test" };
+
+/** As another process would open it: nothing is in memory. */
+function open(sandbox: Sandbox) {
+  const { paths } = sandbox.world();
+  const warnings: string[] = [];
+  const warn = (text: string): void => void warnings.push(text);
+  return {
+    registry: openRegistry(paths, { files, lock, now: Date.now, warn }),
+    warnings,
+    file: paths.registry,
+    snapshot: `${paths.registry}.rows.json`,
+  };
+}
+
+const readAll = (view: RegistryView) => ({
+  workspaces: view.listWorkspaces(),
+  project: view.listWorkspaces("/p/.git"),
+  none: view.listWorkspaces("/nowhere/.git"),
+  trash: view.listTrash(),
+  rebuild: view.readRebuild(),
+});
+
+async function fill(sandbox: Sandbox): Promise<void> {
+  await open(sandbox).registry.update((edit) => {
+    for (const name of ["b", "a", "c"]) edit.insertWorkspace(workspaceRow(name), note);
+    const proof = { tick: "17", skip: ["target"] };
+    edit.insertTrash({ path: "/trash/1", project: "/p/.git", since: 5, proof });
+    edit.insertTrash({ path: "/trash/0", project: "/p/.git", since: 5 });
+  });
+}
+
+/** Breaks the database so that its stamp stays: only who does not look into it can still answer. */
+function damage(file: string): void {
+  const size = readFileSync(file).length;
+  execFileSync("touch", ["-r", file, `${file}.time`]);
+  const descriptor = openSync(file, "r+");
+  writeSync(descriptor, Buffer.alloc(size - 200, 0xff), 0, size - 200, 100);
+  execFileSync("touch", ["-r", `${file}.time`, file]);
+}
+
+test("who only reads is answered from the snapshot, with the same rows", async () => {
+  await using sandbox = await createSandbox();
+  await fill(sandbox);
+  const first = open(sandbox);
+  const rows = await first.registry.read(readAll);
+  assert.equal(rows.workspaces.length, 3);
+  assert.ok(existsSync(first.snapshot));
+  damage(first.file);
+  const second = open(sandbox);
+  second.registry.warm("read");
+  assert.deepEqual(await second.registry.read(readAll), rows);
+  const [row] = rows.workspaces;
+  assert.ok(row);
+  assert.deepEqual(await second.registry.read((view) => view.readWorkspace(row.id)), row);
+  assert.deepEqual(await second.registry.read((view) => view.readWorkspaceAt(row.path)), row);
+  assert.deepEqual(second.warnings, []);
+});
+
+test("what is not in the snapshot is asked of the registry itself", async () => {
+  await using sandbox = await createSandbox();
+  await fill(sandbox);
+  await open(sandbox).registry.read(readAll);
+  const events = await open(sandbox).registry.read((view) => view.listEvents(10));
+  assert.equal(events.length, 3);
+  const other = await open(sandbox).registry.read((view) => view.isProjectRebuilt("/nowhere"));
+  assert.equal(other, false);
+});
+
+test("an update reads the registry and not the snapshot, and makes the snapshot one of the past", async () => {
+  await using sandbox = await createSandbox();
+  await fill(sandbox);
+  const names = (view: RegistryView): string[] => view.listWorkspaces().map(({ name }) => name);
+  await open(sandbox).registry.read(names);
+  const { snapshot } = open(sandbox);
+  writeFileSync(snapshot, readFileSync(snapshot, "utf8").replaceAll('"name":"a"', '"name":"lie"'));
+  assert.ok(
+    (await open(sandbox).registry.read(names)).includes("lie"),
+    "the snapshot is what is read",
+  );
+  const writer = open(sandbox);
+  await writer.registry.update((edit) => {
+    assert.deepEqual(names(edit).sort(), ["a", "b", "c"]);
+    edit.insertWorkspace(workspaceRow("d"), note);
+  });
+  assert.deepEqual((await writer.registry.read(names)).sort(), ["a", "b", "c", "d"]);
+  assert.deepEqual((await open(sandbox).registry.read(names)).sort(), ["a", "b", "c", "d"]);
+});
+
+test("a snapshot that is broken, of another format, or cannot be written costs nothing but time", async () => {
+  await using sandbox = await createSandbox();
+  await fill(sandbox);
+  const count = (view: RegistryView): number => view.listWorkspaces().length;
+  await open(sandbox).registry.read(count);
+  const { snapshot } = open(sandbox);
+  const good = readFileSync(snapshot, "utf8");
+  for (const bad of ["", "{", "null", "[]", good.replace('"format":1', '"format":0')]) {
+    writeFileSync(snapshot, bad);
+    assert.equal(await open(sandbox).registry.read(count), 3, bad.slice(0, 20));
+    assert.equal(readFileSync(snapshot, "utf8"), good, "it is written anew");
+  }
+  execFileSync("rm", [snapshot]);
+  execFileSync("mkdir", [snapshot]);
+  assert.equal(await open(sandbox).registry.read(count), 3);
+  const left = execFileSync("ls", [`${snapshot}/..`], { encoding: "utf8" });
+  assert.doesNotMatch(left, /\.tmp/);
+});

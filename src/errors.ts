@@ -13,11 +13,21 @@ interface ErrorSpec {
 }
 
 const quote = (text: string): string => `\`${text}\``;
-const formatFree = (bytes: number): string => {
-  const mebibytes = bytes / 1024 ** 2;
-  if (mebibytes < 1) return `${bytes} bytes`;
-  return mebibytes < 1024 ? `${mebibytes.toFixed(0)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`;
-};
+
+const UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+
+/** The one way in which a size is written for people: `1 byte`, `9.5 MiB`, `500 GiB`. */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  // What would be rounded to 1024 of a unit is one of the next.
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
 
 export const catalogue = {
   not_a_repository: {
@@ -56,7 +66,7 @@ export const catalogue = {
   disk_budget: {
     exit: 1,
     message: (p: { free_bytes: number; floor_bytes: number }) =>
-      `The volume has ${formatFree(p.free_bytes)} free, under the floor of ${formatFree(p.floor_bytes)}`,
+      `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
     hint: (p: { config: string }) =>
       `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`,
   },
@@ -92,8 +102,8 @@ export const catalogue = {
   },
   name_taken: {
     exit: 1,
-    message: (p: { name: string; reason: string }) =>
-      `The name ${quote(p.name)} is taken: ${p.reason}`,
+    message: (p: { name: string; reason: string; what?: string }) =>
+      `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
     hint: (p: { hint?: string }) => p.hint ?? "Choose another name",
   },
   invalid_name: {
@@ -199,6 +209,14 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError;
+
+/** Why a stream of the process's own took nothing. Whoever closed it has left one that is open for reading. */
+export function describeStreamError(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EBADF") return "it is closed";
+  if (code === "ENOSPC") return "there is no room (ENOSPC)";
+  return reasonOf(error);
+}
 
 /** The one-line reason of anything thrown, for use inside another message. */
 export function reasonOf(error: unknown): string {

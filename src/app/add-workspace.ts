@@ -7,6 +7,7 @@ import { AppError, reasonOf } from "../errors.ts";
 import type { Added } from "../io/worktree-add.ts";
 import type { Attempt } from "../io/worktree-undo.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { type CheckedOut, settleCheckedOut } from "./checked-out.ts";
 import type { Prepared } from "./create-facts.ts";
 import { countMissing } from "./fill-workspace.ts";
 import { degrade } from "./reuse-workspace.ts";
@@ -22,6 +23,9 @@ export interface Made {
   /** False when the registry could not be written, which only the hook goes on after. */
   readonly registered: boolean;
   readonly added: Added;
+  readonly checkedOut: CheckedOut;
+  /** HEAD of it, which a hook may have moved. */
+  readonly head: string;
   readonly attempt: Attempt;
   readonly warnings: readonly string[];
   readonly missing: { readonly commits: number | null; readonly files: number | null } | undefined;
@@ -91,16 +95,37 @@ export async function addWorkspace(
     const request = { source, commonDirectory, path: plan.path, branch: plan.branch };
     // Counted first: a workspace inside the checkout would count as an untracked file of it.
     const missing = await countMissing(world, prepared, plan.baseCommit);
-    if (plan.exclude !== null)
+    if (plan.exclude !== null) {
       excluded = await hide(world, commonDirectory, plan.exclude, warnings);
-    const added = await world.worktreeAdd.addWorktree(request);
+    }
+    if (excluded) {
+      world.note(`\`${plan.exclude}\` is now in \`.git/info/exclude\`, which hides it from git`);
+    }
+    const paths = prepared.claude?.sparsePaths ?? [];
+    const { added, warnings: told } =
+      paths.length === 0
+        ? { added: await world.worktreeAdd.addWorktree(request), warnings: [] }
+        : await (await import("./sparse-paths.ts")).addWithPaths(world, request, paths);
+    warnings.push(...told);
     warnings.push(...describeHook(added));
-    return { plan, id, registered, added, attempt, warnings, missing };
+    const checkedOut = await settleCheckedOut(world, attempt, added.branch);
+    warnings.push(...checkedOut.warnings);
+    const { adminStamp } = added;
+    const own = checkedOut.branchCreated ? { branch: checkedOut.branch ?? plan.branch } : {};
+    attempt = { ...attempt, ...own, adminStamp };
+    const head = checkedOut.warnings.length === 0 ? plan.baseCommit : await readHead(world, plan);
+    return { plan, id, registered, added, checkedOut, head, attempt, warnings, missing };
   } catch (error) {
     await takeBackQuietly(world, registered ? id : null, attempt);
     if (excluded && plan.exclude !== null) await unhide(world, commonDirectory, plan.exclude);
     throw error;
   }
+}
+
+/** An unborn branch has none, and then the base is what the files are. */
+async function readHead(world: World, { path, baseCommit }: NewPlan): Promise<string> {
+  const [head] = await world.branches.readCommits(path, ["HEAD"]);
+  return head?.commit ?? baseCommit;
 }
 
 /** Before git: a kill must not leave a worktree that shows as untracked. Answers whether it added the line. */

@@ -11,12 +11,13 @@ import {
   formatUnsafe,
   requireName,
 } from "../core/names.ts";
-import { describePlaceFault, formatExclude, formatPlace, nextTree } from "../core/place.ts";
+import { describePlaceFault, formatPlace } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
 import { AppError } from "../errors.ts";
 import type { WorktreeSettings } from "../io/claude-settings.ts";
 import type { Repository } from "../io/repository.ts";
 import { FRESH, readBase } from "./create-base.ts";
+import { readExcludeLine, readSurroundings } from "./create-surroundings.ts";
 import { readSettings, readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
@@ -68,12 +69,15 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
     input.name === undefined
       ? formatRandomName(world.ids.createRandomBytes(6))
       : requireName(input.name);
-  if (input.branch !== undefined) requireBranch(input.branch);
   const branches = listBranches(name, input);
+  requireBranch(branches[0] ?? name, input);
   const asked = [
     ...(input.base === undefined ? FRESH : [input.base]),
     "HEAD",
-    ...branches.map(refOf),
+    // What stands against the others is asked once the first is not to be had.
+    ...branches.flatMap((each, index) =>
+      index === 0 ? listRefs(each) : listRefs(each).slice(0, 1),
+    ),
   ];
   // Both at once: what is asked for does not depend on which repository it is.
   const [repository, answers] = await Promise.all([
@@ -99,7 +103,7 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
     world.place.readExistingAncestor(path),
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path, root, ancestor, settings }),
+    readSurroundings(world, { path, root, ancestor, settings, commonDirectory }),
     readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path }),
   ]);
   return {
@@ -117,7 +121,7 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
       path,
       base: base.base,
       baseCommit: base.baseCommit,
-      branches: branches.map((each) => ({ name: each, commit: commits.get(refOf(each)) ?? null })),
+      branches: describeBranches(branches, commits),
       explicit: {
         path: input.path !== undefined,
         branch: input.branch ?? null,
@@ -144,11 +148,11 @@ export async function readLocalFacts(
     world.place.readPlace(path, commonDirectory),
     world.place.listNeighbours(path),
     // A branch that was there may have been an interrupted creation's, which is undone by now.
-    branches[0]?.commit === null
+    branches[0]?.commit === null && branches[0].shadow === undefined
       ? undefined
       : world.branches.readCommits(
           prepared.source,
-          branches.map(({ name }) => refOf(name)),
+          branches.flatMap(({ name }) => listRefs(name)),
         ),
   ]);
   const worktrees = world.place.listRegistered(commonDirectory).map((each) => each.path);
@@ -159,19 +163,27 @@ export async function readLocalFacts(
     branches:
       found === undefined
         ? branches
-        : branches.map(({ name }, index) => ({ name, commit: found[index]?.commit ?? null })),
+        : describeBranches(
+            branches.map(({ name }) => name),
+            new Map(found.map((each) => [each.name, each.commit])),
+          ),
     registeredHere: place.kind !== "worktree" && worktrees.includes(path),
   };
 }
 
-function requireBranch(branch: string): void {
+/** The branch that follows from a name is held to the same as one that was asked for. */
+function requireBranch(branch: string, input: CreateInput): void {
   const reason = describeBranchFault(branch);
   if (reason === undefined) return;
+  const option = input.asked === "cli" ? ", or another branch with `--branch NAME`" : "";
   throw new AppError("invalid_name", {
     name: formatUnsafe(branch),
     reason,
     what: "branch name",
-    hint: "Give `--branch` a name that `git check-ref-format --branch` accepts",
+    hint:
+      input.branch === undefined
+        ? `Choose another name${option}`
+        : "Give `--branch` a name that `git check-ref-format --branch` accepts and that means nothing else",
   });
 }
 
@@ -223,7 +235,22 @@ function requirePlace(path: string, input: CreateInput, commonDirectory: string)
   throw new AppError("unsupported", { what: `A workspace at \`${path}\``, ...fault });
 }
 
-const refOf = (branch: string): string => `refs/heads/${branch}`;
+/** The branch itself, and what git takes a branch's name for before it looks for a branch. */
+const listRefs = (branch: string): string[] => [
+  `refs/heads/${branch}`,
+  `refs/${branch}`,
+  `refs/tags/${branch}`,
+];
+
+const describeBranches = (
+  branches: readonly string[],
+  commits: ReadonlyMap<string, string | null>,
+): CreateFacts["branches"] =>
+  branches.map((name) => {
+    const [own = "", ...others] = listRefs(name);
+    const shadow = others.find((ref) => (commits.get(ref) ?? null) !== null);
+    return { name, commit: commits.get(own) ?? null, ...(shadow === undefined ? {} : { shadow }) };
+  });
 
 function listBranches(name: string, input: CreateInput): string[] {
   const wanted = input.branch ?? formatBranch(name, input.asked);
@@ -233,71 +260,4 @@ function listBranches(name: string, input: CreateInput): string[] {
     wanted,
     ...Array.from({ length: SPARE_BRANCHES }, (_, index) => `${wanted}-${index + 2}`),
   ];
-}
-
-async function readSurroundings(
-  world: World,
-  facts: {
-    readonly path: string;
-    readonly root: string | null;
-    readonly ancestor: string;
-    readonly settings: Settings;
-  },
-): Promise<Pick<CreateFacts, "volume" | "cargoWorkspaceAbove" | "cargoSelfContained">> {
-  const manifest =
-    facts.root === null ? undefined : await world.place.readCargoWorkspace(facts.root);
-  const [volume, cargoWorkspaceAbove] = await Promise.all([
-    readVolumeOrNull(world, facts.ancestor),
-    // Without a manifest of its own at the root, nothing here is built as a package of another's.
-    manifest === false ? world.place.readCargoWorkspaceAbove(facts.path) : null,
-  ]);
-  return {
-    volume:
-      volume === null
-        ? null
-        : {
-            freeBytes: volume.freeBytes,
-            floorBytes: facts.settings.floorBytes(volume.totalBytes),
-          },
-    cargoWorkspaceAbove,
-    cargoSelfContained: manifest !== false,
-  };
-}
-
-/** A volume that does not tell its free space refuses nothing. */
-async function readVolumeOrNull(world: World, at: string) {
-  try {
-    return await world.volume.readVolume(at);
-  } catch {
-    return null;
-  }
-}
-
-/** The line that still has to go into `info/exclude`; null when the place is outside or hidden. */
-async function readExcludeLine(
-  world: World,
-  facts: {
-    readonly commonDirectory: string;
-    readonly root: string | null;
-    readonly topLevel: string | null;
-    readonly input: CreateInput;
-    readonly settings: Settings;
-    readonly path: string;
-  },
-): Promise<string | null> {
-  const { commonDirectory, root, topLevel, path } = facts;
-  const known = [root, topLevel].filter((tree) => tree !== null);
-  // A place that nobody chose is never inside of a linked worktree.
-  const chosen = facts.input.path !== undefined || facts.settings.location !== null;
-  const linked = chosen ? world.place.listRegistered(commonDirectory) : [];
-  const tree = nextTree([...known, ...linked.map((each) => each.path)], path);
-  if (tree === undefined) return null;
-  const line = formatExclude(tree, path);
-  if (line === undefined || (await world.exclude.hasExclude(commonDirectory, line))) return null;
-  // No git runs in a worktree that was not proved; where it cannot tell (`core.bare` flipped, GT-08) either,
-  // one line too many does no harm.
-  if (!known.includes(tree)) return line;
-  const relative = `${path.slice(tree.length + 1)}/`;
-  const ignored = await world.exclude.isIgnored(tree, relative).catch(() => false);
-  return ignored ? null : line;
 }

@@ -30,6 +30,7 @@ import { rebuildProject } from "./rebuild-registry.ts";
 import { recoverInterrupted, type Unsettled } from "./recover.ts";
 import {
   degrade,
+  describeBehind,
   requireReusable,
   resumeCreation,
   reuseUnregistered,
@@ -63,7 +64,7 @@ export async function createWorkspace(
 ): Promise<CreatedDocument | PlanDocument> {
   // git is started first and runs while the registry's engine is loaded.
   const preparing = prepareCreation(world, input);
-  world.registry.warm();
+  world.registry.warm("append");
   const prepared = await preparing;
   if (input.dryRun) return describeDryRun(world, prepared);
   const deadline = world.clock.now() + WAIT_MS;
@@ -89,8 +90,12 @@ export async function createWorkspace(
 async function describeDryRun(world: World, prepared: Prepared): Promise<PlanDocument> {
   const project = prepared.repository.commonDirectory;
   const rows = await world.registry.read((view) => view.listWorkspaces(project));
-  const plan = planCreate({ ...(await readFacts(world, prepared, [])), rows });
-  if (plan.kind === "reuse") await requireReusable(world, plan.row);
+  const decided = planCreate({ ...(await readFacts(world, prepared, [])), rows });
+  if (decided.kind === "reuse") await requireReusable(world, decided.row);
+  const plan =
+    decided.kind === "reuse"
+      ? { ...decided, warnings: await describeBehind(world, prepared, decided.row) }
+      : decided;
   const extras =
     plan.kind === "create"
       ? await planFill(world, prepared, { path: plan.path, head: plan.baseCommit })
@@ -178,7 +183,8 @@ async function decide(
   const project = prepared.repository.commonDirectory;
   let refusal: unknown;
   try {
-    const plan = await world.registry.update((edit) => {
+    const plan = await world.registry.append((edit) => {
+      refusal = undefined;
       try {
         const decided = planCreate({ ...facts, rows: edit.listWorkspaces(project) });
         if (decided.kind !== "create") return decided;
@@ -210,8 +216,9 @@ async function completeCreation(
     filled = await fillWorkspace(world, prepared, {
       id,
       path: plan.path,
-      head: plan.baseCommit,
+      head: made.head,
       name: plan.name,
+      withoutLfs: made.added.withoutLfs === true,
     });
     if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
     const { missing } = made;
@@ -220,7 +227,7 @@ async function completeCreation(
       id,
       path: plan.path,
       name: plan.name,
-      branch: plan.branch,
+      branch: made.checkedOut.branch,
       base: plan.base,
       base_commit: plan.baseCommit,
       reused: false,
@@ -257,11 +264,15 @@ async function finish(
   seededFrom: string | null,
 ): Promise<void> {
   const { adminDirectory, adminStamp } = made.added;
+  const { branch, branchCreated } = made.checkedOut;
   try {
-    await world.registry.update((edit) => {
+    await world.registry.append((edit) => {
       edit.changeWorkspace(
         made.id,
-        { state: "ready", owner: null, adminDirectory, adminStamp, seededFrom },
+        {
+          ...{ state: "ready", owner: null, seededFrom },
+          ...{ branch, branchCreated, adminDirectory, adminStamp },
+        },
         { type: "ready", who: world.who, why: "created" },
       );
       edit.writeScratch(scratch);

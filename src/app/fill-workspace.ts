@@ -1,6 +1,7 @@
 /**
- * What a new worktree gets after git made it: files the person named, then a seed. Trouble here is a
- * warning or a reason, never a failure: the worktree is usable without.
+ * What a new worktree gets after git made it: files the person named, what git keeps outside of its tree
+ * (large files, submodules), then a seed. Trouble here is a warning or a reason, never a failure: the worktree
+ * is usable without.
  */
 import type { CreatePlanExtras } from "../core/create.ts";
 import { reasonOf } from "../errors.ts";
@@ -22,23 +23,54 @@ export interface Filled {
   readonly warnings: readonly string[];
 }
 
+export interface MadeWorktree {
+  readonly id: string;
+  readonly path: string;
+  readonly head: string;
+  readonly name: string;
+  /** The checkout had to do without git-lfs. */
+  readonly withoutLfs?: boolean;
+}
+
 export async function fillWorkspace(
   world: World,
   prepared: Prepared,
-  made: {
-    readonly id: string;
-    readonly path: string;
-    readonly head: string;
-    readonly name: string;
-  },
+  made: MadeWorktree,
 ): Promise<Filled> {
   const included = await include(world, prepared, made);
+  const outside = await fillOutside(world, prepared, made);
   const seeded = await seed(world, prepared, made);
   return {
     ...seeded,
     scratch: included.scratch,
-    warnings: [...included.warnings, ...seeded.warnings],
+    warnings: [...included.warnings, ...outside, ...seeded.warnings],
   };
+}
+
+/** Tracked, and not in git's tree. A repository without either costs two looks at its git directory. */
+async function fillOutside(
+  world: World,
+  { repository: { commonDirectory } }: Prepared,
+  { path, head, withoutLfs = false }: MadeWorktree,
+): Promise<string[]> {
+  const warnings: string[] = [];
+  if (withoutLfs || world.lfs.hasLfs(commonDirectory)) {
+    const { fillLargeFiles } = await import("./large-files.ts");
+    const input = { root: path, gitDirectory: commonDirectory, withoutLfs };
+    warnings.push(...(await fillLargeFiles(world, input)));
+  }
+  if (!world.submoduleStore.hasStores(commonDirectory)) return warnings;
+  const proof = await world.worktree.proveWorktree(path);
+  if (proof.kind !== "linked") return warnings;
+  const { fillSubmodules } = await import("./fill-submodules.ts");
+  const input = {
+    root: path,
+    commit: head,
+    gitDirectory: proof.adminDirectory,
+    store: commonDirectory,
+    withoutLfs,
+  };
+  return [...warnings, ...(await fillSubmodules(world, input))];
 }
 
 async function include(
@@ -49,14 +81,10 @@ async function include(
   const { root, claude, settings, repository } = prepared;
   if (root === null) return { scratch: [], warnings: [] };
   const links = claude?.symlinkDirectories ?? [];
-  const warnings =
-    (claude?.sparsePaths.length ?? 0) === 0
-      ? []
-      : ["The setting `worktree.sparsePaths` is not followed yet: everything was checked out"];
   const named = await world.include.hasIncludeFile(root);
-  if (!named && links.length === 0) return { scratch: [], warnings };
+  if (!named && links.length === 0) return { scratch: [], warnings: [] };
   const { includeFiles } = await import("./include-files.ts");
-  const found = await includeFiles(world, {
+  return includeFiles(world, {
     workspaceId: made.id,
     commonDirectory: repository.commonDirectory,
     mainCheckout: root,
@@ -64,7 +92,6 @@ async function include(
     reconstructible: [...PRESETS, ...settings.reconstructible],
     symlinkDirectories: links,
   });
-  return { scratch: found.scratch, warnings: [...warnings, ...found.warnings] };
 }
 
 async function seed(
@@ -117,7 +144,8 @@ export async function planFill(
 ): Promise<CreatePlanExtras> {
   const { root, repository, input } = prepared;
   const include = root !== null && (await world.include.hasIncludeFile(root));
-  if (!input.seed) return { include, seed: undefined };
+  const submodules = await listSubmodules(world, prepared, made.head);
+  if (!input.seed) return { include, submodules, seed: undefined };
   const nothing = {
     action: "seed",
     target: made.path,
@@ -127,6 +155,7 @@ export async function planFill(
   if (standIn === null) {
     return {
       include,
+      submodules,
       seed: { steps: [{ ...nothing, detail: "what a sibling has" }], warnings: [] },
     };
   }
@@ -144,11 +173,23 @@ export async function planFill(
       : ["The base is another commit than HEAD here: what can be seeded there may differ"];
   return {
     include,
+    submodules,
     seed: {
       steps: steps.length === 0 ? [nothing] : steps,
       warnings: [...warnings, ...(steps.length === 0 ? [] : other)],
     },
   };
+}
+
+async function listSubmodules(
+  world: World,
+  { source, repository: { commonDirectory } }: Prepared,
+  commit: string,
+): Promise<string[]> {
+  if (!world.submoduleStore.hasStores(commonDirectory)) return [];
+  const { readSubmodules } = await import("./fill-submodules.ts");
+  const found = await readSubmodules(world, { cwd: source, commit, store: commonDirectory });
+  return found.ready.map(({ path }) => path);
 }
 
 /** Whether any other working tree has anything to give; if not, the seeding code is not even loaded. */

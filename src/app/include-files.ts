@@ -3,9 +3,12 @@
  * matches, and links to the directories of Claude Code's `worktree.symlinkDirectories`. What we put there is
  * recorded by content, so that a removal recognises it. Trouble is a warning, never a failure.
  */
+import { hasDoubtful, planInclude } from "../core/include.ts";
 import { escapePattern } from "../core/place.ts";
+import { formatTemporaryName } from "../core/seed.ts";
 import { reasonOf } from "../errors.ts";
 import type { ScratchRow } from "../schema/rows.ts";
+import { listSeedLeftovers } from "./seed-leftovers.ts";
 import type { World } from "./world.ts";
 
 export interface IncludeInput {
@@ -33,11 +36,9 @@ export async function includeFiles(world: World, input: IncludeInput): Promise<I
     scratch.push({ workspaceId: input.workspaceId, path, sha256 });
   };
   try {
-    const names = await world.include.listIncluded(input.mainCheckout);
-    for (const name of names.filter((each) => !isBelow(each, input.reconstructible))) {
-      const copied = await world.include
-        .copyIncluded(input.mainCheckout, input.path, name)
-        .catch((error: unknown) => ({ outcome: "skipped" as const, reason: reasonOf(error) }));
+    const names = await listNames(world, input);
+    if (names?.length === 0) warn("`.worktreeinclude`", "no file here that git ignores matches it");
+    for await (const { name, copied } of copyFiles(world, input, names ?? [])) {
       if (copied.outcome === "copied") record(name, copied.sha256);
       else warn(`\`${name}\` of \`.worktreeinclude\` was not copied`, copied.reason);
     }
@@ -57,8 +58,47 @@ export async function includeFiles(world: World, input: IncludeInput): Promise<I
 
 const trimSlash = (name: string): string => name.replace(/^\.\//, "").replace(/\/+$/, "");
 
-const isBelow = (name: string, directories: readonly string[]): boolean =>
-  directories.some((directory) => name === directory || name.startsWith(`${directory}/`));
+/** Bytes as latin1; undefined without a `.worktreeinclude`. */
+async function listNames(
+  world: World,
+  { mainCheckout, reconstructible }: IncludeInput,
+): Promise<string[] | undefined> {
+  const { include, bytePath } = world;
+  if (!(await include.hasIncludeFile(mainCheckout))) return undefined;
+  const [patterns, matched] = await Promise.all([
+    include.readPatterns(mainCheckout),
+    include.listIncluded(mainCheckout),
+  ]);
+  // A file of comments asks for nothing.
+  if (matched.length === 0 && !/^[^#\s]/m.test(patterns)) return undefined;
+  const whole = hasDoubtful(matched) ? await include.listWhole(mainCheckout) : [];
+  const outside = reconstructible.map(bytePath.fromText);
+  return planInclude({ matched, patterns, whole, reconstructible: outside });
+}
+
+async function* copyFiles(world: World, input: IncludeInput, names: readonly string[]) {
+  if (names.length === 0) return;
+  for (const name of listSeedLeftovers(world, input.path)) {
+    world.cloneTree.removeTree(`${input.path}/${name}`);
+  }
+  const { pid, startedAt } = world.process.currentProcess();
+  const nonce = Buffer.from(world.ids.createRandomBytes(6)).toString("hex");
+  const temporary = world.seedPlace.createTemporary(
+    input.path,
+    formatTemporaryName(pid, startedAt, nonce),
+  );
+  try {
+    const places = { from: input.mainCheckout, to: input.path, temporary };
+    for (const name of names) {
+      const copied = await world.include
+        .copyIncluded(places, name)
+        .catch((error: unknown) => ({ outcome: "skipped" as const, reason: reasonOf(error) }));
+      yield { name: world.bytePath.toText(name), copied };
+    }
+  } finally {
+    world.cloneTree.removeTree(temporary);
+  }
+}
 
 /**
  * A link is not what `node_modules/` in a `.gitignore` matches, so it would be committed (SD-12): where

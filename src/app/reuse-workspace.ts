@@ -2,7 +2,8 @@
  * Answers a workspace that is there already: the same name again gives the same workspace, and one that
  * was interrupted is finished first.
  */
-import { type CreatePlan, describeReuseRefusal } from "../core/create.ts";
+import type { CreatePlan } from "../core/create.ts";
+import { describeReuseRefusal, formatBehind } from "../core/create-refusals.ts";
 import { reasonOf } from "../errors.ts";
 import type { CreatedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -27,6 +28,7 @@ export async function reuseWorkspace(
   warnings: readonly string[],
 ): Promise<CreatedDocument | undefined> {
   await requireReusable(world, row);
+  const behind = await describeBehind(world, prepared, row);
   const now = world.clock.now();
   const claimed = await world.registry
     .update((edit) => {
@@ -45,7 +47,23 @@ export async function reuseWorkspace(
       degrade(world, "the workspace was not marked active", error);
       return false;
     });
-  return claimed ? undefined : describeReused(row, warnings);
+  return claimed ? undefined : describeReused(row, [...warnings, ...behind]);
+}
+
+/**
+ * Whether what was asked to start from holds commits that the workspace has not got: it was made before them
+ * and is left as it is. The hook has nowhere to say it and does not look.
+ */
+export async function describeBehind(
+  world: World,
+  { input, fixed: { base, baseCommit } }: Prepared,
+  row: WorkspaceRow,
+): Promise<string[]> {
+  if (input.asked === "claude" || baseCommit === null || baseCommit === row.baseCommit) return [];
+  const commits = await world.branches
+    .countCommitsBeyond(row.path, "HEAD", baseCommit)
+    .catch(() => null);
+  return commits === 0 ? [] : [formatBehind({ base, baseCommit, commits })];
 }
 
 /**

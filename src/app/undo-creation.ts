@@ -6,6 +6,7 @@ import { reasonOf } from "../errors.ts";
 import type { RegistryView } from "../io/registry.ts";
 import type { Attempt } from "../io/worktree-undo.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { settleCheckedOut } from "./checked-out.ts";
 import type { World } from "./world.ts";
 
 const INTERRUPTED = "its worktree was complete when the process died";
@@ -19,7 +20,8 @@ export const isUnfilled = (view: RegistryView, id: string): boolean =>
  * Finishes or undoes the creation of a `creating` row whose owner is dead; the row is `ready` or gone
  * afterwards. Called under the project lock. Throws what git or the registry throw; the row stays then.
  *
- * Ours is only what is proved: a worktree on this row's branch, whose reflog begins with this row's id.
+ * Ours is only what is proved: a worktree on this row's branch, whose reflog begins with this row's id, or by
+ * its own log come from there.
  */
 export async function undoCreation(
   world: World,
@@ -35,21 +37,17 @@ export async function undoCreation(
     return "undone";
   }
   await world.worktreeUndo.waitForGit(row.path);
-  const proof = await world.worktree.proveWorktree(row.path);
-  if (proof.kind === "linked" && (await isOurs(world, row))) {
-    const { adminDirectory, adminStamp } = proof;
-    await finishCreation(world, row, { adminDirectory, adminStamp });
+  const attempt = attemptOf(row);
+  const own = await world.worktreeUndo.readOwnWorktree(attempt);
+  if (own !== undefined && row.branch !== null) {
+    const { adminDirectory, adminStamp } = own;
+    const { branch, branchCreated, warnings } = await settleCheckedOut(world, attempt, own.branch);
+    for (const warning of warnings) world.log.write({ event: "create", path: row.path, warning });
+    await finishCreation(world, row, { adminDirectory, adminStamp, branch, branchCreated });
     return "finished";
   }
-  await takeBack(world, row.id, attemptOf(row));
+  await takeBack(world, row.id, attempt);
   return "undone";
-}
-
-async function isOurs(world: World, row: WorkspaceRow): Promise<boolean> {
-  const place = await world.place.readPlace(row.path, row.project);
-  if (place.kind !== "worktree" || row.branch === null || place.branch !== row.branch) return false;
-  const branch = await world.branches.readMadeBranch(row.project, row.branch, row.id);
-  return branch?.ours === true;
 }
 
 async function finishCreation(

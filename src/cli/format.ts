@@ -34,17 +34,7 @@ export function formatJson(document: unknown): string {
     .join("\n");
 }
 
-export function formatBytes(bytes: number): string {
-  const units = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1024 && unit < units.length - 1) {
-    value /= 1024;
-    unit++;
-  }
-  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
-  return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
-}
+export { formatBytes } from "../errors.ts";
 
 /** An ISO 8601 time as an age, both ends in the reader's clock. */
 export function formatAge(time: string, nowMs: number): string {
@@ -73,8 +63,12 @@ export function formatShortAge(time: string, nowMs: number): string {
     : `${Math.floor(seconds / 86_400)}d ago`;
 }
 
-export const formatCount = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const formatCount = (count: number, noun: string, many = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : many}`;
+
+/** A base as it was named, with the commit that it was. */
+export const formatBase = (base: string, commit: string | null | undefined): string =>
+  `${formatText(base)}${commit ? ` (${formatText(commit).slice(0, 12)})` : ""}`;
 
 export interface Style {
   readonly bold: (text: string) => string;

@@ -3,7 +3,7 @@
  * carries narration about it. A document is validated before it is printed, so that a fault of ours is
  * an error and never a document that does not fit its schema.
  */
-import { AppError, reasonOf } from "../errors.ts";
+import { AppError, describeStreamError } from "../errors.ts";
 import { faultOf } from "../schema/fault.ts";
 import type { ResultDocument } from "../schema/index.ts";
 import { loadValidator } from "../schema/results.gen.js";
@@ -11,9 +11,6 @@ import type { Text } from "./command.ts";
 import { createStyle, formatJson, formatText } from "./format.ts";
 import type { Host, Stream } from "./host.ts";
 import { openProgress } from "./progress.ts";
-
-/** A refusal may be about thousands of files; people see the first of them. */
-const FILES_SHOWN = 20;
 
 export interface OutputOptions {
   readonly json: boolean;
@@ -39,9 +36,9 @@ export function openOutput(host: Host, options: OutputOptions): Output {
   const { stdout, stderr } = host;
   const err = createStyle(options.colour && isColourful(host, stderr));
   const line = openProgress(stderr, options.quiet);
-  const answer = (text: string): Promise<void> => {
+  const answer = (text: string, hint?: string): Promise<void> => {
     line.clear();
-    return writeText(stdout, text);
+    return writeText(stdout, text, hint);
   };
   const narrate = (text: string): void => {
     line.clear();
@@ -56,30 +53,26 @@ export function openOutput(host: Host, options: OutputOptions): Output {
     async printAnswer(document, all = false) {
       if ("text" in document) return answer(document.text);
       await validateDocument(document);
-      if (options.json) return answer(`${formatJson(document)}\n`);
-      const { listWarnings, renderForReader } = await loadRenderer();
+      const hint = describeUntold(document);
+      if (options.json) return answer(`${formatJson(document)}\n`, hint);
+      const { renderForReader, renderWarnings } = await loadRenderer();
       const colour = options.colour && isColourful(host, stdout);
       const lines = renderForReader(document, host, { colour, quiet: options.quiet, all });
-      if (lines.length > 0) await answer(`${lines.join("\n")}\n`);
+      if (lines.length > 0) await answer(`${lines.join("\n")}\n`, hint);
       if (options.quiet) return;
-      for (const warning of listWarnings(document)) {
-        narrate(`${err.yellow("warning:")} ${formatText(warning)}`);
-      }
+      for (const warning of renderWarnings(document, host, err)) narrate(warning);
     },
     note(text) {
       if (!options.quiet) narrate(err.dim(formatText(text)));
     },
     progress: line.show,
     async printError(error) {
-      narrate(`${err.red(`error[${error.code}]:`)} ${formatText(error.message)}`);
-      if (!options.quiet) {
-        for (const file of (error.files ?? []).slice(0, FILES_SHOWN)) {
-          narrate(`  ${formatText(file)}`);
-        }
-        const more = formatMore(error);
-        if (more !== undefined) narrate(`  ${more}`);
-      }
-      narrate(`${err.bold("hint:")} ${formatText(error.hint)}`);
+      // What cannot be laid out, since the program's own files are gone, is told plainly all the same.
+      const renderer = await loadRenderer().catch(() => undefined);
+      narrate(
+        renderer?.renderErrorForReader(error, host, { style: err, quiet: options.quiet }) ??
+          formatText(`error[${error.code}]: ${error.message}; ${error.hint}`),
+      );
       if (!options.json) return;
       // A standard output that fails may be what the error is about, and standard error has told it.
       await answer(`${formatJson(error.toDocument())}\n`).catch(() => undefined);
@@ -87,18 +80,14 @@ export function openOutput(host: Host, options: OutputOptions): Output {
   };
 }
 
-/** The files that are not shown: the count is whole even where the document is not. */
-function formatMore({ files = [], details }: AppError): string | undefined {
-  const total = Number(details["files_count"] ?? files.length);
-  if (total <= FILES_SHOWN) return undefined;
-  const more = `and ${total - FILES_SHOWN} more`;
-  return total > files.length
-    ? `${more}; --json lists the first ${files.length}`
-    : `${more}, which --json lists`;
-}
+/** Where what was made is, for whom the answer does not reach. */
+const describeUntold = (document: ResultDocument): string | undefined =>
+  document.schema === "espalier.workspace.created.v1"
+    ? `The workspace is there all the same: \`${document.path}\``
+    : undefined;
 
 /** Throws `io`, except for a reader that went away (`| head`): it has what it wanted. */
-async function writeText(stream: Stream, text: string): Promise<void> {
+async function writeText(stream: Stream, text: string, hint?: string): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       stream.write(text, (error) => (error ? reject(error) : resolve()));
@@ -110,8 +99,8 @@ async function writeText(stream: Stream, text: string): Promise<void> {
       {
         doing: "write to",
         path: "standard output",
-        reason: reasonOf(error),
-        hint: "What was done stays done; print the answer to where there is room for it",
+        reason: describeStreamError(error),
+        hint: hint ?? "What was done stays done; print the answer to where there is room for it",
       },
       { cause: error },
     );

@@ -5,6 +5,14 @@
 import { AppError } from "../errors.ts";
 import type { PlanDocument, PlanStep } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import {
+  branchExists,
+  hintOf,
+  missingBase,
+  pathTaken,
+  placeUnusable,
+  taken,
+} from "./create-refusals.ts";
 import { isCaseTwin } from "./names.ts";
 import { isInside } from "./place.ts";
 
@@ -17,6 +25,14 @@ export type PlaceState =
   | { readonly kind: "worktree"; readonly branch: string | null; readonly head: string | null }
   | { readonly kind: "occupied"; readonly reason: string };
 
+export interface BranchName {
+  readonly name: string;
+  /** Null when there is no such branch. */
+  readonly commit: string | null;
+  /** The full name of a tag or another ref that git would take the name for. */
+  readonly shadow?: string;
+}
+
 export interface CreateFacts {
   readonly asked: "cli" | "claude";
   readonly name: string;
@@ -28,7 +44,7 @@ export interface CreateFacts {
   /** Names in the directory that the place is in; tells case twins on the disk. */
   readonly neighbours: readonly string[];
   /** Branch names in order of preference; the first that does not exist is taken. */
-  readonly branches: readonly { readonly name: string; readonly commit: string | null }[];
+  readonly branches: readonly BranchName[];
   /** The base as it was named, and the commit it is now; null when there is none. */
   readonly base: string;
   readonly baseCommit: string | null;
@@ -42,10 +58,16 @@ export interface CreateFacts {
   readonly rows: readonly WorkspaceRow[];
   /** Rows by id whose process is dead and that could not be settled, and why. */
   readonly unsettled: readonly { readonly id: string; readonly reason: string }[];
-  /** Null when the volume cannot be read, which refuses nothing. */
+  /** Why the file system takes no directory there; null when nothing speaks against it. */
+  readonly unusable: string | null;
+  /** Null when the volume cannot be read or does not tell its size, which refuses nothing. */
   readonly volume: { readonly freeBytes: number; readonly floorBytes: number } | null;
   /** Line for `info/exclude`, when the place is inside the checkout and not hidden yet. */
   readonly exclude: string | null;
+  /** Top level of another repository's working tree that the place lies in. */
+  readonly outerRepository: string | null;
+  /** Main checkout, or the working tree that stands for it. */
+  readonly root: string | null;
   /** Nearest directory above the place whose `Cargo.toml` declares a workspace. */
   readonly cargoWorkspaceAbove: string | null;
   /** The project's own root manifest declares a workspace, or there is none. */
@@ -90,19 +112,20 @@ export function planCreate(facts: CreateFacts): CreatePlan {
   refuseTwins(facts);
   if (facts.place.kind === "worktree") return planUnregistered(facts, facts.place);
   if (facts.place.kind === "occupied") {
-    throw taken(facts, `\`${path}\` ${facts.place.reason}`, hintOf(facts, "--path DIR"));
+    throw pathTaken(path, `it ${facts.place.reason}`, hintOf(facts, "--path DIR"));
   }
   if (facts.registeredHere) {
-    throw taken(
-      facts,
-      `git still lists a worktree at \`${path}\`, whose directory is gone`,
+    throw pathTaken(
+      path,
+      "git still lists a worktree there, whose directory is gone",
       `If it is not on a disk that is away, run \`git worktree remove ${path}\``,
     );
   }
   if (facts.baseCommit === null) throw missingBase(facts);
-  const branch = facts.branches.find((candidate) => candidate.commit === null);
+  const branch = facts.branches.find((each) => each.commit === null && each.shadow === undefined);
   const wanted = facts.branches[0]?.name ?? name;
   if (branch === undefined) throw branchExists(facts, wanted);
+  if (facts.unusable !== null) throw placeUnusable(facts, facts.unusable);
   if (facts.volume !== null && facts.volume.freeBytes < facts.volume.floorBytes) {
     throw new AppError("disk_budget", {
       free_bytes: facts.volume.freeBytes,
@@ -123,7 +146,7 @@ export function planCreate(facts: CreateFacts): CreatePlan {
       ...(branch.name === wanted
         ? []
         : [
-            `The branch \`${wanted}\` exists already and was left alone; this is \`${branch.name}\``,
+            `${describeOther(facts)} exists already and was left alone; this is \`${branch.name}\``,
           ]),
       ...describePlaceWarnings(facts),
       ...(facts.setupCommand
@@ -135,9 +158,15 @@ export function planCreate(facts: CreateFacts): CreatePlan {
   };
 }
 
+/** What has the name that the branch was to have. */
+function describeOther({ branches: [first], name }: CreateFacts): string {
+  if (first === undefined) return `The branch \`${name}\``;
+  return first.commit === null ? `\`${first.shadow}\`` : `The branch \`${first.name}\``;
+}
+
 function planExisting(facts: CreateFacts, row: WorkspaceRow): CreatePlan {
   if (row.name !== facts.name) {
-    throw taken(facts, `\`${row.path}\` is the workspace \`${row.name}\``);
+    throw pathTaken(row.path, `it is the workspace \`${row.name}\``, hintOf(facts, "--path DIR"));
   }
   const { explicit } = facts;
   const differs =
@@ -166,9 +195,9 @@ function planUnregistered(
 ): CreatePlan {
   const { name, path } = facts;
   if (facts.asked === "cli" || place.head === null) {
-    throw taken(
-      facts,
-      `\`${path}\` is a worktree that is not registered`,
+    throw pathTaken(
+      path,
+      "it is a worktree that is not registered",
       `Register it with \`espalier adopt ${path}\`, or choose another name`,
     );
   }
@@ -201,6 +230,14 @@ function describePlaceWarnings(facts: CreateFacts): string[] {
       `cargo will take the workspace for a part of \`${facts.cargoWorkspaceAbove}/Cargo.toml\` and refuse to build; choose a place outside it with \`--path\``,
     );
   }
+  const { outerRepository, root } = facts;
+  // Who works inside of another repository anyway has not chosen that for a workspace.
+  const chosen = facts.explicit.path || root === null;
+  if (outerRepository !== null && (chosen || !isInside(outerRepository, root))) {
+    warnings.push(
+      `The workspace lies inside another repository, \`${outerRepository}\`, whose \`git status\` shows it unless that is told to ignore it`,
+    );
+  }
   const outer = facts.worktrees.find((at) => at !== facts.path && isInside(at, facts.path));
   if (outer !== undefined) {
     warnings.push(
@@ -210,62 +247,12 @@ function describePlaceWarnings(facts: CreateFacts): string[] {
   return warnings;
 }
 
-/** Who asked through a hook has a name to choose and no option to give. */
-const hintOf = (facts: CreateFacts, option: string): string =>
-  facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
-
-const taken = (facts: CreateFacts, reason: string, hint?: string): AppError =>
-  new AppError("name_taken", { name: facts.name, reason, ...(hint === undefined ? {} : { hint }) });
-
-function branchExists(facts: CreateFacts, branch: string): AppError {
-  if (facts.explicit.branch === null) {
-    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
-  }
-  return new AppError("name_taken", {
-    name: branch,
-    reason: "a branch of this name exists, and `--branch` names a new one",
-    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``,
-  });
-}
-
-function missingBase(facts: CreateFacts): AppError {
-  return new AppError("git", {
-    doing: `find the base \`${facts.base}\``,
-    reason: facts.base === "HEAD" ? "the repository has no commit yet" : "it names no commit here",
-    hint:
-      facts.base === "HEAD"
-        ? `Make the first commit${facts.asked === "cli" ? ", or name another base with `--base REV`" : ""}`
-        : "Name an existing branch, tag or commit with `--base REV`",
-  });
-}
-
-/** Why a registered workspace cannot be answered again as it is, from what its path proves to be. */
-export function describeReuseRefusal(
-  row: WorkspaceRow,
-  proof: {
-    readonly kind: string;
-    readonly commonDirectory?: string;
-    readonly reason?: string;
-  },
-): AppError | undefined {
-  if (proof.kind === "linked" && proof.commonDirectory === row.project) return undefined;
-  if (proof.kind === "absent") {
-    return new AppError("name_taken", {
-      name: row.name,
-      reason: `it is the workspace at \`${row.path}\`, whose directory is gone`,
-      hint: `If you deleted it, \`espalier remove ${row.name}\` forgets it or says what stands against that; if it is on a disk that is away, mount the disk`,
-    });
-  }
-  return new AppError("unverified", {
-    what: `the workspace \`${row.path}\``,
-    reason: proof.reason ?? "it is not a worktree of this project",
-  });
-}
-
 /** What a dry run tells of the steps after `git worktree add`. */
 export interface CreatePlanExtras {
   /** There is a `.worktreeinclude`. */
   readonly include: boolean;
+  /** Paths of submodules that the local store can fill. */
+  readonly submodules?: readonly string[];
   /** The seed's own steps; undefined when none was asked for. */
   readonly seed:
     | { readonly steps: readonly PlanStep[]; readonly warnings: readonly string[] }
@@ -310,5 +297,9 @@ function describeSteps(plan: CreatePlan, extras: CreatePlanExtras): PlanStep[] {
 
 const describeFill = (path: string, extras: CreatePlanExtras): PlanStep[] => [
   ...(extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path }] : []),
+  ...(extras.submodules ?? []).map((each) => ({
+    action: "fill submodule from the local store",
+    target: `${path}/${each}`,
+  })),
   ...(extras.seed?.steps ?? []),
 ];

@@ -64,10 +64,20 @@ export function formatBranch(name: string, asked: "cli" | "claude"): string {
   return asked === "claude" ? `worktree-${formatDirectory(name)}` : name;
 }
 
-/** Why git would not take a branch name (`git check-ref-format --branch`), or undefined. */
+/** What git keeps beside its refs, or in a ref of its own: as a revision it comes before a branch of the name. */
+const OTHER_MEANING =
+  /^(?:@|HEAD|[A-Z_]+_HEAD|AUTO_MERGE|BISECT_EXPECTED_REV|MERGE_AUTOSTASH|NOTES_MERGE_(?:PARTIAL|REF)|stash)$/;
+
+/**
+ * Why a branch cannot have a name, or undefined: git does not take it (`git check-ref-format --branch`), or
+ * would take it for something else wherever the branch is named by it.
+ */
 export function describeBranchFault(branch: string): string | undefined {
   if (branch === "") return "it is empty";
-  if (branch === "HEAD" || branch === "@") return `\`${branch}\` means something else to git`;
+  if (OTHER_MEANING.test(branch)) return `\`${branch}\` means something else to git`;
+  if (branch.startsWith("refs/")) return "it starts with `refs/`, as the full name of a ref";
+  if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(branch))
+    return "git would take it for a commit's hash";
   if (branch.startsWith("-")) return "it starts with `-`";
   if (branch.length > 200) return "it is too long";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.

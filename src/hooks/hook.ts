@@ -4,7 +4,7 @@
  * reason and its second what to do (contract: WorktreeCreate, "Outcome by hook output").
  */
 import type { World } from "../app/world.ts";
-import { AppError, type ErrorCode, isAppError, reasonOf } from "../errors.ts";
+import { AppError, describeStreamError, type ErrorCode, isAppError, reasonOf } from "../errors.ts";
 
 export interface HookAnswer {
   readonly exitCode: 0 | 1 | 2;
@@ -22,19 +22,37 @@ export interface HookInput {
   readonly cwd: string | undefined;
 }
 
+const [OPEN, CLOSE, QUOTE, BACKSLASH] = [0x7b, 0x7d, 0x22, 0x5c];
+const [OPEN_LIST, CLOSE_LIST] = [0x5b, 0x5d];
+/** White space, and the bytes of a byte order mark. */
+const BEFORE = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
+
 /**
- * Whether what has come so far is all: one JSON object. A client need not close our standard input, and
- * waiting for its end would then be waiting for ever.
+ * Answers of each chunk whether the input is whole with it: one JSON object to its last brace, or something
+ * that is none. A client need not close our standard input, and waiting for its end would then be waiting for
+ * ever. Every byte is looked at once.
  */
-export function isWhole(text: string): boolean {
-  if (!text.trimEnd().endsWith("}")) return false;
-  try {
-    parseHookInput(text);
-    return true;
-  } catch {
-    // Not yet: what follows decides, or the end does.
+export function createInputScanner(): (chunk: Uint8Array) => boolean {
+  let depth = 0;
+  let inText = false;
+  let escaped = false;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (inText) {
+        if (escaped) escaped = false;
+        else if (byte === BACKSLASH) escaped = true;
+        else if (byte === QUOTE) inText = false;
+      } else if (depth === 0 && byte !== OPEN) {
+        if (!BEFORE.has(byte)) return true;
+      } else if (byte === QUOTE) inText = true;
+      else if (byte === OPEN || byte === OPEN_LIST) depth += 1;
+      else if (byte === CLOSE || byte === CLOSE_LIST) {
+        depth -= 1;
+        if (depth === 0) return true;
+      }
+    }
     return false;
-  }
+  };
 }
 
 /** A field that may be left out: of another type it counts as left out, as other clients send `null`. */
@@ -98,6 +116,18 @@ function formatFailure(known: AppError): HookAnswer {
     stdout: "",
     stderr: `${formatLine(known.message)} (${known.code})\nhint: ${formatLine(HINTS[known.code] ?? known.hint)}\n`,
   };
+}
+
+/** What was done stays done; who waits for the answer has to learn that it will not come. */
+export function formatUntold({ stdout }: HookAnswer, error: unknown): HookAnswer {
+  const hint =
+    stdout === ""
+      ? "What was done stays done"
+      : `The workspace is there all the same: \`${stdout.trimEnd()}\``;
+  const reason = describeStreamError(error);
+  return formatFailure(
+    new AppError("io", { doing: "write to", path: "standard output", reason, hint }),
+  );
 }
 
 /** One line without control characters: an escape sequence in a name must not reach a terminal. */

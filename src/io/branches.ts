@@ -107,7 +107,7 @@ export interface MadeBranch {
   readonly commit: string;
   /** Its reflog begins with this workspace's id: the creation made it, and not somebody since. */
   readonly ours: boolean;
-  /** Nothing was done on it since. */
+  /** Nothing was done on it since, but for a new name. */
   readonly untouched: boolean;
   /** Where it is checked out; null when nowhere. */
   readonly checkedOut: string | null;
@@ -136,7 +136,7 @@ export async function readMadeBranch(
   return {
     commit,
     ours: entries.at(-1)?.endsWith(`(espalier ${id})`) === true,
-    untouched: entries.length === 1,
+    untouched: entries.filter((each) => !each.startsWith("Branch: renamed ")).length === 1,
     checkedOut: at === "" ? null : at,
   };
 }

@@ -174,6 +174,18 @@ export async function readTextFile(file: string): Promise<string | undefined> {
   }
 }
 
+/** The nearest thing on the way to a directory that is none itself, undefined where nothing is in the way. */
+export function findObstacle(directory: string): string | undefined {
+  for (let at = path.resolve(directory); ; at = path.dirname(at)) {
+    try {
+      if (!statSync(at).isDirectory()) return at;
+    } catch (error) {
+      if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return undefined;
+    }
+    if (path.dirname(at) === at) return undefined;
+  }
+}
+
 /** Makes a directory and its parents; 0700 unless told otherwise. One that exists stays as it is. */
 export async function createDirectory(directory: string, mode = 0o700): Promise<void> {
   makeDirectories(directory, mode);

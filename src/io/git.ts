@@ -3,7 +3,7 @@
  * No policy and no parsing of meaning: the `git-*.ts` files beside this one read the answers.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { AppError, type ErrorParams } from "../errors.ts";
 
 export interface GitOptions {
@@ -114,14 +114,7 @@ export function runGit(argv: readonly string[], options: GitOptions): Promise<Gi
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
   const settings = options.write === true ? [] : READ_ONLY;
   return new Promise((resolve, reject) => {
-    const child = spawn("git", [...settings, ...argv], {
-      cwd: options.cwd,
-      env: gitEnvironment(options),
-      stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
-      signal: options.signal,
-      // On Windows that would open a window, and a signal does not reach the child there anyway.
-      detached: options.uninterrupted === true && process.platform !== "win32",
-    });
+    const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
     if (options.uninterrupted !== true) running.add(child);
     const stdout: Buffer[] = [];
@@ -161,6 +154,23 @@ export function runGit(argv: readonly string[], options: GitOptions): Promise<Gi
       child.stdin?.end(options.input);
     }
   });
+}
+
+/** Throws `git`: for some reasons node does not start a program by an exception, and not by an event. */
+function startGit(argv: readonly string[], options: GitOptions, doing: string): ChildProcess {
+  try {
+    return spawn("git", argv, {
+      cwd: options.cwd,
+      env: gitEnvironment(options),
+      stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+      signal: options.signal,
+      // On Windows that would open a window, and a signal does not reach the child there anyway.
+      detached: options.uninterrupted === true && process.platform !== "win32",
+    });
+  } catch (error) {
+    const problem = startProblem(doing, error as Error, options.cwd);
+    throw new AppError("git", problem, { cause: error });
+  }
 }
 
 /**
@@ -213,9 +223,23 @@ function letGoOfPipes(child: ChildProcess): void {
 
 /** Node says ENOENT both for a missing program and for a missing working directory. */
 function startProblem(doing: string, error: Error, cwd: string): ErrorParams<"git"> {
+  const fault = describeDirectoryFault(cwd);
+  if (fault !== undefined) return { doing, reason: `\`${cwd}\` ${fault}` };
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") return { doing, reason: error.message };
-  if (!existsSync(cwd)) return { doing, reason: `\`${cwd}\` does not exist` };
   return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
+}
+
+/** Why nothing can be started in a directory, as far as it is the directory's own fault. */
+function describeDirectoryFault(cwd: string): string | undefined {
+  try {
+    return statSync(cwd).isDirectory() ? undefined : "is not a directory";
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTDIR") return "is below a file";
+    return code === "ENOENT" || code === "ELOOP" || code === "ENAMETOOLONG"
+      ? "does not exist"
+      : undefined;
+  }
 }
 
 /** Runs git and answers its standard output as text without the final newline. */

@@ -176,6 +176,9 @@ function findOdd(root: string): string | undefined {
   return found === undefined ? undefined : path.relative(root, found.toString("utf8"));
 }
 
+/** git's own, and a sparse worktree's (`sparse.ts`). */
+const CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
+
 /** Whether a git is adding a worktree here, or checking one out. Where processes cannot be listed: no. */
 export async function isGitAdding(at: string): Promise<boolean> {
   if (process.platform !== "linux") return false;
@@ -188,8 +191,9 @@ export async function isGitAdding(at: string): Promise<boolean> {
     const verb = argv.indexOf("worktree");
     const names = (arg: string): boolean => path.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
-    // The checkout is a git of its own, which outlives a killed `worktree add`.
-    if ((cwd === at || cwd.startsWith(`${at}/`)) && argv.includes("reset")) return true;
+    // The checkout is a git of its own, which outlives a killed `worktree add`, or us.
+    const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
+    if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }

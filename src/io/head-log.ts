@@ -52,6 +52,15 @@ export function listLeftHeads(gitDirectory: string): string[] {
   return [...new Set(left.reverse())];
 }
 
+/** Whether the log tells that this worktree was on a branch and has left it for another name, or renamed it. */
+export function hasLeft(gitDirectory: string, branch: string): boolean {
+  const entries = readLog(path.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const renamed = `Branch: renamed refs/heads/${branch} to `;
+  return entries.some(
+    ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed),
+  );
+}
+
 /** The commits that were made in this worktree: not those that HEAD was only moved to. */
 export function listMadeCommits(gitDirectory: string): Set<string> {
   const entries = readLog(path.join(gitDirectory, "logs", "HEAD")) ?? [];

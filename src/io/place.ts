@@ -107,12 +107,53 @@ async function readFound(at: string, commonDirectory: string): Promise<FoundPlac
   if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
   if ((await readdir(at)).length === 0) return { kind: "empty" };
   const proof = await proveWorktree(at);
+  if (proof.kind === "main" && (await isGitDirectory(at, commonDirectory))) {
+    return { kind: "occupied", reason: "is the project's main checkout" };
+  }
   if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) {
     return { kind: "occupied", reason: "exists and is not a worktree of this project" };
   }
   const state = await readCheckoutState(proof.adminDirectory);
   if (!state.complete) return { kind: "occupied", reason: "is a worktree that is not complete" };
   return { kind: "worktree", branch: state.branch, head: state.head };
+}
+
+/** Whether the `.git` of a directory is this common directory. */
+const isGitDirectory = async (at: string, commonDirectory: string): Promise<boolean> =>
+  (await realpath(path.join(at, ".git")).catch(() => undefined)) === commonDirectory;
+
+/**
+ * The top level of another repository's working tree that a place lies in, by the nearest `.git` above it;
+ * null when that is this project's own. No git runs there.
+ */
+export async function findOuterRepository(
+  at: string,
+  commonDirectory: string,
+): Promise<string | null> {
+  for (let above = path.dirname(at); ; above = path.dirname(above)) {
+    const found = await readGitDirectory(above);
+    if (found !== undefined) {
+      const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
+      return own ? null : above;
+    }
+    if (path.dirname(above) === above) return null;
+  }
+}
+
+/** The git directory that a working tree's `.git` is or names; undefined where there is none. */
+async function readGitDirectory(top: string): Promise<string | undefined> {
+  const dotGit = path.join(top, ".git");
+  try {
+    if ((await stat(dotGit)).isDirectory()) {
+      await stat(path.join(dotGit, "HEAD"));
+      return await realpath(dotGit);
+    }
+    const named = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, READ))?.[1];
+    return named === undefined ? undefined : await realpath(path.resolve(top, named));
+  } catch {
+    // What cannot be read is no repository that would show anything.
+    return undefined;
+  }
 }
 
 export interface CheckoutState {

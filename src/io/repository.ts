@@ -71,7 +71,12 @@ async function askGit(cwd: string, questions: readonly string[]): Promise<string
     if (!isUtf8(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
     return stdout.toString("utf8");
   } catch (error) {
-    if (isAppError(error) && /not a git repository|` does not exist$/i.test(error.message)) {
+    if (
+      isAppError(error) &&
+      /not a git repository|` (?:does not exist|is not a directory|is below a file)$/i.test(
+        error.message,
+      )
+    ) {
       throw new AppError("not_a_repository", { path: cwd }, { cause: error });
     }
     throw error;

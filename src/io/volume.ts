@@ -12,6 +12,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  rmdirSync,
   rmSync,
   statfsSync,
   statSync,
@@ -28,6 +29,18 @@ export interface VolumeFacts {
 export function readVolume(at: string): VolumeFacts {
   const facts = statfsSync(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
+}
+
+/** Why no directory can be made in this one, tried out; null when one can, and it is taken away again. */
+export function describeMakeFault(at: string): string | null {
+  const probe = createProbeName(at);
+  try {
+    mkdirSync(probe);
+    rmdirSync(probe);
+    return null;
+  } catch (error) {
+    return `nothing can be made in \`${at}\` (${codeOf(error)})`;
+  }
 }
 
 /** Whether two directories lie on one volume. Throws what the system throws when one cannot be read. */

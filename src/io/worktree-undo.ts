@@ -11,6 +11,7 @@ import { AppError, isAppError, reasonOf } from "../errors.ts";
 import { readCommits, readMadeBranch, removeBranch } from "./branches.ts";
 import { runGit, splitNul } from "./git.ts";
 import { isGitAdding, listStrange, readHalfMade, readPointer, type Slot } from "./half-made.ts";
+import { hasLeft } from "./head-log.ts";
 import { isBelow } from "./mounts.ts";
 import { readPlace } from "./place.ts";
 import {
@@ -23,6 +24,8 @@ import {
   removeEmptyTrash,
   removeTree,
 } from "./trash.ts";
+import { proveWorktree } from "./worktree.ts";
+import { readMade } from "./worktree-add.ts";
 
 export interface Attempt {
   /** The workspace's: it is in the reflog of the branch, and names what an undo moves. */
@@ -37,6 +40,8 @@ export interface Attempt {
   readonly wasEmpty: boolean | null;
   /** Nearest directory above the place that was there before; null when not known any more. */
   readonly ancestor: string | null;
+  /** Of the worktree that it made; without it only the branch tells which that is. */
+  readonly adminStamp?: string;
   /** Ignored files and directories that the attempt has put in, relative to the place. */
   readonly filled?: readonly string[];
 }
@@ -59,7 +64,7 @@ export async function undoAdd(attempt: Attempt): Promise<Undone> {
   const place = await readPlace(attempt.path, commonDirectory);
   if (place.kind !== "worktree") {
     left.push(...(await removeHalfMade(attempt)));
-  } else if (await isOwnWorktree(attempt, place.branch)) {
+  } else if (await isOwnWorktree(attempt, place)) {
     const kept = await removeComplete(attempt);
     if (kept !== undefined) left.push(kept);
   } else {
@@ -71,10 +76,47 @@ export async function undoAdd(attempt: Attempt): Promise<Undone> {
   return { left };
 }
 
-/** A worktree on this creation's own branch; one on any other was made or taken over by somebody. */
-async function isOwnWorktree(attempt: Attempt, branch: string | null): Promise<boolean> {
-  if (branch !== attempt.branch) return false;
-  return (await readMadeBranch(attempt.commonDirectory, branch, attempt.id))?.ours === true;
+/**
+ * A worktree on this creation's own branch, or the very one that it made: what that is on by now is a hook's
+ * doing. Commits on no branch would go with it.
+ */
+async function isOwnWorktree(
+  attempt: Attempt,
+  place: { readonly branch: string | null; readonly head: string | null },
+): Promise<boolean> {
+  const { branch, adminStamp, commonDirectory, id } = attempt;
+  if (place.branch === branch) {
+    return (await readMadeBranch(commonDirectory, branch, id))?.ours === true;
+  }
+  if (adminStamp === undefined) return false;
+  const proof = await proveWorktree(attempt.path);
+  const same = proof.kind === "linked" && proof.adminStamp === adminStamp;
+  return same && (place.branch !== null || place.head === attempt.commit);
+}
+
+export interface OwnWorktree {
+  readonly adminDirectory: string;
+  readonly adminStamp: string;
+  /** What it is on, which a hook may have changed; null when detached. */
+  readonly branch: string | null;
+}
+
+/**
+ * What a creation that died has added, if it is there, complete, and proved to be its own: it is on a branch
+ * whose log begins with this id, or by its own log it came from there. That branch may be gone since.
+ */
+export async function readOwnWorktree(
+  of: Pick<Attempt, "commonDirectory" | "path" | "branch" | "id">,
+): Promise<OwnWorktree | undefined> {
+  const made = await readMade(of);
+  if (made === undefined) return undefined;
+  const { branch, adminDirectory, adminStamp } = made;
+  const own = { branch, adminDirectory, adminStamp };
+  const readBranch = (name: string) => readMadeBranch(of.commonDirectory, name, of.id);
+  if (branch !== null && (await readBranch(branch))?.ours === true) return own;
+  if (!hasLeft(adminDirectory, of.branch)) return undefined;
+  const left = await readBranch(of.branch);
+  return left === undefined || left.ours ? own : undefined;
 }
 
 /**
@@ -176,8 +218,13 @@ async function removeProved(trash: string): Promise<void> {
   removeEmptyTrash(trash);
 }
 
-/** The branch, while the creation made it, nobody has worked on it, and no worktree is on it. */
-async function removeOwnBranch(attempt: Attempt): Promise<string | undefined> {
+/**
+ * Deletes the branch, while the creation made it, nobody has worked on it, and no worktree is on it. Answers
+ * in words why it had to stay.
+ */
+export async function removeOwnBranch(
+  attempt: Pick<Attempt, "commonDirectory" | "branch" | "commit" | "id">,
+): Promise<string | undefined> {
   const { commonDirectory, branch, commit, id } = attempt;
   const found = await readMadeBranch(commonDirectory, branch, id);
   if (found?.ours !== true) return undefined;

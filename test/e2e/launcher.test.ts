@@ -89,6 +89,25 @@ for (const [launcher, argv] of [
   });
 }
 
+test("a standard output that is closed stays one that takes nothing", async () => {
+  await using sandbox = await createSandbox();
+  const at = installLaunchers(sandbox);
+  const write =
+    'try { require("node:fs").writeSync(1, "x"); } catch (e) { console.error(e.code); }';
+  const code = `import { createRequire } from "node:module";\nconst require = createRequire("/");\n${write}`;
+  for (const name of ["cli", "hook"]) writeFileSync(path.join(at, `dist/${name}.mjs`), code);
+  const nodes = path.dirname(realpathSync(process.execPath));
+  const env = { PATH: `${nodes}:/usr/bin:/bin`, HOME: sandbox.home };
+  for (const launcher of ["bin/espalier", "hooks/run.sh"]) {
+    const script = path.join(at, launcher);
+    const run = (line: string) =>
+      runProgram("/bin/sh", ["-c", line, script], { cwd: sandbox.home, env });
+    assert.deepEqual(await run('exec sh "$0" x'), { exitCode: 0, stdout: "x", stderr: "" });
+    const closed = await run('exec sh "$0" x >&-');
+    assert.deepEqual(closed, { exitCode: 0, stdout: "", stderr: "EBADF\n" });
+  }
+});
+
 test("a node that refuses NODE_OPTIONS is not called too old, and is used without them", async () => {
   await using sandbox = await createSandbox();
   const at = installLaunchers(sandbox);

@@ -491,7 +491,7 @@ test("under the floor it refuses with both figures and leaves nothing", async ()
     repository,
     { cwd: repository, name: "w" },
     "disk_budget",
-    /GiB free.*config\.toml/,
+    /[MGT]iB free.*config\.toml/,
   );
 });
 
@@ -516,15 +516,15 @@ test("a failure at the last step takes everything back on the command line", asy
   const repository = createRepository(sandbox.path("r"), { ".worktreeinclude": ".env\n" });
   writeFiles(repository, { ".env": "S=1\n" });
   const real = sandbox.world();
-  let updates = 0;
+  let changes = 0;
   const world: World = {
     ...real,
     registry: {
       ...real.registry,
-      update: (fn) => {
-        updates += 1;
-        if (updates === 2) return Promise.reject(new Error("the disk died"));
-        return real.registry.update(fn);
+      append: (fn) => {
+        changes += 1;
+        if (changes === 2) return Promise.reject(new Error("the disk died"));
+        return real.registry.append(fn);
       },
     },
   };
@@ -538,14 +538,14 @@ test("a failure at the last step leaves a worktree in which somebody put an igno
   const repository = createRepository(sandbox.path("r"));
   const real = sandbox.world();
   const at = sandbox.path("r-worktrees/w");
-  let updates = 0;
+  let changes = 0;
   const world: World = {
     ...real,
     registry: {
       ...real.registry,
-      update: (fn) => {
-        updates += 1;
-        if (updates !== 2) return real.registry.update(fn);
+      append: (fn) => {
+        changes += 1;
+        if (changes !== 2) return real.registry.append(fn);
         writeFiles(at, { ".env": "MINE=1\n" });
         return Promise.reject(new Error("the disk died"));
       },

@@ -20,7 +20,10 @@ const facts = (changes: Partial<CreateFacts> = {}): CreateFacts => ({
   explicit: { path: false, branch: null, base: false },
   rows: [],
   unsettled: [],
+  unusable: null,
   volume: { freeBytes: 100, floorBytes: 50 },
+  outerRepository: null,
+  root: "/r",
   exclude: null,
   cargoWorkspaceAbove: null,
   cargoSelfContained: true,
@@ -125,6 +128,45 @@ test("refuses what is in the way, each with its own hint", () => {
   refuses({ baseCommit: null }, "git", /no commit yet/);
   refuses({ base: "nope", baseCommit: null }, "git", /names no commit.*--base REV/);
   refuses({ volume: { freeBytes: 49, floorBytes: 50 } }, "disk_budget", /49 bytes free/);
+});
+
+test("a place that is taken is told as the path's trouble, not the name's", () => {
+  const path = "/r-worktrees/w";
+  const occupied = { kind: "occupied", reason: "is the project's main checkout" } as const;
+  refuses({ place: occupied }, "name_taken", /^The path `\/r-worktrees\/w` is taken: it is the/);
+  refuses({ registeredHere: true }, "name_taken", /^The path `.+` is taken: git still lists/);
+  const other = { ...row, name: "v" };
+  refuses(
+    { rows: [other], path },
+    "name_taken",
+    /^The path `.+` is taken: it is the workspace `v`/,
+  );
+});
+
+test("a name that a tag or another ref has is not a branch's: git would take it for that", () => {
+  const branches = [{ name: "v1", commit: null, shadow: "refs/tags/v1" }];
+  refuses({ branches }, "name_taken", /branch name `v1` is taken.*refs\/tags\/v1.*--branch NAME/);
+  const spare = [...branches, { name: "v1-2", commit: null }];
+  const plan = planCreate(facts({ asked: "claude", branches: spare }));
+  assert.ok(plan.kind === "create");
+  assert.equal(plan.branch, "v1-2");
+});
+
+test("where nothing can be made that is said, and not that there is no room", () => {
+  const unusable = "nothing can be made in `/proc` (ENOENT)";
+  refuses({ unusable, volume: null }, "unsupported", /nothing can be made in `\/proc`/);
+});
+
+test("warns of a place inside another repository, unless the project lies there itself", () => {
+  const warningsOf = (changes: Partial<CreateFacts>): string => {
+    const plan = planCreate(facts({ outerRepository: "/o", path: "/o/w", ...changes }));
+    assert.ok(plan.kind === "create");
+    return plan.warnings.join();
+  };
+  assert.match(warningsOf({}), /another repository, `\/o`/);
+  assert.equal(warningsOf({ root: "/o/r" }), "");
+  const explicit = { path: true, branch: null, base: false };
+  assert.match(warningsOf({ root: "/o/r", explicit }), /another repository, `\/o`/);
 });
 
 test("under the floor the hint names the file and what to write there", () => {

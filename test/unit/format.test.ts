@@ -20,6 +20,9 @@ test("sizes are told in the unit that fits", () => {
     [200 * 1024 * 1024, "200 MiB"],
     [20 * 1024 ** 3, "20.0 GiB"],
     [3 * 1024 ** 5, "3.0 PiB"],
+    [500 * 1024 ** 3, "500 GiB"],
+    [99.97 * 1024 ** 3, "100 GiB"],
+    [1023.7 * 1024 ** 2, "1.0 GiB"],
   ];
   for (const [bytes, told] of cases) assert.equal(formatBytes(bytes), told);
 });

@@ -100,7 +100,17 @@ test("a made-up name is adjective-noun-xxxx and passes the rules, whatever the b
 });
 
 test("branch names follow git's own rules", () => {
-  for (const branch of ["main", "feat/x", "a+b", "worktree-é", "v1.0"]) {
+  for (const branch of [
+    "main",
+    "feat/x",
+    "a+b",
+    "worktree-é",
+    "v1.0",
+    "OVERHEAD",
+    "stash/x",
+    "TODO",
+    "a".repeat(41),
+  ]) {
     assert.equal(describeBranchFault(branch), undefined, branch);
   }
   for (const branch of [
@@ -119,6 +129,12 @@ test("branch names follow git's own rules", () => {
     "a.",
     "a\nb",
     "x:y",
+    "FETCH_HEAD",
+    "ORIG_HEAD",
+    "stash",
+    "refs/heads/x",
+    "0123456789abcdef0123456789ABCDEF01234567",
+    "a".repeat(64),
   ]) {
     assert.notEqual(describeBranchFault(branch), undefined, JSON.stringify(branch));
   }

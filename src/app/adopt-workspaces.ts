@@ -50,7 +50,7 @@ export async function adoptWorkspaces(
   world: World,
   input: AdoptInput,
 ): Promise<AdoptedDocument | PlanDocument> {
-  world.registry.warm();
+  world.registry.warm("update");
   const { wanted, refused } = await readWanted(world, input);
   const warnings: string[] = [];
   const applied: Applied[] = [];

@@ -2,6 +2,7 @@
  * Applies a removal's plan. Until git drops its registration every trouble puts all of it back. The row
  * says when the proof held, so that whoever comes after a kill knows which way to go.
  */
+import { describeUnseen } from "../core/moved.ts";
 import type { RemovePlan } from "../core/remove.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { RemovedDocument } from "../schema/index.ts";
@@ -225,6 +226,6 @@ function describeRemoved(
     deleted,
     kept: [...kept],
     ...(plan.discarded.length === 0 ? {} : { discarded: [...plan.discarded] }),
-    warnings: [...plan.warnings],
+    warnings: [...plan.warnings, ...(plan.unseen ? [describeUnseen(plan, "done")] : [])],
   };
 }

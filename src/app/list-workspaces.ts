@@ -8,6 +8,7 @@ import { readPresence } from "./presence.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import { readDirectorySizes } from "./reconstructible.ts";
 import { describeInterrupted } from "./recover.ts";
+import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
 export interface ListInput {
@@ -19,12 +20,15 @@ export interface ListInput {
 
 /** Throws `not_a_repository` outside a project unless all are asked for. */
 export async function listWorkspaces(world: World, input: ListInput): Promise<ListDocument> {
-  world.registry.warm();
   const listing = input.all ? undefined : world.repository.listWorktrees(input.cwd);
+  world.registry.warm("read");
   const here = listing && (await readProjectHere(world, input.cwd, listing));
+  // Beside the registry's read, which takes longer.
+  const problemsHere = readProblems(world, here === undefined ? [] : [here]);
   const rebuilt = here === undefined ? [] : await rebuildProject(world, here);
   const rows = await world.registry.read((view) => view.listWorkspaces(here));
   const projects = here === undefined ? [...new Set(rows.map((row) => row.project))] : [here];
+  const problems = here === undefined ? await readProblems(world, projects) : await problemsHere;
   const parts = await Promise.all(
     projects.map((project) =>
       listProject(
@@ -41,12 +45,24 @@ export async function listWorkspaces(world: World, input: ListInput): Promise<Li
     schema: "espalier.workspace.list.v1",
     workspaces: input.sizes ? await measure(world, workspaces) : workspaces,
     warnings: [
+      ...problems,
       ...rebuilt,
       ...parts.flatMap((part) => part.warnings),
       ...describeInterrupted(world, rows),
       ...describeListWarnings(workspaces, strangers),
     ],
   };
+}
+
+/** What is wrong with the configuration files, the user's once: a removal would go by what is left of them. */
+async function readProblems(world: World, projects: readonly string[]): Promise<string[]> {
+  const checkouts = await Promise.all(
+    projects.map((project) => world.repository.readMainCheckout(project).catch(() => null)),
+  );
+  const found = await Promise.all(
+    (checkouts.length === 0 ? [null] : checkouts).map((each) => readUsableSettings(world, each)),
+  );
+  return [...new Set(found.flatMap(({ problems }) => problems))];
 }
 
 /** One call of git tells both; where it does not, or failed, the repository is asked, which says why. */

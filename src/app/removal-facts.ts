@@ -13,6 +13,7 @@ import { readTip } from "./removal-commits.ts";
 import { readPlace } from "./removal-place.ts";
 import { readAdminWork, readWork } from "./removal-work.ts";
 import { listSeedLeftovers } from "./seed-leftovers.ts";
+import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
 export interface Removal {
@@ -51,6 +52,8 @@ export async function readRemovalFacts(world: World, row: WorkspaceRow): Promise
     nestedWorktrees: [],
     unknown,
     work: [],
+    unfit: [],
+    ...(await readConfigProblems(world, row)),
     branch: null,
     otherBranch: null,
     tips: [],
@@ -193,12 +196,14 @@ async function readPresent(
   adminDirectory: string,
   listed: readonly ListedWorktree[],
   skip: Set<ByteName>,
-): Promise<Pick<RemovalFacts, "work" | "nestedWorktrees" | "occupants">> {
+): Promise<Pick<RemovalFacts, "work" | "unfit" | "nestedWorktrees" | "occupants">> {
   const [mount] = world.trash.listMounts(row.path);
   if (mount !== undefined) throw new Error(`a file system is mounted at \`${mount}\``);
   const mainCheckout = await world.repository.readMainCheckout(row.project);
+  const unfit: string[] = [];
   for (const each of await describeDirectories(world, { root: row.path, mainCheckout })) {
     if (each.reconstructible) skip.add(world.bytePath.fromText(each.path));
+    else unfit.push(each.path);
   }
   for (const name of listSeedLeftovers(world, row.path)) skip.add(world.bytePath.fromText(name));
   const scratch = await world.registry.read((view) => view.listScratch(row.id));
@@ -210,7 +215,17 @@ async function readPresent(
   const occupants = await world.occupants.listOccupants(row.path);
   const found = await readWork(world, { root: row.path, adminDirectory, known, skip });
   const nestedWorktrees = [...new Set([...registered, ...found.nestedWorktrees])];
-  return { work: found.work, nestedWorktrees, occupants };
+  return { work: found.work, unfit, nestedWorktrees, occupants };
+}
+
+/** A file that is passed over may be why something counts as work, so it is told. */
+async function readConfigProblems(
+  world: World,
+  { project }: WorkspaceRow,
+): Promise<Pick<RemovalFacts, "configProblems" | "faultyConfig">> {
+  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
+  const { problems, projectProblem } = await readUsableSettings(world, checkout);
+  return { configProblems: problems, faultyConfig: projectProblem };
 }
 
 async function listRegisteredBelow(

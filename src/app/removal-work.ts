@@ -151,10 +151,14 @@ async function readTree(
     elsewhere.some((directory) => isBelow(name, directory));
   const items: WorkItem[] = [];
   const seen = new Set<ByteName>();
-  const add = (kind: WorkItem["kind"], name: ByteName): void => {
+  const add = (kind: WorkItem["kind"], name: ByteName, below?: ByteName): void => {
     if (seen.has(name)) return;
     seen.add(name);
-    items.push({ kind, name: toText(name) });
+    items.push({
+      kind,
+      name: toText(name),
+      ...(below === undefined ? {} : { below: toText(below) }),
+    });
   };
   for (const name of content.uncommitted) add("uncommitted", full(name));
   for (const name of content.untracked.map(full)) {
@@ -163,7 +167,7 @@ async function readTree(
     if (await world.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
     add("untracked", name);
   }
-  for await (const name of listIgnoredFiles(
+  for await (const { name, below } of listIgnoredFiles(
     world,
     input,
     content.ignored.map(full),
@@ -171,7 +175,7 @@ async function readTree(
   )) {
     const scratchOnly = { scratchOnly: false };
     if (await world.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
-    add("ignored", name);
+    add("ignored", name, below);
   }
   // What is staged and also differs on disk is named already.
   for (const name of content.staged) add("staged", full(name));
@@ -184,19 +188,19 @@ async function* listIgnoredFiles(
   input: WorkInput,
   names: readonly ByteName[],
   toldElsewhere: (name: ByteName) => boolean,
-): AsyncGenerator<ByteName> {
+): AsyncGenerator<{ readonly name: ByteName; readonly below?: ByteName }> {
   const { joinName } = world.bytePath;
   for (const name of names) {
     if (toldElsewhere(name)) continue;
     if (!(await world.tree.isDirectory(input.root, name))) {
-      yield name;
+      yield { name };
       continue;
     }
     const enter = (inner: ByteName): boolean => !toldElsewhere(joinName(name, inner));
     for await (const entry of world.tree.listBelow(input.root, name, enter)) {
       const inner = joinName(name, entry.name);
       // Sockets, pipes and devices hold no bytes; an empty directory none either.
-      if (entry.kind === "file" || entry.kind === "link") yield inner;
+      if (entry.kind === "file" || entry.kind === "link") yield { name: inner, below: name };
     }
   }
 }

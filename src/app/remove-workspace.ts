@@ -3,14 +3,15 @@
  * the trash and looked at again before git hears of it; whatever goes wrong before that point puts it
  * back, whatever comes after is finished by the next command (`recover.ts`).
  */
+import { formatArgument, formatRepository } from "../core/moved.ts";
 import { describeRemovedPath, describeRemovedTarget } from "../core/recover.ts";
 import {
   describeLosses,
   describeRefusals,
   describeRemovePlan,
-  formatWorkLines,
   planRemoval,
 } from "../core/remove.ts";
+import { formatWorkLines } from "../core/unsaved-work.ts";
 import { AppError } from "../errors.ts";
 import type { PlanDocument, RemovedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -31,6 +32,8 @@ export interface RemoveInput {
   readonly keepBranch: boolean;
   readonly dryRun: boolean;
   readonly asked: "cli" | "claude";
+  /** Where the person's shell is, which may be in what goes. */
+  readonly shell?: string | undefined;
 }
 
 /** How long to wait for another command on the same project. */
@@ -46,17 +49,35 @@ export async function removeWorkspace(
   world: World,
   input: RemoveInput,
 ): Promise<RemovedDocument | PlanDocument> {
-  world.registry.warm();
+  world.registry.warm("update");
   // Outside a project a path or an id will still do; a repository that git refuses tells later.
   const here = await readProject(world, input.cwd).catch(() => undefined);
   if (here !== undefined && !input.dryRun) await rebuildProject(world, here);
   const found = await findWorkspace(world, input.target, input.cwd);
   if (found === undefined) return answerUnknown(world, input, here);
   if (input.dryRun) return describeDryRun(world, found, input);
+  const stranded = await isStranded(world, found, input);
   const file = world.lock.projectLockFile(world.paths, found.project);
-  return world.lock.withLock(file, { purpose: "remove a workspace", timeoutMs: WAIT_MS }, () =>
-    removeLocked(world, found, input),
+  const document = await world.lock.withLock(
+    file,
+    { purpose: "remove a workspace", timeoutMs: WAIT_MS },
+    () => removeLocked(world, found, input),
   );
+  if (!stranded) return document;
+  const away = formatArgument(formatRepository(found.project));
+  const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
+  return { ...document, warnings: [...document.warnings, warning] };
+}
+
+/** Whether the shell is in the directory that is to go, asked while it is there. */
+async function isStranded(
+  world: World,
+  { path }: WorkspaceRow,
+  { shell }: RemoveInput,
+): Promise<boolean> {
+  if (shell === undefined) return false;
+  const real = (await world.files.readRealPath(shell)) ?? shell;
+  return `${real}/`.startsWith(`${path}/`);
 }
 
 async function describeDryRun(
@@ -130,7 +151,10 @@ async function answerUnknown(
 }
 
 export interface WorkReport {
-  /** What a removal would lose, one line each; null when that could not be determined. */
+  /**
+   * What a removal would lose, one line each; null when that could not be determined. Of a directory that is
+   * gone only git's own part can be seen, so there an empty list would be a guess.
+   */
   readonly work: string[] | null;
   /** What else stands against it, `code: message` each. */
   readonly blockedBy: string[];
@@ -146,9 +170,10 @@ export async function describeWork(world: World, row: WorkspaceRow): Promise<Wor
   const refusals = describeRefusals(facts);
   const blockedBy = refusals.map(({ code, message }) => `${code}: ${message}`);
   const known = facts.place.kind !== "unverifiable" && facts.unknown.length === 0;
-  const work = known
+  const seen = known
     ? formatWorkLines(describeLosses(facts, { discard: false, keepBranch: false }))
     : null;
+  const work = facts.place.kind === "absent" && seen?.length === 0 ? null : seen;
   const inUse = known && facts.place.kind === "present" ? facts.occupants.length > 0 : null;
   return { work, blockedBy, inUse, hint: refusals[0]?.hint ?? null };
 }

@@ -63,8 +63,10 @@ export async function readSettings(world: World, checkout: string | null): Promi
 
 export interface UsableSettings {
   readonly settings: Settings;
-  /** Why a file was passed over, as the error's message. */
+  /** Why a file was passed over, each as one line that names the file and what mends it. */
   readonly problems: readonly string[];
+  /** The one about the project's file. */
+  readonly projectProblem: string | null;
 }
 
 /** A faulty file is passed over as a whole, and the other one still counts. */
@@ -72,30 +74,37 @@ export async function readUsableSettings(
   world: World,
   checkout: string | null,
 ): Promise<UsableSettings> {
-  const problems: string[] = [];
-  const attempt = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+  const problems = { user: null, project: null } as Record<"user" | "project", string | null>;
+  const attempt = async <T>(
+    of: keyof typeof problems,
+    read: () => Promise<T>,
+  ): Promise<T | undefined> => {
     try {
       return await read();
     } catch (error) {
       if (!isAppError(error) || error.code !== "config_invalid") throw error;
-      problems.push(error.message);
+      problems[of] = `${error.message}; it is passed over. ${error.hint}`;
       return undefined;
     }
   };
   const none: UserSource = { file: world.paths.userConfig, config: {} };
   const [user, project] = await Promise.all([
-    attempt(async () => {
+    attempt("user", async () => {
       const source = await readUserSource(world, checkout);
       planSettings(source, undefined);
       return source;
     }),
-    attempt(async () => {
+    attempt("project", async () => {
       const source = await readProjectSource(world, checkout);
       planSettings(none, source);
       return source;
     }),
   ]);
-  return { settings: planSettings(user ?? none, project), problems };
+  return {
+    settings: planSettings(user ?? none, project),
+    problems: Object.values(problems).filter((problem) => problem !== null),
+    projectProblem: problems.project,
+  };
 }
 
 export const defaultSettings = (): Settings => describeDefaults();

@@ -4,6 +4,7 @@
  * tries out has no name (see io/volume.ts for where that cannot be).
  */
 import { describeItem } from "../core/list.ts";
+import { describeGone, formatArgument } from "../core/moved.ts";
 import type { Repository } from "../io/repository.ts";
 import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -27,7 +28,7 @@ export interface StatusInput {
 
 /** Throws `not_a_workspace` for a target that is none, `registry` when the registry cannot be used. */
 export async function showStatus(world: World, input: StatusInput): Promise<StatusDocument> {
-  world.registry.warm();
+  world.registry.warm("read");
   const warnings: string[] = [];
   const here = await world.repository.readRepository(input.cwd).catch(() => undefined);
   if (here !== undefined) await rebuildProject(world, here.commonDirectory);
@@ -63,7 +64,10 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
     );
   }
   warnings.push(...describeInterrupted(world, row === undefined ? rows : [row]));
-  const workspace = row === undefined ? undefined : await describeWorkspace(world, row, warnings);
+  const workspace =
+    row === undefined
+      ? undefined
+      : await describeWorkspace(world, row, { warnings, here: here?.commonDirectory });
   return {
     schema: "espalier.workspace.status.v1",
     volume: volumePath,
@@ -115,7 +119,7 @@ function countStates(rows: readonly WorkspaceRow[]): Record<string, number> {
 async function describeWorkspace(
   world: World,
   row: WorkspaceRow,
-  warnings: string[],
+  { warnings, here }: { readonly warnings: string[]; readonly here: string | undefined },
 ): Promise<NonNullable<StatusDocument["workspace"]>> {
   const listed = await world.repository.listWorktrees(row.project).catch(() => null);
   const item = describeItem({
@@ -125,8 +129,15 @@ async function describeWorkspace(
   });
   const { work, blockedBy, inUse, hint } = await describeWork(world, row);
   if (item.present === false) {
-    const remedy = hint ?? `\`espalier remove ${row.name}\` forgets it`;
-    warnings.push(`The directory of \`${row.name}\` is gone; ${remedy}`);
+    // A name means something in its own project alone.
+    const named = formatArgument(here === row.project ? row.name : row.path);
+    const loses = work !== null && work.length > 0;
+    const removal = loses
+      ? `\`espalier remove ${named} --discard\` gives up what is listed and forgets it`
+      : `\`espalier remove ${named}\` forgets it`;
+    warnings.push(
+      `the directory of \`${row.name}\` is gone; ${hint ?? describeGone(row, removal)}`,
+    );
   }
   const directories =
     item.present === true

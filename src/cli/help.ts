@@ -33,8 +33,9 @@ function formatOverview(commands: readonly Command[], width: number): string[][]
 function formatCommand(command: Command, width: number): string[][] {
   const own = ownOptions(command);
   const parts = [formatSynopsis(command, width), wrapWords(command.summary, width)];
-  if (command.positionals.length > 0) {
-    const rows = command.positionals.map(
+  const told = listPositionals(command);
+  if (told.length > 0) {
+    const rows = told.map(
       (spec, index) => [`  ${formatPositionals(command)[index]}`, spec.describe] as const,
     );
     parts.push(["Arguments:", ...formatPairs(rows, width)]);
@@ -79,8 +80,11 @@ const ownOptions = (command: Command): Options =>
     Object.entries(optionsOf(command)).filter(([name]) => !(name in globalOptions)),
   );
 
+const listPositionals = (command: Command): Command["positionals"] =>
+  command.positionals.filter(({ hidden }) => hidden !== true);
+
 const formatPositionals = (command: Command): string[] =>
-  command.positionals.map(({ name, many, required }) => {
+  listPositionals(command).map(({ name, many, required }) => {
     const told = `${name.toUpperCase()}${many === true ? "…" : ""}`;
     return required ? told : `[${told}]`;
   });

@@ -78,10 +78,13 @@ export function formatTable(rows: readonly (readonly string[])[], width?: number
   return [];
 }
 
-function padColumns(rows: readonly (readonly string[])[], columns: number): string[] {
-  const widths = Array.from({ length: columns }, (_, column) =>
+const columnWidths = (rows: readonly (readonly string[])[], columns: number): number[] =>
+  Array.from({ length: columns }, (_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ""))),
   );
+
+function padColumns(rows: readonly (readonly string[])[], columns: number): string[] {
+  const widths = columnWidths(rows, columns);
   return rows.map((row) =>
     row
       .map((cell, column) => {
@@ -91,6 +94,85 @@ function padColumns(rows: readonly (readonly string[])[], columns: number): stri
       .join("  ")
       .trimEnd(),
   );
+}
+
+/** The least columns of a path that is cut, and of what else is made narrow. */
+const PATH_LEAST = 20;
+const CELL_LEAST = 12;
+
+/**
+ * Rows whose last cell is a path, one line each where that can be: the path is cut in its middle, and a cell
+ * that is far longer than the others of its column pushes the next ones of its row and no other row. Where
+ * most rows would be pushed, every path goes whole below its row.
+ */
+export function formatRows(rows: readonly (readonly string[])[], width?: number): string[] {
+  const most = Math.max(0, ...rows.map((row) => row.length));
+  const natural = columnWidths(rows, most);
+  if (width === undefined || lineWidth(natural) <= width) return padColumns(rows, most);
+  const pushed = (widths: readonly number[]): number =>
+    rows.filter((row) => row.slice(0, -1).some((cell, at) => widthOf(cell) > (widths[at] ?? 0)))
+      .length;
+  const beside = shrinkColumns(natural, width, PATH_LEAST);
+  if (beside !== undefined && pushed(beside) * 2 <= rows.length) {
+    return rows.flatMap((row) => layRow(row, beside, width));
+  }
+  const main = shrinkColumns([...natural.slice(0, -1), 0], width + 2, 0)?.slice(0, -1);
+  if (main === undefined) return formatTable(rows, width);
+  return rows.flatMap((row) => [
+    ...layRow(row.slice(0, main.length), main, width),
+    ...row.slice(main.length).map((path) => `    ${path}`),
+  ]);
+}
+
+const lineWidth = (widths: readonly number[]): number =>
+  widths.reduce((sum, each) => sum + each, 0) + 2 * Math.max(0, widths.length - 1);
+
+/** The last column gives first, then the widest; undefined where all that can be given is not enough. */
+function shrinkColumns(
+  natural: readonly number[],
+  width: number,
+  lastLeast: number,
+): number[] | undefined {
+  const widths = [...natural];
+  const last = widths.length - 1;
+  let over = lineWidth(widths) - width;
+  const given = Math.max(0, Math.min(over, (widths[last] ?? 0) - lastLeast));
+  widths[last] = (widths[last] ?? 0) - given;
+  over -= given;
+  for (; over > 0; over--) {
+    const widest = Math.max(...widths.slice(0, last));
+    if (widest <= CELL_LEAST) return undefined;
+    widths[widths.indexOf(widest)] = widest - 1;
+  }
+  return widths;
+}
+
+/** One row: each cell at its column or behind the one before it, and below where the line is full. */
+function layRow(row: readonly string[], widths: readonly number[], width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  let column = 0;
+  for (const [at, cell] of row.entries()) {
+    let start = line === "" ? column : Math.max(column, widthOf(line) + 2);
+    const least = at === row.length - 1 ? Math.min(widthOf(cell), PATH_LEAST) : widthOf(cell);
+    if (line !== "" && start + least > width) {
+      lines.push(line);
+      line = "";
+      start = Math.min(column, Math.max(0, width - least));
+    }
+    const told = at === row.length - 1 ? cutMiddle(cell, width - start) : cell;
+    line = `${line}${" ".repeat(start - widthOf(line))}${told}`;
+    column += (widths[at] ?? 0) + 2;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** A path keeps its end, which tells it from others. */
+function cutMiddle(text: string, room: number): string {
+  const characters = [...text];
+  if (characters.length <= room) return text;
+  const head = Math.floor((room - 1) / 3);
+  return [...characters.slice(0, head), "…", ...characters.slice(head + 1 - room)].join("");
 }
 
 /** People see so many lines of one kind; `--json` has them all. */
@@ -103,17 +185,44 @@ export function capLines(lines: readonly string[], indent: string): string[] {
   return [...lines.slice(0, LINES_SHOWN), `${indent}and ${more} more, which --json lists`];
 }
 
-/** The shortest way to say a path that a shell in the reader's directory understands. */
+/**
+ * The shortest way to say a path that a shell in the reader's directory understands, as long as it says
+ * something: of `.` and `..` nobody can tell what they are once the screen has moved on.
+ */
 export function formatPath(path: string, { cwd, home }: View): string {
   const forms = [path];
   if (home !== undefined && home !== "/" && `${path}/`.startsWith(`${home}/`)) {
     forms.push(`~${path.slice(home.length)}`);
   }
   if (cwd !== undefined && path.startsWith("/")) {
-    const near = relative(cwd, path) || ".";
-    if (!near.startsWith("../../..")) forms.push(/^[-~]/.test(near) ? `./${near}` : near);
+    const near = relative(cwd, path);
+    const named = !/^(?:\.\.(?:\/|$))*$/.test(near) && !near.startsWith("../../..");
+    if (named) forms.push(/^[-~]/.test(near) ? `./${near}` : near);
   }
   return formatText(forms.reduce((a, b) => (b.length <= a.length ? b : a)));
+}
+
+/**
+ * A sentence with its paths as the reader would write them: those in backticks, alone or in a command. A
+ * command that looks from another directory (`git -C`) keeps what means the same everywhere.
+ */
+export function formatSentence(text: string, view: View): string {
+  return formatText(text).replace(/`([^`]*)`/g, (_, inner: string) => {
+    if (inner.startsWith("/")) return `\`${formatPath(inner, view)}\``;
+    const { cwd: _cwd, ...elsewhere } = view;
+    const from = / -C /.test(inner) ? elsewhere : view;
+    const told = inner.replace(/'[^']*'|(?<=\s)\/[^\s'"]+(?=\s|$)/g, (word) =>
+      word.startsWith("'") ? word : formatPath(word, from),
+    );
+    return `\`${told}\``;
+  });
+}
+
+/** The view of somebody whose directory `path` has taken with it: nothing can be told from there. */
+export function leaveDirectory(view: View, path: string): View {
+  if (view.cwd === undefined || !`${view.cwd}/`.startsWith(`${path}/`)) return view;
+  const { cwd: _cwd, ...elsewhere } = view;
+  return elsewhere;
 }
 
 /** What a plan names, for people: hashes and ids in the length that is told elsewhere. */

@@ -53,6 +53,9 @@ const tellDetail = (detail: string, view: View): string => {
   return detail.startsWith("/") ? `→ ${told}` : told;
 };
 
+/** How the description of a setting ends that is read and checked and has no effect yet. */
+const UNUSED = / \(not used yet by this version\)$/;
+
 export function renderConfig(
   document: ConfigDocument,
   options: RenderOptions,
@@ -64,8 +67,14 @@ export function renderConfig(
     [user]: "user",
     ...(project === null ? {} : { [project]: "project" }),
   };
+  if (quiet) {
+    return document.settings.map(({ key, value }) =>
+      `${formatText(key)} = ${value === null ? "" : formatValue(value)}`.trimEnd(),
+    );
+  }
+  const used = document.settings.filter((setting) => !UNUSED.test(setting.description ?? ""));
   const rows = formatTable(
-    document.settings.map((setting) => [
+    used.map((setting) => [
       formatText(setting.key),
       formatValue(setting.value),
       sources[setting.source] ?? formatText(setting.source),
@@ -73,7 +82,15 @@ export function renderConfig(
     ]),
     view.width,
   );
-  if (quiet) return rows;
+  const unused = document.settings
+    .filter((setting) => !used.includes(setting))
+    .map(({ key, value, source }) =>
+      source === "default" ? formatText(key) : `${formatText(key)} (${formatValue(value)})`,
+    );
+  const later =
+    unused.length === 0
+      ? []
+      : ["", ...wrapWords(`not used yet by this version: ${unused.join(", ")}`, view.width, 2)];
   const files = formatPairs(
     [
       ["user", formatPath(user, view)],
@@ -82,7 +99,7 @@ export function renderConfig(
     ],
     view.width,
   );
-  return [...files.map(style.dim), "", ...rows];
+  return [...files.map(style.dim), "", ...rows, ...later];
 }
 
 function formatValue(given: ConfigDocument["settings"][number]["value"]): string {

@@ -1,9 +1,9 @@
 /** `create` and `seed` for people: one fact once, and what to do where a directory was not seeded. */
 import type { CreatedDocument, DirectoryReport, SeededDocument } from "../schema/index.ts";
-import { formatBytes, formatCount, formatText, type Style } from "./format.ts";
+import { formatBase, formatBytes, formatCount, formatText, type Style } from "./format.ts";
 import { formatPairs, formatPath } from "./layout.ts";
 import type { RenderOptions } from "./render.ts";
-import { findDetail, formatReason, formatRemedy, nextBuild } from "./skip-reasons.ts";
+import { findDetail, findSource, formatReason, formatRemedy, nextBuild } from "./skip-reasons.ts";
 
 type Seeding = Pick<
   CreatedDocument,
@@ -30,10 +30,11 @@ export function renderCreated(
     ["  branch", document.branch === null ? "none (detached)" : formatText(document.branch)],
   ];
   if (document.base !== null && document.base_commit !== null) {
-    const commit = formatText(document.base_commit).slice(0, 12);
-    pairs.push(["  base", `${formatText(document.base)} (${commit})`]);
+    pairs.push(["  base", formatBase(document.base, document.base_commit)]);
   }
-  if (behind.length > 0) pairs.push(["  not in base", behind.join(", ")]);
+  if (behind.length > 0) {
+    pairs.push(["  left out", `${behind.join(" and ")} of this checkout, not in the base`]);
+  }
   // A workspace that was there already was not touched: there is nothing to say of its seed.
   if (!document.reused) pairs.push(...seedPairs(document, options));
   return [
@@ -79,9 +80,19 @@ function seedPairs(document: Seeding, options: RenderOptions): Pair[] {
   return [
     [
       names === "" ? "  not seeded" : `  ${names}`,
-      `${names === "" ? "" : "not seeded: "}${formatReason(skipped)}${remedy === undefined ? "" : `; ${remedy}`}`,
+      `${names === "" ? "" : "not seeded: "}${tellReason(skipped, document, options)}${remedy === undefined ? "" : `; ${remedy}`}`,
     ],
   ];
+}
+
+/** That two volumes share no blocks says nothing against either of them. */
+function tellReason(code: string, document: Seeding, options: RenderOptions): string {
+  const source = code === "reflink_unsupported" ? findSource(document.warnings) : undefined;
+  if (source === undefined || options.volumeOf === undefined) return formatReason(code);
+  const [from, here] = [source, document.path].map(options.volumeOf);
+  if (from === undefined || here === undefined || from === here) return formatReason(code);
+  const at = formatPath(source, options.view);
+  return `it is on another volume than ${at}, and files can only be cloned within one`;
 }
 
 function directoryPair(report: DirectoryReport, document: Seeding, options: RenderOptions): Pair {
@@ -91,13 +102,14 @@ function directoryPair(report: DirectoryReport, document: Seeding, options: Rend
     const reason = report.reason ?? "no reason given";
     const detail = findDetail(report, document.warnings);
     const remedy = formatRemedy(reason, build === undefined ? [] : [build]);
-    const said = `${formatReason(reason)}${detail === undefined ? "" : `: ${detail}`}`;
+    const said = `${tellReason(reason, document, options)}${detail === undefined ? "" : `: ${detail}`}`;
     return [label, `not seeded: ${said}${remedy === undefined ? "" : `; ${remedy}`}`];
   }
-  const install = build === undefined ? "the install step" : `\`${build}\``;
+  const command = report.install_command ?? build;
+  const install = command === undefined ? "the install step" : `\`${formatText(command)}\``;
   const details = [
     report.bytes === undefined ? "" : formatBytes(report.bytes),
-    report.install_needed === true ? `the lockfile differs, ${install} is still needed` : "",
+    report.install_needed === true ? `${install} is still needed` : "",
     report.rebuilds === undefined || report.rebuilds.length === 0
       ? ""
       : `${formatCount(report.rebuilds.length, "unit")} to build again`,

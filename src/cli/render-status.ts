@@ -1,6 +1,13 @@
 /** `status` for people: the machine, or the one workspace that was asked about. */
 import type { StatusDocument } from "../schema/index.ts";
-import { formatAge, formatBytes, formatCount, formatText, type Style } from "./format.ts";
+import {
+  formatAge,
+  formatBase,
+  formatBytes,
+  formatCount,
+  formatText,
+  type Style,
+} from "./format.ts";
 import { capLines, formatPairs, formatPath, wrapWords } from "./layout.ts";
 import type { RenderOptions } from "./render.ts";
 
@@ -18,10 +25,12 @@ export function renderStatus(
     : renderWorkspace(workspace, options, style);
 }
 
+type Pair = [label: string, text: string];
+
 const clones = {
   true: "yes",
   false: "no: nothing can be seeded here",
-  null: "could not be tried",
+  null: "not known: that is tried in a repository that can be written to",
 };
 
 function summarizeMachine(document: StatusDocument): string {
@@ -37,19 +46,25 @@ function renderMachine(document: StatusDocument, { view }: RenderOptions, style:
   const states = Object.entries(document.by_state ?? {})
     .map(([state, count]) => `${count} ${formatText(state)}`)
     .join(", ");
-  const pairs: [string, string][] = [
+  const pairs: Pair[] = [
     ["volume of", formatPath(document.volume, view)],
     ["free", `${formatBytes(free)} of ${formatBytes(document.volume_total_bytes)}${below}`],
     ["floor", formatBytes(document.floor_bytes)],
     ["clones files", clones[`${document.reflink_supported}`]],
-    ["daemon", document.daemon_running ? "running" : "not running"],
+    [
+      "daemon",
+      document.daemon_running ? "running" : "not running; it is started when it is needed",
+    ],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`],
   ];
   if (document.deduplicated_bytes > 0) {
     pairs.push(["deduplicated", formatBytes(document.deduplicated_bytes)]);
   }
   if (document.trash !== undefined && document.trash > 0) {
-    pairs.push(["to be deleted", `${document.trash} renamed away`]);
+    pairs.push([
+      "trash",
+      `${formatCount(document.trash, "removed directory", "removed directories")} that the daemon still has to delete`,
+    ]);
   }
   return formatPairs(pairs, view.width);
 }
@@ -64,19 +79,23 @@ function renderWorkspace(
   const idle = { true: "idle", false: "in use", null: "use unknown" };
   const removable = { true: "yes", false: "no", null: "could not be determined" };
   const gone = workspace.present === false;
-  const pairs: [string, string][] = [
+  const unseen = "its directory is gone, so its files cannot be looked at";
+  const pairs: Pair[] = [
     ["  id", workspace.id],
     ["  path", `${formatPath(workspace.path, view)}${gone ? " (gone)" : ""}`],
     ["  branch", workspace.branch === null ? "none (detached)" : formatText(workspace.branch)],
     ...(workspace.base === undefined
       ? []
-      : ([["  base", formatText(workspace.base)]] satisfies [string, string][])),
+      : ([["  base", formatBase(workspace.base, workspace.base_commit)]] satisfies Pair[])),
     ["  state", `${workspace.state}, ${workspace.custody}`],
     [
       "  active",
       `${formatAge(workspace.last_active, nowMs)}${gone ? "" : `, ${idle[`${workspace.idle}`]}`}`,
     ],
-    ["  removable", removable[`${workspace.removable}`]],
+    [
+      "  removable",
+      gone && workspace.removable === null ? unseen : removable[`${workspace.removable}`],
+    ],
   ];
   const line = (text: string): string[] => wrapWords(`    ${formatText(text)}`, view.width, 6);
   return [
@@ -95,14 +114,15 @@ function renderWorkspace(
 
 function summarizeWork({ work, blocked_by: blocked, present }: WorkspaceStatus): string {
   const told =
-    present === false
+    present === false && work === null
       ? "its directory is gone"
       : work === null
         ? "unsaved work could not be determined"
         : work.length === 0
           ? "no unsaved work"
           : `${formatCount(work.length, "piece")} of unsaved work`;
-  return [told, ...blocked.map(formatText)].join("; ");
+  const gone = present === false && work !== null ? ["its directory is gone"] : [];
+  return [...gone, told, ...blocked.map(formatText)].join("; ");
 }
 
 function renderWork(work: WorkspaceStatus["work"], line: (text: string) => string[]): string[] {

@@ -6,7 +6,14 @@ import type {
   ResultDocument,
 } from "../schema/index.ts";
 import { createStyle, formatBytes, formatShortAge, formatText, type Style } from "./format.ts";
-import { capLines, formatPath, formatTable, type View, wrapWords } from "./layout.ts";
+import {
+  capLines,
+  formatPath,
+  formatRows,
+  leaveDirectory,
+  type View,
+  wrapWords,
+} from "./layout.ts";
 import { renderConfig, renderPlan } from "./render-plan.ts";
 import { renderCreated, renderSeeded } from "./render-seed.ts";
 import { renderStatus } from "./render-status.ts";
@@ -22,6 +29,8 @@ export interface RenderOptions {
   readonly all: boolean;
   /** Whether a file is there: what makes a directory anew is told by what lies beside it. */
   readonly exists: (file: string) => boolean;
+  /** What tells volumes apart; undefined where nothing is. */
+  readonly volumeOf?: (path: string) => number | undefined;
 }
 
 export function renderDocument(document: ResultDocument, options: RenderOptions): string[] {
@@ -63,7 +72,7 @@ function renderList(document: ListDocument, options: RenderOptions, style: Style
   const { workspaces } = document;
   if (workspaces.length === 0) return options.quiet ? [] : ["No workspaces."];
   const sized = workspaces.some((each) => each.reconstructible_bytes !== undefined);
-  const projects = options.all ? nameProjects(workspaces, options.view) : undefined;
+  const projects = options.all ? nameProjects(workspaces) : undefined;
   const rows = workspaces.map((each) => [
     ...(projects === undefined ? [] : [projects.get(each.project) ?? ""]),
     formatText(each.name),
@@ -81,24 +90,28 @@ function renderList(document: ListDocument, options: RenderOptions, style: Style
     "PATH",
   ];
   const width = options.view.width;
-  if (options.quiet) return formatTable(rows, width);
-  const [first = "", ...lines] = formatTable([head, ...rows], width);
+  if (options.quiet) return formatRows(rows, width);
+  const [first = "", ...lines] = formatRows([head, ...rows], width);
   return [style.dim(first), ...lines];
 }
 
-/** The directory that holds the repository by its name, or by its path where two have one name. */
-function nameProjects(
-  workspaces: ListDocument["workspaces"],
-  view: View,
-): ReadonlyMap<string, string> {
-  const roots = new Map(
-    workspaces.map(({ project }) => [project, project.replace(/\/\.git\/?$/, "")]),
+/** The directory that holds the repository, by the shortest end of its path that no other one shares. */
+function nameProjects(workspaces: ListDocument["workspaces"]): ReadonlyMap<string, string> {
+  const parts = new Map(
+    workspaces.map(({ project }) => [project, project.replace(/\/\.git\/?$/, "").split("/")]),
   );
-  const nameOf = (root: string): string => root.slice(root.lastIndexOf("/") + 1);
+  const endOf = (of: readonly string[], count: number): string => of.slice(-count).join("/");
   return new Map(
-    [...roots].map(([project, root]) => {
-      const twins = [...roots.values()].filter((other) => nameOf(other) === nameOf(root));
-      return [project, twins.length > 1 ? formatPath(root, view) : formatText(nameOf(root))];
+    [...parts].map(([project, own]) => {
+      const others = [...parts.values()].filter((each) => each !== own);
+      let count = 1;
+      while (
+        count < own.length &&
+        others.some((each) => endOf(each, count) === endOf(own, count))
+      ) {
+        count += 1;
+      }
+      return [project, formatText(endOf(own, count))];
     }),
   );
 }
@@ -107,18 +120,20 @@ const formatKnownBytes = (bytes: number | null | undefined): string =>
   bytes === null || bytes === undefined ? "unknown" : formatBytes(bytes);
 
 function renderRemoved(document: RemovedDocument, options: RenderOptions): string[] {
-  if (options.quiet) return [formatText(document.path)];
-  const { view } = options;
-  const at = formatPath(document.path, view);
-  if (document.already_gone) return [`Already gone: ${at}`];
+  const { path, already_gone: gone } = document;
+  if (options.quiet) return [formatText(path)];
+  const view = leaveDirectory(options.view, path);
+  const at = formatPath(path, view);
   const reference = ({ kind, name, commit }: RemovedDocument["kept"][number]): string => {
     const told = name.startsWith("/") ? formatPath(name, view) : formatText(name);
     return `${kind} ${told}${commit === undefined ? "" : ` (${formatText(commit).slice(0, 12)})`}`;
   };
+  const unlisted = document.deleted.some(({ kind }) => kind === "registration");
   const lines = [
-    // The directory and its registration are what the headline says.
+    // That the directory went with its registration is what the headline says, unless it was gone before.
+    ...(gone && unlisted ? ["  deleted git's registration"] : []),
     ...document.deleted
-      .filter(({ name }) => name !== document.path)
+      .filter(({ name }) => name !== path)
       .map((entry) => `  deleted ${reference(entry)}`),
     ...document.kept.map((entry) => `  kept ${reference(entry)}: ${formatText(entry.reason)}`),
     ...capLines(
@@ -126,9 +141,14 @@ function renderRemoved(document: RemovedDocument, options: RenderOptions): strin
       "  ",
     ),
     ...(document.rescued === null ? [] : [`  rescued as ${formatText(document.rescued)}`]),
-    ...(document.freed_bytes === null ? [] : [`  freed ${formatBytes(document.freed_bytes)}`]),
+    ...(gone || document.freed_bytes === null
+      ? []
+      : [`  freed ${formatBytes(document.freed_bytes)}`]),
   ];
-  return [`Removed ${at}`, ...lines.flatMap((line) => wrapWords(line, view.width, 6))];
+  const name = formatText(path.slice(path.lastIndexOf("/") + 1));
+  const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
+  const headline = gone ? `Already gone: ${at}` : removed;
+  return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
 }
 
 function renderAdopted(document: AdoptedDocument, { view }: RenderOptions): string[] {

@@ -2,7 +2,9 @@
  * One run of the command line, from arguments to exit code. This is the only place that catches: what
  * is thrown anywhere below becomes one error with a code here, and nothing else prints one.
  */
+import { isAbsolute, resolve } from "node:path";
 import { interruptWork } from "../app/interrupt.ts";
+import { describeTrashed } from "../app/presence.ts";
 import { openWorld, type World } from "../app/world.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import { type Invocation, parsePlainly } from "./arguments.ts";
@@ -11,7 +13,8 @@ import { completionFlag, listCompletions } from "./completion.ts";
 import type { Host } from "./host.ts";
 import { type Output, openOutput } from "./output.ts";
 
-export async function run(argv: readonly string[], host: Host): Promise<number> {
+export async function run(argv: readonly string[], given: Host): Promise<number> {
+  const host = { ...given, cwd: rememberDirectory(given.cwd) };
   listenForErrors(host);
   if (argv[0] === completionFlag) {
     const words = await listCompletions(argv.slice(1), commands, host);
@@ -25,10 +28,14 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     colour: !words.includes("--no-color"),
   });
   const interruption = new AbortController();
+  let left = false;
   const world = openWorld({
     ...host,
     who: "cli",
-    note: output.note,
+    note: (text) => {
+      left ||= /^Not taken back|could not be put back/.test(text);
+      output.note(text);
+    },
     progress: output.progress,
     interrupted: interruption.signal,
   });
@@ -43,7 +50,9 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
   } catch (error) {
     const coded = asAppError(error, world, argv);
     const told =
-      ended() === undefined ? await addNearNames(coded, argv, host) : tellInterrupted(coded);
+      ended() === undefined
+        ? await addNearNames(coded, argv, host)
+        : tellInterrupted(coded, argv, left);
     await output.printError(told);
     return ended() ?? told.exit;
   }
@@ -58,8 +67,6 @@ async function runCommand(
   const invocation = parsePlainly(argv, commands) ?? (await parseRest(argv, host, output));
   if (invocation === undefined) return 0;
   const { command, args } = invocation;
-  if (command.registry) world.registry.warm();
-  const { isAbsolute, resolve } = await import("node:path");
   const { repo, "dry-run": dryRun } = args.options;
   // Only where it is needed: a command that names its place works in a directory that is gone.
   const absolute = (given: string): string =>
@@ -68,6 +75,7 @@ async function runCommand(
     {
       world,
       cwd: typeof repo === "string" ? absolute(repo) : readWorkingDirectory(host),
+      shell: findWorkingDirectory(host),
       resolve: absolute,
       dryRun: dryRun === true,
       commands,
@@ -97,21 +105,36 @@ async function parseRest(
 
 const textWidth = ({ stdout }: Host): number => (stdout.isTTY === true && stdout.columns) || 80;
 
-function readWorkingDirectory(host: Host): string {
+/** As it was when the command began: a removal may take it away, and its real path is in the trash then. */
+function rememberDirectory(read: Host["cwd"]): Host["cwd"] {
+  let known: string | undefined;
+  try {
+    known = read();
+  } catch {
+    // Gone: whoever needs it is told by the call that fails then.
+  }
+  return () => known ?? read();
+}
+
+function findWorkingDirectory(host: Host): string | undefined {
   try {
     return host.cwd();
-  } catch (error) {
-    throw new AppError(
-      "io",
-      {
-        doing: "read",
-        path: ".",
-        reason: "the working directory is gone",
-        hint: "Change into a directory that exists",
-      },
-      { cause: error },
-    );
+  } catch {
+    // Gone: nothing more can be taken away from there.
+    return undefined;
   }
+}
+
+function readWorkingDirectory(host: Host): string {
+  const found = findWorkingDirectory(host);
+  const trashed = found === undefined ? undefined : describeTrashed(found);
+  if (found !== undefined && trashed === undefined) return found;
+  throw new AppError("io", {
+    doing: "read",
+    path: ".",
+    reason: trashed?.reason ?? "the working directory is gone",
+    hint: trashed?.hint ?? "Change into a directory that exists",
+  });
 }
 
 function asAppError(error: unknown, world: World, argv: readonly string[]): AppError {
@@ -126,11 +149,16 @@ function asAppError(error: unknown, world: World, argv: readonly string[]): AppE
 }
 
 /** What git says of a signal is not what is wrong: it was told to stop. */
-function tellInterrupted(error: AppError): AppError {
+function tellInterrupted(error: AppError, argv: readonly string[], left: boolean): AppError {
   const { doing } = error.details;
   if (error.code !== "git" || typeof doing !== "string") return error;
   const hint = "Run the command again to have it done";
-  return new AppError("git", { doing, reason: "it was interrupted", hint }, { cause: error });
+  const changes = commands.find(({ name }) => name === argv[0])?.changes === true;
+  const undone = changes ? "what was begun was undone" : "nothing was changed";
+  const nothing = argv[0] === "create" ? "nothing was left behind" : undone;
+  const interrupted = left ? "what was left behind is told above" : nothing;
+  const more = { cause: error, details: { interrupted } };
+  return new AppError("git", { doing, reason: "it was interrupted", hint }, more);
 }
 
 /** Names that were probably meant are worth a look only after a name was not found. */

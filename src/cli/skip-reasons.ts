@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
     detail: true,
   },
   reflink_unsupported: {
-    words: "files cannot be cloned to this volume (XFS, btrfs and APFS can, within one volume)",
+    words: "files cannot be cloned on this volume (XFS, btrfs and APFS can)",
     build: true,
   },
   sibling_busy: { words: "the sibling is being built", build: false, remedy: again },
@@ -107,6 +107,12 @@ export function findDetail(
   const detail = warning === undefined ? undefined : /\((.*)\)$/s.exec(warning)?.[1];
   return detail === undefined ? undefined : formatText(detail);
 }
+
+/** The working tree whose files could not be cloned, as the warning about it tells. */
+export const findSource = (warnings: readonly string[]): string | undefined =>
+  warnings.flatMap(
+    (each) => /\(`(\/[^`]+)` and `\/[^`]+` share no blocks\)/.exec(each)?.[1] ?? [],
+  )[0];
 
 /** The warnings that the rows have not said already. */
 export const listOtherWarnings = (

@@ -89,6 +89,19 @@ function readLine(
   return { name, options };
 }
 
+/** What the commands are called elsewhere. */
+const COMMAND_WORDS: Readonly<Record<string, string>> = {
+  rm: "remove",
+  del: "remove",
+  delete: "remove",
+  ls: "list",
+  new: "create",
+  add: "create",
+};
+
+/** What other tools call an option of ours. */
+const OPTION_WORDS: Readonly<Record<string, string>> = { force: "discard", f: "discard" };
+
 /** Undefined when the mistake is none of the usual ones. */
 export function describeMistake(
   argv: readonly string[],
@@ -102,7 +115,10 @@ export function describeMistake(
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined) {
     const names = commands.filter(({ hidden }) => hidden !== true).map((each) => each.name);
-    return { reason: `Unknown command \`${name}\``, ...suggest(nearest(name, names)) };
+    const meant =
+      (Object.hasOwn(COMMAND_WORDS, name) ? COMMAND_WORDS[name] : undefined) ??
+      nearest(name, names);
+    return { reason: `Unknown command \`${name}\``, ...suggest(meant) };
   }
   const help = `\`espalier ${command.name} --help\` explains the command`;
   return (
@@ -130,7 +146,11 @@ function describeOption(
     if (name === undefined) continue;
     const spec = Object.hasOwn(specs, name) && word.startsWith("--") ? specs[name] : undefined;
     if (spec === undefined) {
-      const found = suggestOption(name, Object.keys(specs));
+      const meant = Object.hasOwn(OPTION_WORDS, name) ? OPTION_WORDS[name] : undefined;
+      const found =
+        meant !== undefined && Object.hasOwn(specs, meant)
+          ? suggest(`--${meant}`)
+          : suggestOption(name, Object.keys(specs));
       return { reason: `Unknown option \`${word.split("=", 1)[0]}\``, hint: found.hint ?? help };
     }
     const value = word.includes("=") ? word.slice(word.indexOf("=") + 1) : words[index + 1];

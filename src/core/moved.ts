@@ -46,3 +46,22 @@ export function describeAbsence(facts: AbsenceFacts): string {
   const repository = formatArgument(formatRepository(facts.project));
   return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
 }
+
+/** How git and the registry learn of a directory that a person has moved. */
+const describeRepair = ({ project }: Pick<AbsenceFacts, "project">): string =>
+  `\`git -C ${formatArgument(formatRepository(project))} worktree repair PATH\` with its new path, then \`espalier adopt PATH\``;
+
+/** The two ways out of an absence; `removal` is the command that forgets it and what it does. */
+export const describeGone = (facts: Pick<AbsenceFacts, "project">, removal: string): string =>
+  `if it was moved, run ${describeRepair(facts)}; if it was deleted, ${removal}`;
+
+/** What a removal cannot know of a directory that is gone, before and after it. */
+export function describeUnseen(
+  { path, project }: Pick<AbsenceFacts, "path" | "project">,
+  when: "planned" | "done",
+): string {
+  const unseen = `nobody could look for uncommitted files in \`${path}\`, which is gone`;
+  return when === "planned"
+    ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead`
+    : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
+}

@@ -17,6 +17,8 @@ export interface WorkItem {
   readonly kind: WorkKind;
   /** A path relative to the workspace, a commit with its subject, or an operation's name. */
   readonly name: string;
+  /** Of an ignored file: the directory that git ignores as a whole, if it is in one. */
+  readonly below?: string;
 }
 
 export interface Occupant {
@@ -81,6 +83,12 @@ export interface RemovalFacts {
   /** What could not be found out, one reason each. */
   readonly unknown: readonly string[];
   readonly work: readonly WorkItem[];
+  /** Directories that are declared or usual to be rebuilt, and that fail a gate all the same. */
+  readonly unfit: readonly string[];
+  /** Why a configuration file was passed over, each with what to do. */
+  readonly configProblems: readonly string[];
+  /** The project's among them: what it declares is not known. */
+  readonly faultyConfig: string | null;
   readonly branch: BranchFacts | null;
   /** The branch that HEAD is on when it is not the workspace's own. */
   readonly otherBranch: string | null;

@@ -4,8 +4,9 @@
  */
 import { AppError } from "../errors.ts";
 import type { PlanDocument, PlanStep } from "../schema/index.ts";
-import { describeAbsence, formatArgument } from "./moved.ts";
-import type { RemovalFacts, TipFacts, WorkItem, WorkKind } from "./removal-facts.ts";
+import { describeAbsence, describeUnseen } from "./moved.ts";
+import type { RemovalFacts, TipFacts, WorkItem } from "./removal-facts.ts";
+import { formatWorkLines, refuseUnsavedWork } from "./unsaved-work.ts";
 import { planLockRelease } from "./worktree-lock.ts";
 
 export interface RemoveOptions {
@@ -41,13 +42,13 @@ export interface RemovePlan {
   readonly branch: { readonly name: string; readonly commit: string } | null;
   readonly kept: readonly KeptReference[];
   readonly discarded: readonly string[];
+  /** The directory is gone and git knows nothing of that: nobody could look at its files. */
+  readonly unseen: boolean;
   readonly warnings: readonly string[];
 }
 
 /** At most so many lines are made for each kind of work; the count is always whole. */
 export const NAMES_LISTED = 200;
-/** A refusal's document names this many of each kind, and its counts are whole. */
-export const NAMES_IN_DOCUMENT = 10_000;
 
 /** The branch's tip, a detached HEAD's (`-head`), and those that HEAD left (`-left`, `-left-2`, …). */
 export const formatRescueRef = (id: string, kind: TipFacts["kind"], count = 1): string => {
@@ -60,7 +61,10 @@ export function planRemoval(facts: RemovalFacts, options: RemoveOptions): Remove
   const refusal = describeRefusals(facts, options.discard)[0];
   if (refusal !== undefined) throw refusal;
   const work = describeLosses(facts, options);
-  if (work.length > 0 && !options.discard) throw unsavedWork(facts.path, work, options);
+  if (work.length > 0 && !options.discard) {
+    const tips = listTips(facts, options);
+    throw refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
+  }
   const lock = planLockRelease(facts.lock, facts.id);
   const rescued = listRescued(facts, options);
   const { branch } = facts;
@@ -77,7 +81,11 @@ export function planRemoval(facts: RemovalFacts, options: RemoveOptions): Remove
     branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
     kept: listKept(facts, options, rescued),
     discarded: formatWorkLines(work),
-    warnings: lock.kind === "release" && lock.warning !== null ? [lock.warning] : [],
+    unseen: isRegistered(facts),
+    warnings: [
+      ...facts.configProblems,
+      ...(lock.kind === "release" && lock.warning !== null ? [lock.warning] : []),
+    ],
   } as Omit<RemovePlan, typeof planned> as RemovePlan;
 }
 
@@ -228,70 +236,6 @@ function listKept(
   return kept;
 }
 
-const NOUNS: Readonly<Record<WorkKind, readonly [one: string, many: string]>> = {
-  uncommitted: ["uncommitted change", "uncommitted changes"],
-  staged: ["staged change", "staged changes"],
-  untracked: ["untracked file", "untracked files"],
-  ignored: ["ignored file", "ignored files"],
-  commits: ["commit that is nowhere else", "commits that are nowhere else"],
-  operation: ["operation in progress", "operations in progress"],
-  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
-  nested_repository: ["nested repository", "nested repositories"],
-};
-
-/** Kinds whose names are no paths. */
-const NO_FILES: ReadonlySet<WorkKind> = new Set(["commits", "operation", "submodule"]);
-
-const KINDS = Object.keys(NOUNS) as WorkKind[];
-
-/** One line for one piece of work, e.g. `untracked file: notes.md`. */
-const formatWork = ({ kind, name }: WorkItem): string => `${NOUNS[kind][0]}: ${name}`;
-
-/** Such a line for each, the first of each kind when there are very many. */
-export function formatWorkLines(work: readonly WorkItem[]): string[] {
-  return KINDS.flatMap((kind) => {
-    const items = work.filter((item) => item.kind === kind);
-    const lines = items.slice(0, NAMES_IN_DOCUMENT).map(formatWork);
-    const more = items.length - lines.length;
-    return more > 0 ? [...lines, `${NOUNS[kind][1]}: ${more} more`] : lines;
-  });
-}
-
-/** The refusal for work that would be lost: names by kind in `details`, files in `files`. */
-function unsavedWork(
-  path: string,
-  work: readonly WorkItem[],
-  options: RemoveOptions,
-): AppError<"unsaved_work"> {
-  const details: Record<string, unknown> = {};
-  const parts: string[] = [];
-  for (const kind of KINDS) {
-    const names = work.filter((item) => item.kind === kind).map(({ name }) => name);
-    const [first] = names;
-    if (first === undefined) continue;
-    const [one, many] = NOUNS[kind];
-    const others = names.length === 1 ? "" : ", …";
-    parts.push(`${names.length} ${names.length === 1 ? one : many} (${first}${others})`);
-    details[kind] = names.slice(0, NAMES_IN_DOCUMENT);
-    details[`${kind}_count`] = names.length;
-  }
-  const discarding = `espalier remove ${formatArgument(path)} --discard`;
-  const remedy = options.dryRun
-    ? `\`${discarding} --dry-run\` shows what giving it up would do`
-    : `or give it up with \`${discarding}\``;
-  const files = work.filter(({ kind }) => !NO_FILES.has(kind));
-  details["files_count"] = files.length;
-  return new AppError(
-    "unsaved_work",
-    {
-      path,
-      summary: parts.join(", "),
-      hint: `Commit and push it${options.dryRun ? "; " : ", "}${remedy}`,
-    },
-    { details, files: files.slice(0, NAMES_IN_DOCUMENT).map(({ name }) => name) },
-  );
-}
-
 /** The plan as `--dry-run` prints it. */
 export function describeRemovePlan(plan: RemovePlan): PlanDocument {
   const steps: PlanStep[] = [];
@@ -314,5 +258,6 @@ export function describeRemovePlan(plan: RemovePlan): PlanDocument {
   if (plan.trashPath !== null) {
     steps.push({ action: "delete in the background", target: plan.trashPath });
   }
-  return { schema: "espalier.plan.v1", command: "remove", steps, warnings: [...plan.warnings] };
+  const warnings = [...plan.warnings, ...(plan.unseen ? [describeUnseen(plan, "planned")] : [])];
+  return { schema: "espalier.plan.v1", command: "remove", steps, warnings };
 }

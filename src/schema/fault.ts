@@ -23,7 +23,7 @@ export function faultOf(validate: Validator, value: unknown): Fault | undefined 
   const first = validate.errors?.[0];
   if (first === undefined) return { reason: "does not fit its schema" };
   const at =
-    first.instancePath === "" ? "" : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+    first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
   const unknownKey = first.params?.["additionalProperty"];
   if (typeof unknownKey === "string") {
     return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };

@@ -180,7 +180,7 @@ test("wrong usage is code 2, names the mistake and suggests what was meant", asy
     [["list", "extra"], /Unexpected argument `extra`/, /espalier list --help/],
     [["remove"], /`remove` needs a workspace/, /espalier remove --help/],
     [["remove", "a", "b"], /Unexpected argument `b`/, /espalier remove --help/],
-    [["remove", "--force", "a"], /Unknown option `--force`/, /espalier remove --help/],
+    [["remove", "--force", "a"], /Unknown option `--force`/, /Did you mean `--discard`\?/],
     [["create", "--name"], /`--name` needs a value/, /--name NAME/],
     [["create", "--path="], /`--path` needs a value/, /--path DIR/],
     [["create", "foo"], /Unexpected argument `foo`/, /Did you mean `espalier create --name foo`\?/],
@@ -372,6 +372,51 @@ test("`hook` passes the client's input through and keeps to one line", async () 
   }
 });
 
+test("in a directory that a removal took away, a command says so and where to go", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  for (const trash of [path.join(main, ".git/espalier/trash"), sandbox.path(".espalier-trash")]) {
+    const cwd = path.join(trash, "01980000-aaaa-7bbb-8ccc-0123456789ab/src");
+    mkdirSync(cwd, { recursive: true });
+    const { exitCode, stderr } = await run(sandbox, cwd, "list");
+    assert.equal(exitCode, 1);
+    assert.match(stderr, /^error\[io\]: .*belongs to a workspace that was removed$/m);
+    const away = trash.startsWith(main) ? main : sandbox.root;
+    assert.ok(stderr.includes(`hint: Leave it with \`cd ${away}\``), stderr);
+    assert.equal((await run(sandbox, cwd, "list", "--repo", main)).exitCode, 0);
+  }
+});
+
+test("a setting is set in a file, and `config` says in which and how", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  const set = await run(sandbox, main, "config", "set", "floor", "5GiB");
+  assert.equal(set.exitCode, 2);
+  const file = path.join(sandbox.home, ".config/espalier/config.toml");
+  assert.ok(set.stderr.includes(`hint: Write \`floor = "5GiB"\` into \`${file}\``), set.stderr);
+  const wanted = await run(sandbox, main, "config", "set", "reconstructible", "dist");
+  assert.match(wanted.stderr, /`reconstructible = \["dist"\]` into `\.espalier\/workspace\.toml`/);
+  const got = await run(sandbox, main, "config", "get", "floor");
+  assert.equal(got.exitCode, 2);
+  assert.ok(got.stderr.includes(file), got.stderr);
+});
+
+test("what commands and options are called elsewhere leads to ours", async () => {
+  await using sandbox = await createSandbox();
+  const cases = [
+    [["rm", "x"], "remove"],
+    [["delete", "x"], "remove"],
+    [["ls"], "list"],
+    [["remove", "x", "--force"], "--discard"],
+    [["remove", "x", "-f"], "--discard"],
+  ] as const;
+  for (const [argv, meant] of cases) {
+    const { exitCode, stderr } = await run(sandbox, sandbox.root, ...argv);
+    assert.equal(exitCode, 2);
+    assert.ok(stderr.includes(`hint: Did you mean \`${meant}\`?`), stderr);
+  }
+});
+
 for (const [signal, code] of [
   ["SIGINT", 130],
   ["SIGTERM", 143],
@@ -401,7 +446,7 @@ for (const [signal, code] of [
     process.kill(-(child.pid ?? 0), signal);
     assert.equal(await ended, code);
     assert.match(stderr, /^stopping …\n/);
-    assert.match(stderr, /^error\[git\]: .*: it was interrupted$/m);
+    assert.match(stderr, /^interrupted; nothing was left behind$/m);
     assert.equal(git(main, "worktree", "list", "--porcelain").match(/^worktree /gm)?.length, 1);
     assert.equal(git(main, "for-each-ref", "refs/heads/stopped"), "");
     const listed = await run(sandbox, main, "list", "--json");

@@ -217,6 +217,24 @@ test(slash, skipIf(slash, noClient), async () => {
   assert.match(sent, /workspaces/);
 });
 
+const unknown = "/workspace-status with a name that is none lets the model tell the error";
+test(unknown, skipIf(unknown, noClient), async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  await using api = await startMessagesApi();
+  const result = await run(["-p", "/workspace-status nope"], {
+    cwd: main,
+    home: sandbox.home,
+    api: api.url,
+    env: ownEnvironment(sandbox),
+  });
+  assert.equal(result.exitCode, 0, result.stdout + result.stderr);
+  const sent = JSON.stringify(api.requests.map(({ messages }) => messages));
+  assert.match(sent, /error\[not_a_workspace\]: `nope`/);
+  assert.match(sent, /hint: /);
+  assert.match(sent, /No workspaces/);
+});
+
 /** The working tree that has a branch checked out. */
 function workspaceOf(main: string, branch: string): string {
   const entries = git(main, "worktree", "list", "--porcelain").split("\n\n");

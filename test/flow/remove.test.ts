@@ -622,8 +622,21 @@ test("RM-23 a directory that is gone is removed again and again with success", a
   const { world, r, w, sandbox } = place;
   const { id } = await createRegistered(world, r, w);
   await createRegistered(world, r, sandbox.path("other"), "other");
+  const tip = git(r, "rev-parse", "f");
   rmSync(w, { recursive: true });
-  assert.equal((await remove(place, "w")).already_gone, true);
+  const first = await remove(place, "w");
+  assert.equal(first.already_gone, true);
+  assert.deepEqual(
+    first.deleted.map(({ kind, name, commit }) => ({ kind, name, commit })),
+    [
+      { kind: "registration", name: w, commit: undefined },
+      { kind: "branch", name: "f", commit: tip },
+    ],
+  );
+  assert.match(
+    first.warnings.join(),
+    /nobody could look for uncommitted files in .*, which is gone/,
+  );
   assert.equal(git(r, "branch", "--list", "f"), "");
   assert.equal(git(r, "worktree", "list").split("\n").length, 2);
   assert.equal((await remove(place, "w")).already_gone, true);
@@ -655,6 +668,59 @@ test("RM-23 what only the index of a gone directory holds still counts", async (
   rmSync(w, { recursive: true });
   assert.deepEqual((await refused(place, w)).details["staged"], ["s"]);
   assert.equal((await remove(place, w, { discard: true })).already_gone, true);
+});
+
+test("a removal that is refused or done while the project's config is wrong says so", async () => {
+  await using place = await createPlace();
+  const { world, r, w } = place;
+  await createRegistered(world, r, w);
+  writeFiles(r, {
+    ".gitignore": "dist/\n",
+    ".espalier/workspace.toml": 'reconstructable = ["dist"]\n',
+  });
+  git(r, "add", ".gitignore");
+  git(r, "commit", "-qm", "ignore");
+  git(w, "merge", "-q", "main");
+  const problem = /workspace\.toml` is not valid: it has the unknown key `reconstructable`/;
+  writeFiles(w, { "dist/a.js": "built\n" });
+  const error = await refused(place, w);
+  assert.match(error.hint, problem);
+  assert.match(error.hint, /`reconstructible`/);
+  // Mended as the hint says, the same removal goes through.
+  writeFiles(r, { ".espalier/workspace.toml": "" });
+  const declare = await refused(place, w);
+  assert.match(declare.hint, /`reconstructible = \["dist"\]`/);
+  assert.doesNotMatch(declare.hint, /[Cc]ommit and push/);
+  writeFiles(r, { ".espalier/workspace.toml": 'reconstructible = ["dist"]\nx = 1\n' });
+  assert.match((await remove(place, w, { discard: true })).warnings.join(), /unknown key `x`/);
+});
+
+test("declaring a build directory as the hint says lets the removal through", async () => {
+  await using place = await createPlace();
+  const { world, r, w } = place;
+  writeFiles(r, { ".gitignore": "dist/\n" });
+  git(r, "commit", "-qam", "ignore");
+  await createRegistered(world, r, w);
+  writeFiles(w, { "dist/deep/a.js": "built\n" });
+  const [, line = ""] = /\(`(reconstructible = .*?)`\)/.exec((await refused(place, w)).hint) ?? [];
+  assert.equal(line, 'reconstructible = ["dist"]');
+  writeFiles(r, { ".espalier/workspace.toml": `${line}\n` });
+  assert.deepEqual((await remove(place, w)).warnings, []);
+  assert.equal(existsSync(w), false);
+});
+
+test("who removes the directory that their shell is in is told where to go", async () => {
+  await using place = await createPlace();
+  const { world, r, w, sandbox } = place;
+  await createRegistered(world, r, w);
+  await createRegistered(world, r, sandbox.path("other"), "other");
+  mkdirSync(path.join(w, "sub"));
+  const elsewhere = await remove(place, "other", { shell: w });
+  assert.deepEqual(elsewhere.warnings, []);
+  const document = await remove(place, w, { shell: path.join(w, "sub") });
+  assert.deepEqual(document.warnings, [
+    `the shell is still in the removed directory: \`cd ${r}\` leaves it`,
+  ]);
 });
 
 test("RM-23 a worktree that git moved is not taken for gone", async () => {

@@ -178,6 +178,71 @@ test("status of a workspace whose directory is gone says so, and how to forget i
   assert.match(shown.warnings.join(), /directory.*is gone.*`espalier remove gone` forgets it/);
 });
 
+test("status of a gone workspace claims nothing about files that nobody can look at", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const made = await create(world, r, "gone");
+  await create(world, r, "other");
+  renameSync(made.path, sandbox.path("moved"));
+  const { workspace, warnings } = await showStatus(world, { cwd: r, target: "gone" });
+  assert.equal(workspace?.work, null);
+  assert.equal(workspace?.removable, null);
+  assert.deepEqual(workspace?.blocked_by, []);
+  const repair = `\`git -C ${r} worktree repair PATH\` with its new path, then \`espalier adopt PATH\``;
+  assert.ok(warnings.join().includes(repair), warnings.join());
+
+  // What it says is possible: the directory is taken up where it is now.
+  git(r, "worktree", "repair", sandbox.path("moved"));
+  const input = { cwd: r, paths: [sandbox.path("moved")], scan: false, dryRun: false };
+  const adopted = await adoptWorkspaces(world, input);
+  assert.ok("refused" in adopted, JSON.stringify(adopted));
+  assert.deepEqual(adopted.refused, [], JSON.stringify(adopted));
+});
+
+test("status of a gone workspace that holds something does not say that remove forgets it", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const made = await create(world, r, "gone");
+  await create(world, r, "other");
+  writeFiles(made.path, { s: "staged\n" });
+  git(made.path, "add", "s");
+  rmSync(made.path, { recursive: true });
+  const shown = await showStatus(world, { cwd: r, target: "gone" });
+  assert.equal(shown.workspace?.removable, false);
+  assert.deepEqual(shown.workspace?.work, ["staged change: s"]);
+  const told = shown.warnings.join();
+  assert.match(told, /`espalier remove gone --discard` gives up what is listed and forgets it/);
+  const outside = await showStatus(world, { cwd: sandbox.root, target: made.path });
+  assert.ok(outside.warnings.join().includes(`espalier remove ${made.path} --discard`));
+});
+
+test("list tells of a wrong config file, which key it is and what is near, for each project", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"));
+  const other = createRepository(sandbox.path("other"));
+  await create(world, r, "one");
+  await create(world, other, "two");
+  writeFiles(r, { ".espalier/workspace.toml": 'reconstructable = ["dist"]\n' });
+  writeFiles(other, { ".espalier/workspace.toml": 'location = "/x"\n' });
+  const file = path.join(r, ".espalier/workspace.toml");
+  const here = await listWorkspaces(world, { cwd: r, all: false, sizes: false });
+  assert.deepEqual(here.warnings, [
+    `\`${file}\` is not valid: it has the unknown key \`reconstructable\`; it is passed over. The nearest known key is \`reconstructible\`; mend it in \`${file}\``,
+  ]);
+  const all = await listWorkspaces(world, { cwd: sandbox.root, all: true, sizes: false });
+  assert.equal(all.warnings.length, 2, all.warnings.join("\n"));
+  assert.match(
+    all.warnings.join("\n"),
+    /`location` belongs in `.*\.config\/espalier\/config\.toml`/,
+  );
+  writeFiles(sandbox.home, { ".config/espalier/config.toml": 'flor = "1GiB"\n' });
+  const user = await listWorkspaces(world, { cwd: sandbox.root, all: true, sizes: false });
+  assert.equal(user.warnings.filter((each) => each.includes("`flor`")).length, 1);
+});
+
 test("list sees that a locked worktree is gone, and does not count a stranger that is", async () => {
   await using sandbox = await createSandbox();
   const world = sandbox.world();

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RemovalFacts, WorkItem } from "../../src/core/removal-facts.ts";
-import { describeRemovePlan, NAMES_IN_DOCUMENT, planRemoval } from "../../src/core/remove.ts";
+import { describeRemovePlan, planRemoval } from "../../src/core/remove.ts";
+import { formatRefusedWork, NAMES_IN_DOCUMENT } from "../../src/core/unsaved-work.ts";
 import { isAppError } from "../../src/errors.ts";
 
 const facts: RemovalFacts = {
@@ -18,6 +19,9 @@ const facts: RemovalFacts = {
   nestedWorktrees: [],
   unknown: [],
   work: [],
+  unfit: [],
+  configProblems: [],
+  faultyConfig: null,
   branch: { name: "f", commit: "c1", createdByUs: true, checkedOutAt: null },
   otherBranch: null,
   tips: [],
@@ -126,4 +130,73 @@ test("what only remote-tracking refs hold gets a private ref", () => {
   const plan = planRemoval({ ...facts, tips: [tip] }, plain);
   assert.deepEqual(plan.rescues, [{ ref: `refs/espalier/rescue/${facts.id}`, commit: "c1" }]);
   assert.equal(plan.kept[0]?.kind, "ref");
+});
+
+const ignored = (name: string, below?: string): WorkItem => ({
+  kind: "ignored",
+  name,
+  ...(below === undefined ? {} : { below }),
+});
+
+test("a remedy fits the kind of the work: what git ignores is never to be committed", () => {
+  const built = [ignored("dist/a.js", "dist"), ignored("dist/b.js", "dist")];
+  const hint = (change: Partial<RemovalFacts>): string => refusal(change)?.hint ?? "";
+  assert.match(hint({ work: [untracked("x")] }), /^Commit and push it, or give it up with `/);
+  assert.doesNotMatch(hint({ work: built }), /[Cc]ommit/);
+  assert.match(
+    hint({ work: built }),
+    /^Declare .*`\.espalier\/workspace\.toml`.*\(`reconstructible = \["dist"\]`\) or copy it out, or give it up with `espalier remove \/w --discard`$/,
+  );
+  assert.match(
+    hint({ work: [ignored(".env")] }),
+    /^Copy it out, since git ignores it, or give it up/,
+  );
+  const mixed = hint({ work: [untracked("x"), ...built], tips: [lost] });
+  assert.match(mixed, /^Commit and push the changes; push the commits or keep the branch with/);
+  assert.match(mixed, /; declare .* or copy the ignored files out; or give all of it up with/);
+  const unfit = hint({ work: built, unfit: ["dist"] });
+  assert.match(unfit, /^See with `espalier status \/w` why `dist` does not count as rebuildable/);
+  assert.doesNotMatch(unfit, /reconstructible = /);
+});
+
+test("commits of a detached HEAD are kept by a branch on it and not by the workspace's", () => {
+  const commit = "0123456789abcdef";
+  const hint = refusal({ tips: [{ ...lost, kind: "head", name: "HEAD", commit }] })?.hint ?? "";
+  assert.match(hint, /`git -C \/r branch NAME 0123456789ab`/);
+  assert.doesNotMatch(hint, /keep-branch/);
+});
+
+test("a refusal tells of a faulty configuration that may be why files count", () => {
+  const faultyConfig = "`/r/.espalier/workspace.toml` is not valid";
+  const built = [ignored("dist/a.js", "dist")];
+  assert.match(refusal({ work: built, faultyConfig })?.hint ?? "", /^Mend .*workspace\.toml/);
+  assert.doesNotMatch(refusal({ work: [untracked("x")], faultyConfig })?.hint ?? "", /Mend/);
+  const plan = planRemoval({ ...facts, configProblems: [faultyConfig] }, plain);
+  assert.deepEqual(describeRemovePlan(plan).warnings, [faultyConfig]);
+});
+
+const gone = { kind: "absent", registered: true, suspicion: null, parentHere: true } as const;
+
+test("nothing is to be committed in a directory that is gone, but it may have been moved", () => {
+  const work: WorkItem[] = [{ kind: "staged", name: "s" }];
+  const hint = refusal({ place: gone, work, tips: [lost] })?.hint ?? "";
+  assert.doesNotMatch(hint, /[Cc]ommit and push/);
+  assert.match(hint, /^If the directory was moved, run `git -C \/r worktree repair PATH`/);
+  assert.match(hint, /`--keep-branch`; or give all of it up with `espalier remove \/w --discard`$/);
+});
+
+test("the plan of a gone workspace says what nobody could look at, unless git holds nothing", () => {
+  const warnings = (place: RemovalFacts["place"]): string =>
+    describeRemovePlan(planRemoval({ ...facts, place }, plain)).warnings.join();
+  assert.match(warnings(gone), /uncommitted files in `\/w`.*worktree repair PATH.*adopt PATH/);
+  assert.equal(warnings({ ...gone, registered: false }), "");
+  assert.equal(warnings({ kind: "present" }), "");
+});
+
+test("a refusal's details give the lines of a status back, counts included", () => {
+  const many = Array.from({ length: NAMES_IN_DOCUMENT + 2 }, (_, n) => untracked(`f${n}`));
+  const details = refusal({ work: [...many, ignored(".env")] })?.details ?? {};
+  const lines = formatRefusedWork(details);
+  assert.equal(lines[0], "untracked file: f0");
+  assert.deepEqual(lines.slice(-2), ["untracked files: 2 more", "ignored file: .env"]);
 });

@@ -5,7 +5,9 @@ import { listWarnings, type RenderOptions, renderDocument } from "../../src/cli/
 import { formatReason } from "../../src/cli/skip-reasons.ts";
 import { SKIP_REASONS } from "../../src/core/seed.ts";
 import { describeSkipped } from "../../src/core/seed-words.ts";
+import { describeSettings } from "../../src/core/settings.ts";
 import type {
+  ConfigDocument,
   CreatedDocument,
   ListDocument,
   PlanDocument,
@@ -87,6 +89,32 @@ test("a volume that cannot clone is told once, in words, with the command that h
   }
 });
 
+test("another volume than the repository's is told so, and nothing said against it", () => {
+  const volumes: Readonly<Record<string, number>> = { "/a": 1, [at]: 2 };
+  const told = (volumeOf: (path: string) => number | undefined): string =>
+    renderDocument(seeded(unsupported), options({ volumeOf })).join("\n");
+  assert.match(
+    told((path) => volumes[path]),
+    /it is on another volume than \/a, and files can only/,
+  );
+  assert.match(
+    told(() => 1),
+    /files cannot be cloned on this volume/,
+  );
+  assert.match(
+    told(() => undefined),
+    /files cannot be cloned on this volume/,
+  );
+});
+
+test("what is not in a new workspace is told in words", () => {
+  const left = created({ commits_not_in_base: 2, files_not_in_base: 1 });
+  assert.match(
+    renderDocument(left, options()).join("\n"),
+    /left out +2 commits and 1 uncommitted file of this checkout, not in the base/,
+  );
+});
+
 test("the headline of a seed that seeded nothing does not say it did", () => {
   const there = seeded({
     seed_skipped: "exists",
@@ -116,7 +144,7 @@ test("the particulars of a failed clone stand beside it, other warnings stay war
     ],
   });
   const text = renderDocument(document, options({ view: terminal })).join("\n");
-  assert.match(text, /^Seeded \.\.\/repo-worktrees\/fix\n {2}seeded +1\.0 KiB from \.\n/);
+  assert.match(text, /^Seeded \.\.\/repo-worktrees\/fix\n {2}seeded +1\.0 KiB from \/work\/repo\n/);
   assert.match(text, /target +1\.0 KiB, 2 units to build again/);
   assert.match(text, /node_modules +not seeded: the clone failed: no space/);
   assert.deepEqual(listWarnings(document), ["something else"]);
@@ -157,7 +185,16 @@ test("the list of all projects has a column that tells them apart", () => {
   const names = (document: ListDocument): string[] =>
     renderDocument(document, options({ all: true })).map((line) => line.split(" ")[0] ?? "");
   assert.deepEqual(names(list(["/a/one/.git", "/a/two.git"])), ["PROJECT", "one", "two.git"]);
-  assert.deepEqual(names(list(["/a/x/.git", "/b/x/.git"])), ["PROJECT", "/a/x", "/b/x"]);
+  assert.deepEqual(names(list(["/a/x/.git", "/b/x/.git"])), ["PROJECT", "a/x", "b/x"]);
+  assert.deepEqual(names(list(["/x/.git", "/b/x/.git"])), ["PROJECT", "/x", "b/x"]);
+  const here = renderDocument(
+    list(["/work/repo/.git", "/b/repo/.git"]),
+    options({ all: true, view: terminal }),
+  );
+  assert.deepEqual(
+    here.filter((line) => !line.startsWith(" ")).map((line) => line.split(" ")[0]),
+    ["PROJECT", "work/repo", "b/repo"],
+  );
   assert.match(renderDocument(list(["/a/x/.git"]), options())[0] ?? "", /^NAME/);
 });
 
@@ -219,6 +256,51 @@ test("what is gone already freed nothing, and nothing is said of that", () => {
     warnings: [],
   };
   assert.deepEqual(renderDocument(document, options()), [`Already gone: ${at}`]);
+});
+
+test("what a removal took of a workspace that was gone is told as of any other", () => {
+  const document: RemovedDocument = {
+    schema: "espalier.workspace.removed.v1",
+    path: at,
+    branch: "fix",
+    already_gone: true,
+    freed_bytes: 0,
+    rescued: null,
+    deleted: [
+      { kind: "registration", name: at, reason: "" },
+      { kind: "branch", name: "fix", commit: "0123456789abcdef", reason: "" },
+    ],
+    kept: [
+      { kind: "ref", name: "refs/espalier/rescue/1", commit: "fedcba9876543210", reason: "r" },
+    ],
+    discarded: ["commit that is nowhere else: 0123456789ab mine"],
+    warnings: [],
+  };
+  assert.deepEqual(renderDocument(document, options({ view: terminal })), [
+    "Already gone: ../repo-worktrees/fix",
+    "  deleted git's registration",
+    "  deleted branch fix (0123456789ab)",
+    "  kept ref refs/espalier/rescue/1 (fedcba987654): r",
+    "  given up: commit that is nowhere else: 0123456789ab mine",
+  ]);
+});
+
+test("what one stands in is removed by its name, and nothing is told from there", () => {
+  const document: RemovedDocument = {
+    schema: "espalier.workspace.removed.v1",
+    path: at,
+    branch: "fix",
+    already_gone: false,
+    freed_bytes: null,
+    rescued: null,
+    deleted: [{ kind: "directory", name: at, reason: "" }],
+    kept: [],
+    warnings: [],
+  };
+  for (const cwd of [at, `${at}/src`]) {
+    const lines = renderDocument(document, options({ view: { ...terminal, cwd } }));
+    assert.deepEqual(lines, [`Removed fix (${at})`]);
+  }
 });
 
 test("a removal says each thing that went once", () => {
@@ -290,7 +372,19 @@ test("a workspace whose directory is gone is told so, and not that its work is u
     options(),
   ).join("\n");
   assert.match(text, /^ {2}path +\/work\S+ \(gone\)$/m);
+  assert.match(text, /^ {2}removable +its directory is gone, so its files cannot be looked at$/m);
   assert.doesNotMatch(text, /unsaved work/);
+  const work = ["staged change: s"];
+  const held = renderDocument(status({ present: false, work, removable: false }), options());
+  assert.match(held.join("\n"), /removable +no\n {2}unsaved work:\n {4}staged change: s$/);
+});
+
+test("a base is told with its commit", () => {
+  const lines = renderDocument(
+    status({ base: "HEAD", base_commit: "0123456789abcdef0123" }),
+    options(),
+  );
+  assert.ok(lines.includes("  base       HEAD (0123456789ab)"), lines.join("\n"));
 });
 
 test("what a removal gives up is listed below one line, the first of it", () => {
@@ -321,6 +415,13 @@ test("the machine's status says which volume, and fits in one line when asked to
   const lines = renderDocument(status(), options());
   assert.match(lines[0] ?? "", /^volume of +\/work\/repo$/);
   assert.match(lines[1] ?? "", /\(below the floor\)$/);
+  assert.match(lines.join("\n"), /^daemon +not running; it is started when it is needed$/m);
+  const here = renderDocument(status(), options({ view: terminal }));
+  assert.match(here[0] ?? "", /^volume of +\/work\/repo$/);
+  const outside = { ...status(), reflink_supported: null, trash: 2 };
+  const text = renderDocument(outside, options()).join("\n");
+  assert.match(text, /^clones files +not known: that is tried in a repository/m);
+  assert.match(text, /^trash +2 removed directories that the daemon still has to delete$/m);
   assert.deepEqual(renderDocument(status(), options({ quiet: true })), [
     "10.0 GiB free, below the floor of 20.0 GiB; 1 workspace",
   ]);
@@ -361,4 +462,26 @@ test("settings fit 80 columns, and their sources are words", () => {
     lines.some((line) => /^location +\/elsewhere +user$/.test(line)),
     lines.join("\n"),
   );
+});
+
+test("settings that have no effect yet are one line, and a quiet answer is `key = value`", () => {
+  const rows = describeSettings({ file: "/u", config: { settle: "5s" } }, undefined);
+  const document: ConfigDocument = {
+    schema: "espalier.config.v1",
+    user_config: "/u",
+    project_config: null,
+    state: "/s",
+    settings: rows.map((each) => ({ ...each, source: each.source === "user" ? "/u" : "default" })),
+    warnings: [],
+  };
+  const lines = renderDocument(document, options());
+  assert.equal(
+    lines.at(-1),
+    "not used yet by this version: idle_ttl, settle (5s), dedup, evict, adopt, setup.command, cleanup.command",
+  );
+  assert.doesNotMatch(lines.slice(0, -1).join("\n"), /not used yet|^dedup/m);
+  const quiet = renderDocument(document, options({ quiet: true }));
+  assert.ok(quiet.includes("settle = 5s"), quiet.join("\n"));
+  assert.ok(quiet.includes("location ="));
+  for (const line of quiet) assert.match(line, /^[a-z_.]+ =( \S.*)?$/);
 });

@@ -97,7 +97,7 @@ var __callDispose = (stack, error, hasError) => {
   return next();
 };
 
-// ../../../work/main/node_modules/smol-toml/dist/error.js
+// node_modules/smol-toml/dist/error.js
 function getLineColFromPtr(string, ptr) {
   let lines = string.slice(0, ptr).split(/\r?\n/);
   return [lines.length, lines.pop().length + 1];
@@ -123,7 +123,7 @@ function makeCodeBlock(string, line, column) {
 }
 var TomlError;
 var init_error = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/error.js"() {
+  "node_modules/smol-toml/dist/error.js"() {
     TomlError = class _TomlError extends Error {
       line;
       column;
@@ -146,7 +146,7 @@ ${codeblock}`, options);
   }
 });
 
-// ../../../work/main/node_modules/smol-toml/dist/primitive.js
+// node_modules/smol-toml/dist/primitive.js
 function parseString(ctx) {
   let startPtr = ctx.p;
   let c = ctx.s.charCodeAt(ctx.p++);
@@ -247,15 +247,15 @@ function parseString(ctx) {
   TomlError.x("unfinished string", ctx, startPtr);
 }
 var init_primitive = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/primitive.js"() {
+  "node_modules/smol-toml/dist/primitive.js"() {
     init_error();
   }
 });
 
-// ../../../work/main/node_modules/smol-toml/dist/date.js
+// node_modules/smol-toml/dist/date.js
 var DATE_TIME_RE, TomlDate;
 var init_date = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/date.js"() {
+  "node_modules/smol-toml/dist/date.js"() {
     DATE_TIME_RE = /^(\d{4}-\d{2}-\d{2})?[Tt ]?(?:(\d{2}):\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|z|[-+]\d{2}:\d{2})?$/i;
     TomlDate = class _TomlDate extends Date {
       #hasDate = false;
@@ -372,7 +372,7 @@ var init_date = __esm({
   }
 });
 
-// ../../../work/main/node_modules/smol-toml/dist/extract.js
+// node_modules/smol-toml/dist/extract.js
 function isDigit(char, base = 10) {
   return base === 16 ? char > 47 && char < 58 || char > 64 && char < 71 || char > 96 && char < 103 : char > 47 && char < 48 + base;
 }
@@ -581,7 +581,7 @@ function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
   }
 }
 var init_extract = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/extract.js"() {
+  "node_modules/smol-toml/dist/extract.js"() {
     init_primitive();
     init_struct();
     init_error();
@@ -589,7 +589,7 @@ var init_extract = __esm({
   }
 });
 
-// ../../../work/main/node_modules/smol-toml/dist/util.js
+// node_modules/smol-toml/dist/util.js
 function skipComment(ctx) {
   for (; ctx.p < ctx.s.length; ctx.p++) {
     let c = ctx.s.charCodeAt(ctx.p);
@@ -615,12 +615,12 @@ function skipVoid(ctx, banNewLines, banComments) {
   }
 }
 var init_util = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/util.js"() {
+  "node_modules/smol-toml/dist/util.js"() {
     init_error();
   }
 });
 
-// ../../../work/main/node_modules/smol-toml/dist/struct.js
+// node_modules/smol-toml/dist/struct.js
 function parseKey(ctx, end = 61) {
   let startPtr;
   let state = 0;
@@ -737,7 +737,7 @@ function parseArray(ctx) {
   TomlError.x("unfinished array", ctx, startPtr);
 }
 var init_struct = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/struct.js"() {
+  "node_modules/smol-toml/dist/struct.js"() {
     init_primitive();
     init_extract();
     init_util();
@@ -745,7 +745,7 @@ var init_struct = __esm({
   }
 });
 
-// ../../../work/main/node_modules/smol-toml/dist/parse.js
+// node_modules/smol-toml/dist/parse.js
 function peekTable(ctx, key, table, meta, type) {
   let t = table;
   let m = meta;
@@ -888,7 +888,7 @@ function parse(toml, options = {}) {
   return res;
 }
 var init_parse = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/parse.js"() {
+  "node_modules/smol-toml/dist/parse.js"() {
     init_struct();
     init_extract();
     init_util();
@@ -896,7 +896,7 @@ var init_parse = __esm({
   }
 });
 
-// ../../../work/main/node_modules/smol-toml/dist/stringify.js
+// node_modules/smol-toml/dist/stringify.js
 function extendedTypeOf(obj) {
   let type = typeof obj;
   if (type === "object") {
@@ -1081,13 +1081,13 @@ function stringify(obj, { maxDepth = 1e3, numbersAsFloat = false, strictTemporal
 }
 var BARE_KEY, HAS_WELLFORMED;
 var init_stringify = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/stringify.js"() {
+  "node_modules/smol-toml/dist/stringify.js"() {
     BARE_KEY = /^[a-z0-9-_]+$/i;
     HAS_WELLFORMED = !!"".isWellFormed;
   }
 });
 
-// ../../../work/main/node_modules/smol-toml/dist/index.js
+// node_modules/smol-toml/dist/index.js
 var dist_exports = {};
 __export(dist_exports, {
   TomlDate: () => TomlDate,
@@ -1098,7 +1098,7 @@ __export(dist_exports, {
 });
 var dist_default;
 var init_dist = __esm({
-  "../../../work/main/node_modules/smol-toml/dist/index.js"() {
+  "node_modules/smol-toml/dist/index.js"() {
     init_parse();
     init_stringify();
     init_date();
@@ -1107,9 +1107,9 @@ var init_dist = __esm({
   }
 });
 
-// ../../../work/main/node_modules/sql.js/dist/sql-wasm.js
+// node_modules/sql.js/dist/sql-wasm.js
 var require_sql_wasm = __commonJS({
-  "../../../work/main/node_modules/sql.js/dist/sql-wasm.js"(exports, module) {
+  "node_modules/sql.js/dist/sql-wasm.js"(exports, module) {
     var initSqlJsPromise = void 0;
     var initSqlJs = function(moduleConfig) {
       if (initSqlJsPromise) {
@@ -3802,15 +3802,21 @@ var require_sql_wasm = __commonJS({
 });
 
 // src/daemon/main.ts
-import os4 from "node:os";
+import os5 from "node:os";
 
 // src/errors.ts
 var quote = (text2) => `\`${text2}\``;
-var formatFree = (bytes) => {
-  const mebibytes = bytes / 1024 ** 2;
-  if (mebibytes < 1) return `${bytes} bytes`;
-  return mebibytes < 1024 ? `${mebibytes.toFixed(0)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`;
-};
+var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
 var catalogue = {
   not_a_repository: {
     exit: 1,
@@ -3839,7 +3845,7 @@ var catalogue = {
   },
   disk_budget: {
     exit: 1,
-    message: (p) => `The volume has ${formatFree(p.free_bytes)} free, under the floor of ${formatFree(p.floor_bytes)}`,
+    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
     hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
@@ -3869,7 +3875,7 @@ var catalogue = {
   },
   name_taken: {
     exit: 1,
-    message: (p) => `The name ${quote(p.name)} is taken: ${p.reason}`,
+    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
     hint: (p) => p.hint ?? "Choose another name"
   },
   invalid_name: {
@@ -3954,39 +3960,39 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path31 }) => !owned.has(path31));
+  return view.listTrash().filter(({ path: path39 }) => !owned.has(path39));
 });
 async function emptyOne(world2, row, stopped2) {
-  const { path: path31 } = row;
-  if (world2.trash.isThere(path31)) {
+  const { path: path39 } = row;
+  if (world2.trash.isThere(path39)) {
     try {
-      const fault = world2.trash.readTrashFault(path31) ?? await readUse(world2, row);
+      const fault = world2.trash.readTrashFault(path39) ?? await readUse(world2, row);
       if (fault !== void 0) {
-        world2.log.write({ event: "trash_left", path: path31, problem: fault });
+        world2.log.write({ event: "trash_left", path: path39, problem: fault });
         return false;
       }
       if (row.proof !== void 0)
-        await world2.registry.update((edit) => edit.clearTrashProof(path31));
-      if (!await world2.trash.removeTree(path31, stopped2)) return false;
+        await world2.registry.update((edit) => edit.clearTrashProof(path39));
+      if (!await world2.trash.removeTree(path39, stopped2)) return false;
     } catch (error) {
       if (isAppError(error) && error.code === "registry") throw error;
-      world2.log.write({ event: "trash_left", path: path31, problem: reasonOf(error) });
+      world2.log.write({ event: "trash_left", path: path39, problem: reasonOf(error) });
       return false;
     }
   }
-  world2.trash.removeEmptyTrash(path31);
-  await world2.registry.update((edit) => edit.deleteTrash(path31));
-  world2.log.write({ event: "trash_deleted", path: path31 });
+  world2.trash.removeEmptyTrash(path39);
+  await world2.registry.update((edit) => edit.deleteTrash(path39));
+  world2.log.write({ event: "trash_deleted", path: path39 });
   return true;
 }
-async function readUse(world2, { path: path31, proof }) {
-  const [occupant] = await world2.occupants.listOccupants(path31);
+async function readUse(world2, { path: path39, proof }) {
+  const [occupant] = await world2.occupants.listOccupants(path39);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path31, BigInt(proof.tick), skip);
+  const [changed] = await world2.tree.listChangedSince(path39, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
 }
 
@@ -4005,6 +4011,19 @@ function planRecovery(facts) {
   return registered ? { kind: "reopen" } : { kind: "finish", trash: false };
 }
 var formatRemoved = (row) => `removed \`${row.name}\` at ${row.path} of ${row.project}`;
+
+// src/core/unsaved-work.ts
+var NOUNS = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"]
+};
+var KINDS = Object.keys(NOUNS);
 
 // src/core/worktree-lock.ts
 var OURS = "espalier: adopted workspace ";
@@ -4043,21 +4062,10 @@ function planLockRelease(lock, id) {
 }
 
 // src/core/remove.ts
-var formatRescueRef = (id, kind, count = 1) => {
+var formatRescueRef = (id, kind, count2 = 1) => {
   const suffix = kind === "branch" ? "" : `-${kind}`;
-  return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
+  return `refs/espalier/rescue/${id}${suffix}${count2 > 1 ? `-${count2}` : ""}`;
 };
-var NOUNS = {
-  uncommitted: ["uncommitted change", "uncommitted changes"],
-  staged: ["staged change", "staged changes"],
-  untracked: ["untracked file", "untracked files"],
-  ignored: ["ignored file", "ignored files"],
-  commits: ["commit that is nowhere else", "commits that are nowhere else"],
-  operation: ["operation in progress", "operations in progress"],
-  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
-  nested_repository: ["nested repository", "nested repositories"]
-};
-var KINDS = Object.keys(NOUNS);
 
 // src/app/finish-removal.ts
 async function writeRescue(world2, project, { ref, commit }) {
@@ -4089,9 +4097,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path31 }, verb, doing) {
+async function runWorktree(world2, { project, path: path39 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path31], {
+    () => world2.git.runGit(["worktree", verb, "--", path39], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -4256,8 +4264,8 @@ async function readTip(world2, input) {
   const localLost = describeLostCommits(local.map(plain), comparisons, automatic);
   const rescue = describeRescue({ tip: commit, local: local.map(plain), lost, localLost });
   if (rescue?.why !== "remote") return { ...facts, lost, rescue };
-  const isKnown = madeAt !== null && await world2.history.hasCommit(project, madeAt);
-  const since = isKnown ? await list(false, [madeAt]) : local;
+  const isKnown2 = madeAt !== null && await world2.history.hasCommit(project, madeAt);
+  const since = isKnown2 ? await list(false, [madeAt]) : local;
   const own = since.filter((each) => input.madeHere?.has(each.commit) ?? true);
   return { ...facts, lost, rescue: own.length === 0 ? null : rescue };
 }
@@ -4270,6 +4278,9 @@ async function readComparisons(world2, project, tip, commits, bases) {
   }
   return found;
 }
+
+// src/core/declared.ts
+var MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
 
 // src/core/settings.ts
 var GIB = 1024 ** 3;
@@ -4304,6 +4315,63 @@ var DURATION_UNITS = {
   d: 24 * HOUR
 };
 
+// src/core/node-modules.ts
+var LOCKS = [
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"],
+  ["pnpm-lock.yaml", "pnpm"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"]
+];
+var DECIDING = /* @__PURE__ */ new Set([
+  ...LOCKS.map(([name]) => name),
+  "yarn.lock",
+  "pnpm-workspace.yaml",
+  ".npmrc",
+  ".yarnrc",
+  ".yarnrc.yml",
+  ".pnpmfile.cjs",
+  ".pnpmfile.mjs",
+  "bunfig.toml"
+]);
+
+// src/core/node-tree.ts
+var LEFT_OUT = {
+  webpack: "misses in full: module ids are absolute paths",
+  "babel-loader": "misses in full: the key holds the absolute file name",
+  "@babel": "register's keys are absolute file names",
+  babel: "keys are absolute file names",
+  eslint: "keys are absolute file names",
+  "eslint-loader": "keys are absolute file names",
+  "eslint-webpack-plugin": "keys are absolute file names",
+  stylelint: "keys are absolute file names",
+  "stylelint-webpack-plugin": "keys are absolute file names",
+  prettier: "keys are absolute file names",
+  jest: "the map of files is kept by the absolute root",
+  "ts-jest": "keys hold the absolute root",
+  jiti: "keys are absolute file names, and source maps hold them encoded",
+  "rollup-plugin-typescript2": "keys are absolute file names",
+  turbo: "replays outputs and logs that were made in the sibling",
+  nx: "replays outputs and logs that were made in the sibling, and names its daemon",
+  typescript: "tells that outputs were written which are not here",
+  tsbuildinfo: "tells that outputs were written which are not here",
+  "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
+  rspack: "module ids are absolute paths",
+  turbopack: "module ids are absolute paths",
+  parcel: "keys are absolute file names, in a binary format",
+  metro: "the map of files is kept by the absolute root"
+};
+var NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
+var BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
+var TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
+var WORTHLESS_NAMES = [
+  .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
+];
+var MOST_CACHE_BYTES = 32 * 1024 * 1024;
+
+// src/core/seed.ts
+var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
+
 // src/app/removal-facts.ts
 async function readLock(world2, adminDirectory) {
   const reason = world2.admin.readLockReason(adminDirectory);
@@ -4313,6 +4381,22 @@ async function readLock(world2, adminDirectory) {
   const startedAt = world2.process.readProcessStart(owner.pid, world2.platform);
   const comparable = world2.platform === "linux" || startedAt === void 0;
   return { reason, process: comparable ? { kind: "running", startedAt } : { kind: "unknown" } };
+}
+
+// src/app/checked-out.ts
+async function settleCheckedOut(world2, made, branch) {
+  if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
+  const left = `The repository's \`post-checkout\` hook left it on ${branch === null ? "no branch" : `\`${branch}\``}`;
+  try {
+    const { commonDirectory, id } = made;
+    const own = branch === null ? void 0 : await world2.branches.readMadeBranch(commonDirectory, branch, id);
+    const kept = await world2.worktreeUndo.removeOwnBranch(made);
+    const told = kept === void 0 ? left : `${left}; ${kept} and stays`;
+    return { branch, branchCreated: own?.ours === true, warnings: [told] };
+  } catch (error) {
+    const stays = `the branch \`${made.branch}\` was not taken back: ${reasonOf(error)}`;
+    return { branch, branchCreated: false, warnings: [`${left}; ${stays}`] };
+  }
 }
 
 // src/app/undo-creation.ts
@@ -4327,20 +4411,17 @@ async function undoCreation(world2, row) {
     return "undone";
   }
   await world2.worktreeUndo.waitForGit(row.path);
-  const proof = await world2.worktree.proveWorktree(row.path);
-  if (proof.kind === "linked" && await isOurs(world2, row)) {
-    const { adminDirectory, adminStamp } = proof;
-    await finishCreation(world2, row, { adminDirectory, adminStamp });
+  const attempt = attemptOf(row);
+  const own = await world2.worktreeUndo.readOwnWorktree(attempt);
+  if (own !== void 0 && row.branch !== null) {
+    const { adminDirectory, adminStamp } = own;
+    const { branch, branchCreated, warnings } = await settleCheckedOut(world2, attempt, own.branch);
+    for (const warning of warnings) world2.log.write({ event: "create", path: row.path, warning });
+    await finishCreation(world2, row, { adminDirectory, adminStamp, branch, branchCreated });
     return "finished";
   }
-  await takeBack(world2, row.id, attemptOf(row));
+  await takeBack(world2, row.id, attempt);
   return "undone";
-}
-async function isOurs(world2, row) {
-  const place = await world2.place.readPlace(row.path, row.project);
-  if (place.kind !== "worktree" || row.branch === null || place.branch !== row.branch) return false;
-  const branch = await world2.branches.readMadeBranch(row.project, row.branch, row.id);
-  return branch?.ours === true;
 }
 async function finishCreation(world2, row, identity) {
   await world2.registry.update((edit) => {
@@ -4451,10 +4532,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path31 } = row;
+  const { adminDirectory, path: path39 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path31, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path39, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -4577,6 +4658,13 @@ function listLeftHeads(gitDirectory) {
   const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
   const left = listLeft(entries, (name) => readBranch(name) !== void 0).filter(({ commit, detached }) => !ZERO.test(commit) && (detached || !isOnBranch(commit))).map(({ commit }) => commit).filter((commit) => commit !== head);
   return [...new Set(left.reverse())];
+}
+function hasLeft(gitDirectory, branch) {
+  const entries = readLog(path.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const renamed = `Branch: renamed refs/heads/${branch} to `;
+  return entries.some(
+    ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
+  );
 }
 function listMadeCommits(gitDirectory) {
   const entries = readLog(path.join(gitDirectory, "logs", "HEAD")) ?? [];
@@ -4752,7 +4840,7 @@ __export(git_exports, {
   splitNul: () => splitNul
 });
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { statSync as statSync2 } from "node:fs";
 var REPOSITORY_VARIABLES = [
   "GIT_ALTERNATE_OBJECT_DIRECTORIES",
   "GIT_CONFIG",
@@ -4814,14 +4902,7 @@ function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
   const settings = options.write === true ? [] : READ_ONLY;
   return new Promise((resolve, reject) => {
-    const child = spawn("git", [...settings, ...argv], {
-      cwd: options.cwd,
-      env: gitEnvironment(options),
-      stdio: [options.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
-      signal: options.signal,
-      // On Windows that would open a window, and a signal does not reach the child there anyway.
-      detached: options.uninterrupted === true && process.platform !== "win32"
-    });
+    const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
     if (options.uninterrupted !== true) running.add(child);
     const stdout = [];
@@ -4861,6 +4942,21 @@ function runGit(argv, options) {
     }
   });
 }
+function startGit(argv, options, doing) {
+  try {
+    return spawn("git", argv, {
+      cwd: options.cwd,
+      env: gitEnvironment(options),
+      stdio: [options.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
+      signal: options.signal,
+      // On Windows that would open a window, and a signal does not reach the child there anyway.
+      detached: options.uninterrupted === true && process.platform !== "win32"
+    });
+  } catch (error) {
+    const problem = startProblem(doing, error, options.cwd);
+    throw new AppError("git", problem, { cause: error });
+  }
+}
 function startLimit(child, { timeoutMs = 12e4, killAfterMs = 2e4 }) {
   let passed;
   let timer = setTimeout(() => {
@@ -4894,9 +4990,19 @@ function letGoOfPipes(child) {
   wait();
 }
 function startProblem(doing, error, cwd) {
+  const fault = describeDirectoryFault(cwd);
+  if (fault !== void 0) return { doing, reason: `\`${cwd}\` ${fault}` };
   if (error.code !== "ENOENT") return { doing, reason: error.message };
-  if (!existsSync(cwd)) return { doing, reason: `\`${cwd}\` does not exist` };
   return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
+}
+function describeDirectoryFault(cwd) {
+  try {
+    return statSync2(cwd).isDirectory() ? void 0 : "is not a directory";
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOTDIR") return "is below a file";
+    return code === "ENOENT" || code === "ELOOP" || code === "ENAMETOOLONG" ? "does not exist" : void 0;
+  }
 }
 async function readGit(argv, options) {
   const { stdout } = await runGit(argv, options);
@@ -4985,7 +5091,7 @@ async function alignSources(request) {
   return { aligned, old };
 }
 function writeTimes(native, root, times) {
-  for (const { path: path31, modifiedNs } of times) writeTime(native, join(root, path31), modifiedNs);
+  for (const { path: path39, modifiedNs } of times) writeTime(native, join(root, path39), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -5065,6 +5171,7 @@ __export(files_exports, {
   createDirectory: () => createDirectory,
   describeIoError: () => describeIoError,
   directoryName: () => directoryName,
+  findObstacle: () => findObstacle,
   joinPath: () => joinPath,
   makeDirectories: () => makeDirectories,
   readRealPath: () => readRealPath,
@@ -5087,7 +5194,7 @@ import {
   readFileSync as readFileSync3,
   realpathSync,
   renameSync,
-  statSync as statSync2,
+  statSync as statSync3,
   unlinkSync,
   writeFileSync
 } from "node:fs";
@@ -5132,7 +5239,7 @@ function readTarget(file) {
   if (entry === void 0) return { target: path3.resolve(file), old: void 0 };
   if (!entry.isSymbolicLink()) return { target: path3.resolve(file), old: entry };
   const target = realpathSync(file);
-  return { target, old: statSync2(target) };
+  return { target, old: statSync3(target) };
 }
 function writeTemporary(temporary, data, mode, old) {
   const descriptor = openSync(temporary, "wx", 384);
@@ -5198,6 +5305,16 @@ async function readTextFile(file) {
     if (descriptor !== void 0) closeSync(descriptor);
   }
 }
+function findObstacle(directory) {
+  for (let at = path3.resolve(directory); ; at = path3.dirname(at)) {
+    try {
+      if (!statSync3(at).isDirectory()) return at;
+    } catch (error) {
+      if (codeOf2(error) !== "ENOENT" && codeOf2(error) !== "ENOTDIR") return void 0;
+    }
+    if (path3.dirname(at) === at) return void 0;
+  }
+}
 async function createDirectory(directory, mode = 448) {
   makeDirectories(directory, mode);
 }
@@ -5212,7 +5329,7 @@ function makeDirectories(directory, mode = 448) {
     }
     for (const at of parents) {
       try {
-        if (statSync2(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        if (statSync3(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
         mkdirSync(at, { mode });
       } catch (inner) {
         if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
@@ -5302,7 +5419,7 @@ async function readMadeBranch(commonDirectory, branch, id) {
   return {
     commit,
     ours: entries.at(-1)?.endsWith(`(espalier ${id})`) === true,
-    untouched: entries.length === 1,
+    untouched: entries.filter((each) => !each.startsWith("Branch: renamed ")).length === 1,
     checkedOut: at === "" ? null : at
   };
 }
@@ -5366,27 +5483,225 @@ __export(cargo_exports, {
   bytesOf: () => bytesOf,
   listProfiles: () => listProfiles,
   lockBuilds: () => lockBuilds,
+  openStrayJudge: () => openStrayJudge,
   readFingerprints: () => readFingerprints,
   readLatin1: () => readLatin1,
+  readRecords: () => readRecords,
   readScripts: () => readScripts,
   readSources: () => readSources,
   readUnits: () => readUnits,
   removeBaked: () => removeBaked,
   warmFingerprints: () => warmFingerprints
 });
+import { lstatSync as lstatSync3, readdirSync as readdirSync5, readFileSync as readFileSync5, realpathSync as realpathSync2, rmSync as rmSync2 } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path7 from "node:path";
+
+// src/io/naming.ts
+var naming_exports = {};
+__export(naming_exports, {
+  findNaming: () => findNaming,
+  isLoadedNaming: () => isLoadedNaming,
+  searchFiles: () => searchFiles
+});
 import {
   closeSync as closeSync2,
+  constants as constants2,
   fstatSync as fstatSync2,
-  lstatSync as lstatSync3,
   openSync as openSync2,
-  readdirSync as readdirSync3,
-  readFileSync as readFileSync5,
+  readdirSync as readdirSync4,
   readlinkSync,
-  readSync,
-  rmSync
+  readSync as readSync2
 } from "node:fs";
-import { readFile } from "node:fs/promises";
-import path6 from "node:path";
+import path5 from "node:path";
+
+// src/io/clone-outcome.ts
+import { chmodSync, readdirSync as readdirSync3, rmSync } from "node:fs";
+var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
+var isHalt = (error) => error instanceof Error && "halted" in error;
+var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
+var SLICE_MS2 = 25;
+async function breathe(signal) {
+  await new Promise((resolve) => setImmediate(resolve));
+  if (signal?.aborted === true) throw halt({ kind: "stopped" });
+}
+var childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
+var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+function listDirectory(at) {
+  const entries = readdirSync3(at, { withFileTypes: true });
+  const unnameable = entries.find((entry) => entry.name.includes("�"));
+  if (unnameable !== void 0) {
+    throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
+  }
+  return entries;
+}
+function removeTree(at) {
+  try {
+    rmSync(at, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    openDirectories(at);
+    rmSync(at, { recursive: true, force: true, maxRetries: 2 });
+  }
+}
+function openDirectories(at) {
+  chmodSync(at, 448);
+  for (const entry of readdirSync3(at, { withFileTypes: true })) {
+    if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
+  }
+}
+
+// src/io/loaded-parts.ts
+import { readSync } from "node:fs";
+var ELF_LOAD = 1;
+var MACHO_MAGIC = 4277009103;
+var MACHO_SEGMENT = 25;
+var LONGEST_TABLE = 1 << 20;
+function listLoaded(descriptor) {
+  const head = read(descriptor, 0, 64);
+  if (head.length < 64) return void 0;
+  if (head.toString("latin1", 0, 4) === "ELF") return listElf(descriptor, head);
+  if (head.readUInt32LE(0) === MACHO_MAGIC) return listMachO(descriptor, head);
+  return void 0;
+}
+function listElf(descriptor, head) {
+  if (head[4] !== 2 || head[5] !== 1) return void 0;
+  const size = head.readUInt16LE(54);
+  const table = read(
+    descriptor,
+    Number(head.readBigUInt64LE(32)),
+    Math.min(size * head.readUInt16LE(56), LONGEST_TABLE)
+  );
+  if (size < 56) return void 0;
+  const spans = [];
+  for (let at = 0; at + size <= table.length; at += size) {
+    if (table.readUInt32LE(at) !== ELF_LOAD) continue;
+    const start = Number(table.readBigUInt64LE(at + 8));
+    spans.push({ start, end: start + Number(table.readBigUInt64LE(at + 32)) });
+  }
+  return spans.length === 0 ? void 0 : spans;
+}
+function listMachO(descriptor, head) {
+  const table = read(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
+  const spans = [];
+  for (let at = 0; at + 8 <= table.length; ) {
+    const size = table.readUInt32LE(at + 4);
+    if (size < 8) return void 0;
+    if (table.readUInt32LE(at) === MACHO_SEGMENT && at + 72 <= table.length) {
+      const name = table.toString("latin1", at + 8, at + 24).replace(/\0.*$/s, "");
+      const start = Number(table.readBigUInt64LE(at + 40));
+      const length = Number(table.readBigUInt64LE(at + 48));
+      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start, end: start + length });
+    }
+    at += size;
+  }
+  return spans.length === 0 ? void 0 : spans;
+}
+function read(descriptor, at, length) {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, at));
+}
+
+// src/io/naming.ts
+var CHUNK = 1 << 20;
+var FLAGS = constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_NONBLOCK;
+var listEntries2 = (at) => {
+  try {
+    return readdirSync4(at, { withFileTypes: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+};
+function findNaming(root, needles) {
+  for (const entry of listEntries2(root)) {
+    const at = path5.join(root, entry.name);
+    if (entry.isDirectory()) {
+      const found = findNaming(at, needles);
+      if (found !== void 0) return found;
+    } else if (entry.isFile() && isHolding(at, needles)) return at;
+    else if (entry.isSymbolicLink()) {
+      const target = readlinkSync(at, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return at;
+    }
+  }
+  return void 0;
+}
+function isHolding(file, needles) {
+  const descriptor = openSync2(file, FLAGS);
+  try {
+    const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
+    return streamHolds(descriptor, whole(descriptor), longest(needles), holds);
+  } finally {
+    closeSync2(descriptor);
+  }
+}
+var longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
+var whole = (descriptor) => ({ start: 0, end: fstatSync2(descriptor).size });
+var buffer = Buffer.alloc(0);
+function streamHolds(descriptor, { start, end }, overlap, holds) {
+  if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
+  let kept = 0;
+  for (let at = start; at < end; ) {
+    const read2 = readSync2(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    if (read2 === 0) return false;
+    at += read2;
+    const view = buffer.subarray(0, kept + read2);
+    if (holds(view)) return true;
+    kept = at < end ? Math.min(overlap, view.length) : 0;
+    view.copy(buffer, 0, view.length - kept);
+  }
+  return false;
+}
+function isLoadedNaming(file, needles) {
+  let descriptor;
+  try {
+    descriptor = openSync2(file, constants2.O_RDONLY | constants2.O_NONBLOCK);
+  } catch (error) {
+    if (error.code === "ENOENT") return false;
+    throw error;
+  }
+  try {
+    const spans = listLoaded(descriptor) ?? [whole(descriptor)];
+    const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
+    return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
+  } finally {
+    closeSync2(descriptor);
+  }
+}
+var LONGEST_PATH = 4096;
+async function searchFiles(request) {
+  const { root, files, needles, isFound } = request;
+  const overlap = Math.max(longest(needles), LONGEST_PATH);
+  const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1")) || isFound(view.toString("latin1"));
+  let left = request.most;
+  let sliceEnd = performance.now() + SLICE_MS2;
+  for (const file of files) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      request.signal?.throwIfAborted();
+      sliceEnd = performance.now() + SLICE_MS2;
+    }
+    let descriptor;
+    try {
+      descriptor = openSync2(`${root}/${file}`, FLAGS);
+    } catch (error) {
+      if (error.code !== "ELOOP") throw error;
+      const target = readlinkSync(`${root}/${file}`, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
+      continue;
+    }
+    try {
+      const span = whole(descriptor);
+      left -= span.end;
+      if (left < 0) return { kind: "too_large" };
+      if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
+    } finally {
+      closeSync2(descriptor);
+    }
+  }
+  return { kind: "clean" };
+}
 
 // src/io/native.ts
 var native_exports = {};
@@ -5396,13 +5711,13 @@ __export(native_exports, {
   READ_FLAGS: () => READ_FLAGS,
   openNative: () => openNative
 });
-import { constants as constants2, existsSync as existsSync2, readFileSync as readFileSync4 } from "node:fs";
+import { constants as constants3, existsSync, readFileSync as readFileSync4 } from "node:fs";
 import { createRequire } from "node:module";
-import path5 from "node:path";
+import path6 from "node:path";
 import { fileURLToPath } from "node:url";
-var READ_FLAGS = constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_NONBLOCK | 524288;
-var DIRECTORY_FLAGS = constants2.O_RDONLY | constants2.O_NOFOLLOW | constants2.O_DIRECTORY | 524288;
-var CREATE_FLAGS = constants2.O_WRONLY | constants2.O_CREAT | constants2.O_EXCL | 524288;
+var READ_FLAGS = constants3.O_RDONLY | constants3.O_NOFOLLOW | constants3.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = constants3.O_RDONLY | constants3.O_NOFOLLOW | constants3.O_DIRECTORY | 524288;
+var CREATE_FLAGS = constants3.O_WRONLY | constants3.O_CREAT | constants3.O_EXCL | 524288;
 var AT_FDCWD = -100;
 var AT_SYMLINK_NOFOLLOW = 256;
 var AT_EMPTY_PATH = 4096;
@@ -5432,13 +5747,13 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = path5.dirname(fileURLToPath(import.meta.url));
-  const inTree = path5.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = path6.dirname(fileURLToPath(import.meta.url));
+  const inTree = path6.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    path5.join(here, "native", folder, "koffi.node"),
-    path5.join(here, "..", "native", folder, "koffi.node"),
-    path5.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => existsSync2(file));
+    path6.join(here, "native", folder, "koffi.node"),
+    path6.join(here, "..", "native", folder, "koffi.node"),
+    path6.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => existsSync(file));
 }
 function usesMusl() {
   try {
@@ -5447,21 +5762,21 @@ function usesMusl() {
     return false;
   }
 }
-function createStatView(buffer) {
-  const seconds = (at) => buffer.readUInt32LE(at) + buffer.readInt32LE(at + 4) * 2 ** 32;
-  const nanoseconds = (at) => buffer.readBigInt64LE(at) * 1000000000n + BigInt(buffer.readUInt32LE(at + 8));
+function createStatView(buffer2) {
+  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
   return {
     get mode() {
-      return buffer.readUInt16LE(28);
+      return buffer2.readUInt16LE(28);
     },
     get size() {
-      return buffer.readUInt32LE(40) + buffer.readUInt32LE(44) * 2 ** 32;
+      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
     },
     get links() {
-      return buffer.readUInt32LE(16);
+      return buffer2.readUInt32LE(16);
     },
     get key() {
-      return `${buffer.readUInt32LE(136)}:${buffer.readUInt32LE(140)}:${buffer.readBigUInt64LE(32)}`;
+      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
     },
     get changedNs() {
       return nanoseconds(96);
@@ -5471,17 +5786,17 @@ function createStatView(buffer) {
     },
     changedSince(atSeconds, atNanoseconds) {
       const changed = seconds(96);
-      return changed > atSeconds || changed === atSeconds && buffer.readUInt32LE(104) >= atNanoseconds;
+      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
     },
     modifiedAfter(atSeconds, atNanoseconds) {
       const modified = seconds(112);
-      return modified > atSeconds || modified === atSeconds && buffer.readUInt32LE(120) > atNanoseconds;
+      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
     },
     get modifiedSeconds() {
       return seconds(112);
     },
     get modifiedNanoseconds() {
-      return buffer.readUInt32LE(120);
+      return buffer2.readUInt32LE(120);
     }
   };
 }
@@ -5534,8 +5849,8 @@ function bindNative(koffi) {
 }
 function bindRename(library, errorOf) {
   try {
-    const rename = library.func("int renameat2(int, const char *, int, const char *, uint)");
-    return (from, to) => errorOf(rename(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+    const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
   } catch {
     return void 0;
   }
@@ -5546,28 +5861,28 @@ var LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
 var INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = path6.join(targetDirectory, name);
+    const at = path7.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => path6.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => path7.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => lstatSync3(path6.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => lstatSync3(path7.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
-var listEntries2 = (at) => {
+var listEntries3 = (at) => {
   try {
-    return readdirSync3(at, { withFileTypes: true });
+    return readdirSync5(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
     throw error;
   }
 };
-var listDirectories = (at) => listEntries2(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+var listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => path6.join(targetDirectory, profile, name))).filter((file) => lstatSync3(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => path7.join(targetDirectory, profile, name))).filter((file) => lstatSync3(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -5596,55 +5911,103 @@ function isLockedNow(file) {
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(path6.join(profile, "build")).map(
-    (name) => path6.join("build", name)
+  const build = listDirectories(path7.join(profile, "build")).map(
+    (name) => path7.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries2(path6.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = path6.join(folder, entry.name);
+    (folder) => listEntries3(path7.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = path7.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: readFileSync5(path6.join(profile, file), "latin1")
+        text: readFileSync5(path7.join(profile, file), "latin1")
       };
     })
   );
 }
-function readScripts(profile, needles) {
-  return listDirectories(path6.join(profile, "build")).map((directory) => {
-    const at = path6.join(profile, "build", directory);
-    return {
-      directory,
-      output: readLatin1(path6.join(at, "output")),
-      oldOutDir: readLatin1(path6.join(at, "root-output")),
-      outNames: findNaming(path6.join(at, "out"), needles)
-    };
+function readScripts(profile, forms) {
+  const scripts = listDirectories(path7.join(profile, "build")).map((directory) => {
+    const at = path7.join(profile, "build", directory);
+    const output = readLatin1(path7.join(at, "output"));
+    const oldOutDir = readLatin1(path7.join(at, "root-output"));
+    forms.learn(output ?? "");
+    forms.learnPath(oldOutDir ?? "");
+    return { directory, output, oldOutDir };
+  });
+  return scripts.map((script) => {
+    const out = path7.join(profile, "build", script.directory, "out");
+    return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = path6.join(profile, ".fingerprint");
+  const root = path7.join(profile, ".fingerprint");
   return listDirectories(root).map((directory) => ({
     directory,
-    files: listEntries2(path6.join(root, directory)).map((entry) => entry.name)
+    files: listEntries3(path7.join(root, directory)).map((entry) => entry.name)
   }));
 }
+function readRecords(profile, fingerprints) {
+  return fingerprints.map(({ directory, files }) => {
+    const read2 = (name) => {
+      const text2 = readLatin1(path7.join(profile, ".fingerprint", directory, name));
+      return text2 === void 0 ? [] : [text2];
+    };
+    const described = files.filter((name) => name.endsWith(".json"));
+    return {
+      directory,
+      texts: described.flatMap(read2),
+      digests: described.flatMap((name) => read2(name.slice(0, -".json".length)))
+    };
+  });
+}
+var LARGE_SOURCE = 4 * 1024 * 1024;
 function readSources(directory, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = path6.resolve(directory, Buffer.from(source, "latin1").toString("utf8"));
+    const file = path7.resolve(directory, utf8Of(source));
     try {
-      if (lstatSync3(file).size <= 4 * 1024 * 1024) texts.push(readFileSync5(file, "latin1"));
+      if (lstatSync3(file).size <= LARGE_SOURCE) texts.push(readFileSync5(file, "latin1"));
+      else if (file.endsWith(".rs")) return void 0;
     } catch {
       return void 0;
     }
   }
   return texts.join("\n");
 }
+var utf8Of = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
+function openStrayJudge(places) {
+  const at = (root) => places.beside === "" ? root : `${root}/${places.beside}`;
+  const plain2 = /* @__PURE__ */ new Map();
+  const isPlainFolder = (folder) => {
+    const known = plain2.get(folder);
+    if (known !== void 0) return known;
+    const real = readReal(folder);
+    plain2.set(folder, real === folder);
+    return real === folder;
+  };
+  return (source) => {
+    const name = utf8Of(source);
+    const there = `${at(places.from)}/${name}`;
+    if (!name.split("/").includes("..") && isPlainFolder(path7.dirname(there))) {
+      if (lstatSync3(there, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return false;
+    }
+    const [old, now] = [readReal(there), readReal(`${at(places.to)}/${name}`)];
+    if (old === void 0 || now === void 0) return false;
+    return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
+  };
+}
+function readReal(at) {
+  try {
+    return realpathSync2(at);
+  } catch {
+    return void 0;
+  }
+}
 var bytesOf = (text2) => Buffer.from(text2, "utf8").toString("latin1");
 async function warmFingerprints(native, profile) {
-  const root = path6.join(profile, ".fingerprint");
+  const root = path7.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory) => listEntries2(path6.join(root, directory)).map((entry) => path6.join(root, directory, entry.name))
+    (directory) => listEntries3(path7.join(root, directory)).map((entry) => path7.join(root, directory, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -5665,48 +6028,14 @@ function readLatin1(file) {
     throw error;
   }
 }
-function findNaming(root, needles) {
-  for (const entry of listEntries2(root)) {
-    const at = path6.join(root, entry.name);
-    if (entry.isDirectory()) {
-      const found = findNaming(at, needles);
-      if (found !== void 0) return found;
-    } else if (entry.isFile() && fileHolds(at, needles)) return at;
-    else if (entry.isSymbolicLink()) {
-      const target = readlinkSync(at, "latin1");
-      if (needles.some((needle) => target.includes(needle))) return at;
-    }
-  }
-  return void 0;
-}
-var CHUNK = 1 << 20;
-function fileHolds(file, needles) {
-  const overlap = Math.max(...needles.map((needle) => needle.length), 1) - 1;
-  const descriptor = openSync2(file, "r");
-  const chunk = Math.min(CHUNK, fstatSync2(descriptor).size + 1);
-  const buffer = Buffer.alloc(chunk + overlap);
-  try {
-    let kept = 0;
-    for (; ; ) {
-      const read = readSync(descriptor, buffer, kept, chunk, null);
-      if (read === 0) return false;
-      const view = buffer.subarray(0, kept + read);
-      if (needles.some((needle) => view.includes(needle, 0, "latin1"))) return true;
-      kept = Math.min(overlap, view.length);
-      view.copy(buffer, 0, view.length - kept);
-    }
-  } finally {
-    closeSync2(descriptor);
-  }
-}
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    rmSync(path6.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    rmSync2(path7.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = path6.join(profile, "build", name, "out");
-    for (const entry of listEntries2(out)) {
-      rmSync(path6.join(out, entry.name), { recursive: true, force: true });
+    const out = path7.join(profile, "build", name, "out");
+    for (const entry of listEntries3(out)) {
+      rmSync2(path7.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
@@ -5716,14 +6045,14 @@ var claude_settings_exports = {};
 __export(claude_settings_exports, {
   readClaudeSettings: () => readClaudeSettings
 });
-import path8 from "node:path";
+import path9 from "node:path";
 
 // src/schema/fault.ts
 function faultOf(validate, value) {
   if (validate(value)) return void 0;
   const first = validate.errors?.[0];
   if (first === void 0) return { reason: "does not fit its schema" };
-  const at = first.instancePath === "" ? "" : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
   const unknownKey = first.params?.["additionalProperty"];
   if (typeof unknownKey === "string") {
     return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
@@ -6120,7 +6449,7 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       const _errs1 = errors;
       for (const key0 in data) {
-        if (!(key0 === "reconstructible" || key0 === "setup" || key0 === "cleanup")) {
+        if (!(key0 === "reconstructible" || key0 === "verbatim" || key0 === "setup" || key0 === "cleanup")) {
           validate14.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
           return false;
           break;
@@ -6155,29 +6484,26 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
           var valid0 = true;
         }
         if (valid0) {
-          if (data.setup !== void 0) {
-            let data2 = data.setup;
+          if (data.verbatim !== void 0) {
+            let data2 = data.verbatim;
             const _errs6 = errors;
             if (errors === _errs6) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                const _errs8 = errors;
-                for (const key1 in data2) {
-                  if (!(key1 === "command")) {
-                    validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+              if (Array.isArray(data2)) {
+                var valid2 = true;
+                const len1 = data2.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  const _errs8 = errors;
+                  if (typeof data2[i1] !== "string") {
+                    validate14.errors = [{ instancePath: instancePath + "/verbatim/" + i1, schemaPath: "#/properties/verbatim/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
+                  }
+                  var valid2 = _errs8 === errors;
+                  if (!valid2) {
                     break;
                   }
                 }
-                if (_errs8 === errors) {
-                  if (data2.command !== void 0) {
-                    if (typeof data2.command !== "string") {
-                      validate14.errors = [{ instancePath: instancePath + "/setup/command", schemaPath: "#/properties/setup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
-                  }
-                }
               } else {
-                validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                validate14.errors = [{ instancePath: instancePath + "/verbatim", schemaPath: "#/properties/verbatim/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                 return false;
               }
             }
@@ -6186,35 +6512,67 @@ function validate14(data, { instancePath = "", parentData, parentDataProperty, r
             var valid0 = true;
           }
           if (valid0) {
-            if (data.cleanup !== void 0) {
-              let data4 = data.cleanup;
-              const _errs11 = errors;
-              if (errors === _errs11) {
+            if (data.setup !== void 0) {
+              let data4 = data.setup;
+              const _errs10 = errors;
+              if (errors === _errs10) {
                 if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                  const _errs13 = errors;
-                  for (const key2 in data4) {
-                    if (!(key2 === "command")) {
-                      validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                  const _errs12 = errors;
+                  for (const key1 in data4) {
+                    if (!(key1 === "command")) {
+                      validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
                       return false;
                       break;
                     }
                   }
-                  if (_errs13 === errors) {
+                  if (_errs12 === errors) {
                     if (data4.command !== void 0) {
                       if (typeof data4.command !== "string") {
-                        validate14.errors = [{ instancePath: instancePath + "/cleanup/command", schemaPath: "#/properties/cleanup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate14.errors = [{ instancePath: instancePath + "/setup/command", schemaPath: "#/properties/setup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
                     }
                   }
                 } else {
-                  validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                   return false;
                 }
               }
-              var valid0 = _errs11 === errors;
+              var valid0 = _errs10 === errors;
             } else {
               var valid0 = true;
+            }
+            if (valid0) {
+              if (data.cleanup !== void 0) {
+                let data6 = data.cleanup;
+                const _errs15 = errors;
+                if (errors === _errs15) {
+                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                    const _errs17 = errors;
+                    for (const key2 in data6) {
+                      if (!(key2 === "command")) {
+                        validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                        return false;
+                        break;
+                      }
+                    }
+                    if (_errs17 === errors) {
+                      if (data6.command !== void 0) {
+                        if (typeof data6.command !== "string") {
+                          validate14.errors = [{ instancePath: instancePath + "/cleanup/command", schemaPath: "#/properties/cleanup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                    }
+                  } else {
+                    validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs15 === errors;
+              } else {
+                var valid0 = true;
+              }
             }
           }
         }
@@ -6434,7 +6792,7 @@ function parseInput(name, value, onFault) {
 
 // src/io/paths.ts
 import os from "node:os";
-import path7 from "node:path";
+import path8 from "node:path";
 var variable = (env, name) => env[name] || void 0;
 var home = (env) => variable(env, "HOME") ?? os.homedir();
 function statePaths(env, platform) {
@@ -6442,47 +6800,47 @@ function statePaths(env, platform) {
   return {
     root,
     home: home(env),
-    registry: path7.join(root, "registry.sqlite3"),
-    registryLock: path7.join(root, "registry.lock"),
-    locks: path7.join(root, "locks"),
-    daemonLock: path7.join(root, "daemon.lock"),
-    daemonFile: path7.join(root, "daemon.json"),
-    activity: path7.join(root, "activity"),
-    log: path7.join(root, "log"),
+    registry: path8.join(root, "registry.sqlite3"),
+    registryLock: path8.join(root, "registry.lock"),
+    locks: path8.join(root, "locks"),
+    daemonLock: path8.join(root, "daemon.lock"),
+    daemonFile: path8.join(root, "daemon.json"),
+    activity: path8.join(root, "activity"),
+    log: path8.join(root, "log"),
     userConfig: userConfigFile(env)
   };
 }
 function stateRoot(env, platform) {
   const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== void 0) return path7.resolve(chosen);
-  if (platform === "darwin") return path7.join(home(env), "Library/Application Support/espalier");
+  if (chosen !== void 0) return path8.resolve(chosen);
+  if (platform === "darwin") return path8.join(home(env), "Library/Application Support/espalier");
   if (platform === "win32") {
-    return path7.join(
-      variable(env, "LOCALAPPDATA") ?? path7.join(home(env), "AppData/Local"),
+    return path8.join(
+      variable(env, "LOCALAPPDATA") ?? path8.join(home(env), "AppData/Local"),
       "espalier"
     );
   }
-  return path7.join(
-    variable(env, "XDG_STATE_HOME") ?? path7.join(home(env), ".local/state"),
+  return path8.join(
+    variable(env, "XDG_STATE_HOME") ?? path8.join(home(env), ".local/state"),
     "espalier"
   );
 }
 function userConfigFile(env) {
-  return path7.join(
-    variable(env, "XDG_CONFIG_HOME") ?? path7.join(home(env), ".config"),
+  return path8.join(
+    variable(env, "XDG_CONFIG_HOME") ?? path8.join(home(env), ".config"),
     "espalier/config.toml"
   );
 }
 function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? path7.join(home(env), ".claude");
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? path8.join(home(env), ".claude");
 }
 
 // src/io/claude-settings.ts
 async function readClaudeSettings(env, checkout) {
   const files = [
-    path8.join(claudeConfigDirectory(env), "settings.json"),
+    path9.join(claudeConfigDirectory(env), "settings.json"),
     ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
-      (name) => path8.join(checkout, ".claude", name)
+      (name) => path9.join(checkout, ".claude", name)
     )
   ];
   const problems = [];
@@ -6532,44 +6890,7 @@ __export(clone_tree_exports, {
 // src/io/clone-command.ts
 import { spawn as spawn2 } from "node:child_process";
 import { lstatSync as lstatSync4, readlinkSync as readlinkSync2, rmSync as rmSync3 } from "node:fs";
-import path9 from "node:path";
-
-// src/io/clone-outcome.ts
-import { chmodSync, readdirSync as readdirSync4, rmSync as rmSync2 } from "node:fs";
-var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
-var isHalt = (error) => error instanceof Error && "halted" in error;
-var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
-var SLICE_MS2 = 25;
-async function breathe(signal) {
-  await new Promise((resolve) => setImmediate(resolve));
-  if (signal?.aborted === true) throw halt({ kind: "stopped" });
-}
-var childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
-var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
-function listDirectory(at) {
-  const entries = readdirSync4(at, { withFileTypes: true });
-  const unnameable = entries.find((entry) => entry.name.includes("�"));
-  if (unnameable !== void 0) {
-    throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
-  }
-  return entries;
-}
-function removeTree(at) {
-  try {
-    rmSync2(at, { recursive: true, force: true, maxRetries: 2 });
-  } catch {
-    openDirectories(at);
-    rmSync2(at, { recursive: true, force: true, maxRetries: 2 });
-  }
-}
-function openDirectories(at) {
-  chmodSync(at, 448);
-  for (const entry of readdirSync4(at, { withFileTypes: true })) {
-    if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
-  }
-}
-
-// src/io/clone-command.ts
+import path10 from "node:path";
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
   const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
@@ -6632,7 +6953,7 @@ async function tidyCopy(request) {
       } else if (entry.isSymbolicLink()) {
         const target = readlinkSync2(at);
         names.push(entry.name);
-        if (path9.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (path10.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
         rmSync3(at, { force: true });
       }
@@ -6642,7 +6963,7 @@ async function tidyCopy(request) {
 }
 
 // src/io/clone-crew.ts
-import { existsSync as existsSync3 } from "node:fs";
+import { existsSync as existsSync2 } from "node:fs";
 import os2 from "node:os";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -6654,9 +6975,9 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.mjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, import.meta.url)).find((url) => existsSync3(fileURLToPath2(url)));
+  return places.map((each) => new URL(each, import.meta.url)).find((url) => existsSync2(fileURLToPath2(url)));
 }
-function startCrew({ request, doubtful, count, isTaken: isTaken2, signal }) {
+function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
   const given = [];
   const files = [];
@@ -6699,7 +7020,7 @@ function startCrew({ request, doubtful, count, isTaken: isTaken2, signal }) {
     if (member.hasWorked) failure ??= halt({ kind: "failed", reason: error.message });
     wake();
   };
-  const members = Array.from({ length: count }, () => {
+  const members = Array.from({ length: count2 }, () => {
     const progress = new Float64Array(new SharedArrayBuffer(16));
     const workerData = { request, doubtful, flags, progress };
     const worker = new Worker(threadFile() ?? "", { workerData });
@@ -7052,8 +7373,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path31) {
-  if (path31 !== void 0) throw halt({ kind: "changed", path: path31 });
+function requireUnchanged(path39) {
+  if (path39 !== void 0) throw halt({ kind: "changed", path: path39 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -7079,16 +7400,16 @@ __export(config_files_exports, {
   readUserConfig: () => readUserConfig
 });
 import { lstat, readFile as readFile2, stat } from "node:fs/promises";
-import path10 from "node:path";
+import path11 from "node:path";
 var PROJECT_FILE = ".espalier/workspace.toml";
 var MAX_BYTES = 64 * 1024;
-var projectConfigFile = (checkout) => path10.join(checkout, PROJECT_FILE);
+var projectConfigFile = (checkout) => path11.join(checkout, PROJECT_FILE);
 function readUserConfig(file, hintOf) {
   return readToml("espalier.user-config", file, hintOf);
 }
 async function readProjectConfig(checkout, hintOf) {
   const file = projectConfigFile(checkout);
-  for (const entry of [path10.dirname(file), file]) {
+  for (const entry of [path11.dirname(file), file]) {
     const found = await lstat(entry).catch(ignoreMissing);
     if (found === void 0) return {};
     if (found.isSymbolicLink()) {
@@ -7144,7 +7465,7 @@ __export(daemon_process_exports, {
 });
 import { spawn as spawn4 } from "node:child_process";
 import { closeSync as closeSync3, mkdirSync as mkdirSync3, openSync as openSync3 } from "node:fs";
-import path11 from "node:path";
+import path12 from "node:path";
 
 // src/io/entries.ts
 var entries_exports = {};
@@ -7182,10 +7503,10 @@ function runEntry(entry, argv) {
 // src/io/daemon-process.ts
 function startDaemon(input) {
   mkdirSync3(input.logDirectory, { recursive: true, mode: 448 });
-  const log = openSync3(path11.join(input.logDirectory, "daemon.err"), "a", 384);
+  const log = openSync3(path12.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = spawn4(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: path11.dirname(entryFile("daemon")),
+      cwd: path12.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -7206,8 +7527,8 @@ __export(exclude_exports, {
   removeExclude: () => removeExclude,
   writeExclude: () => writeExclude
 });
-import path12 from "node:path";
-var fileOf = (commonDirectory) => path12.join(commonDirectory, "info/exclude");
+import path13 from "node:path";
+var fileOf = (commonDirectory) => path13.join(commonDirectory, "info/exclude");
 async function hasExclude(commonDirectory, line) {
   const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
   return text2.split(/\r?\n/).includes(line);
@@ -7218,7 +7539,7 @@ async function writeExclude(commonDirectory, line) {
   const text2 = found ?? "";
   if (text2.split(/\r?\n/).includes(line)) return false;
   const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(path12.dirname(file), 493);
+  if (found === void 0) await createDirectory(path13.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text2}${gap}${line}
 `, mode);
@@ -7407,11 +7728,11 @@ async function readUnits2(commonDirectory, commits, base) {
   });
   const patches = await readPatches(
     commonDirectory,
-    requests.flatMap(({ commit, whole }) => whole === void 0 ? [commit] : [commit, whole])
+    requests.flatMap(({ commit, whole: whole2 }) => whole2 === void 0 ? [commit] : [commit, whole2])
   );
-  return requests.flatMap(({ commit, whole, start, tree }) => [
+  return requests.flatMap(({ commit, whole: whole2, start, tree }) => [
     { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
-    { before: start ?? "", after: tree, changes: patches.get(whole ?? "") ?? [] }
+    { before: start ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
   ]);
 }
 async function readCandidates(commonDirectory, input) {
@@ -7440,19 +7761,19 @@ async function compareUnits(commonDirectory, input) {
   ];
   const build = (between) => units.map(
     ({ before, after, changes }) => changes.map((ours) => {
-      const read = (from, to) => {
+      const read2 = (from, to) => {
         const files = between(from, to);
         return files === void 0 ? void 0 : files.get(ours.file) ?? null;
       };
       const counterparts = candidatesOf(ours).map(({ commit, change }) => {
-        const drift = ours.oldId === change.oldId ? null : read(before, `${commit}~1^{tree}`);
+        const drift = ours.oldId === change.oldId ? null : read2(before, `${commit}~1^{tree}`);
         return {
           theirs: change,
           drift: drift === void 0 ? null : drift?.hunks ?? [],
-          since: read(`${commit}^{tree}`, base)
+          since: read2(`${commit}^{tree}`, base)
         };
       });
-      return { ours, since: counterparts.length === 0 ? null : read(after, tip), counterparts };
+      return { ours, since: counterparts.length === 0 ? null : read2(after, tip), counterparts };
     })
   );
   const asked = /* @__PURE__ */ new Map();
@@ -7620,7 +7941,7 @@ function createId(now) {
     [20, 32]
   ].map(([from, to]) => hex.slice(from, to)).join("-");
 }
-var createRandomBytes = (count) => randomBytes2(count);
+var createRandomBytes = (count2) => randomBytes2(count2);
 
 // src/io/include.ts
 var include_exports = {};
@@ -7630,105 +7951,24 @@ __export(include_exports, {
   hasIncludeFile: () => hasIncludeFile,
   hasTracked: () => hasTracked,
   listIncluded: () => listIncluded,
-  readKind: () => readKind
+  listWhole: () => listWhole,
+  readKind: () => readKind,
+  readPatterns: () => readPatterns
 });
-import { createHash as createHash2 } from "node:crypto";
-import { constants as constants3, copyFile, lstat as lstat2, mkdir, readFile as readFile3, readlink, symlink } from "node:fs/promises";
-import path13 from "node:path";
-var codeOf3 = (error) => error.code;
-async function hasIncludeFile(checkout) {
-  const entry = await lstat2(path13.join(checkout, ".worktreeinclude")).catch((error) => {
-    if (codeOf3(error) === "ENOENT") return void 0;
-    throw error;
-  });
-  return entry?.isFile() === true;
-}
-async function listIncluded(checkout) {
-  if (!await hasIncludeFile(checkout)) return [];
-  const matched = await runGit(["ls-files", "-o", "-i", "-z", "-X", ".worktreeinclude"], {
-    cwd: checkout,
-    doing: "read `.worktreeinclude`"
-  });
-  if (matched.stdout.length === 0) return [];
-  const ignored = await runGit(["check-ignore", "-z", "--stdin"], {
-    cwd: checkout,
-    input: matched.stdout,
-    allow: [0, 1],
-    doing: "ask what is ignored"
-  });
-  return splitNul(ignored.stdout).filter((name) => !name.endsWith("/"));
-}
-async function copyIncluded(from, to, relative) {
-  const source = path13.join(from, relative);
-  const target = path13.join(to, relative);
-  const entry = await lstat2(source);
-  if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
-  const obstacle = await makeParents(to, relative);
-  if (obstacle !== void 0) return skipped(obstacle);
-  try {
-    if (entry.isSymbolicLink()) {
-      const link = await readlink(source);
-      await symlink(link, target);
-      return { outcome: "copied", sha256: hashOf(link) };
-    }
-    await copyFile(source, target, constants3.COPYFILE_EXCL | constants3.COPYFILE_FICLONE);
-    return { outcome: "copied", sha256: hashOf(await readFile3(target)) };
-  } catch (error) {
-    if (codeOf3(error) !== "EEXIST") throw error;
-    const same = entry.isFile() && await isSameFile(source, target);
-    if (same) return { outcome: "copied", sha256: hashOf(await readFile3(target)) };
-    return skipped("it exists in the workspace");
-  }
-}
-async function isSameFile(source, target) {
-  if (!(await lstat2(target)).isFile()) return false;
-  const [ours, theirs] = await Promise.all([readFile3(source), readFile3(target)]);
-  return ours.equals(theirs);
-}
-var skipped = (reason) => ({ outcome: "skipped", reason });
-var hashOf = (data) => createHash2("sha256").update(data).digest("hex");
-async function makeParents(root, relative) {
-  let at = root;
-  for (const part of path13.dirname(relative).split(path13.sep)) {
-    if (part === ".") continue;
-    at = path13.join(at, part);
-    const entry = await lstat2(at).catch((error) => {
-      if (codeOf3(error) === "ENOENT") return void 0;
-      throw error;
-    });
-    if (entry === void 0) await mkdir(at);
-    else if (!entry.isDirectory()) return `\`${path13.relative(root, at)}\` is not a directory there`;
-  }
-  return void 0;
-}
-async function readKind(at) {
-  const entry = await lstat2(at).catch((error) => {
-    if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
-    throw error;
-  });
-  if (entry === void 0) return "absent";
-  return entry.isDirectory() ? "directory" : "other";
-}
-async function hasTracked(checkout, relative) {
-  const { stdout } = await runGit(["ls-files", "-z", "--", `:(literal)${relative}`], {
-    cwd: checkout,
-    doing: "ask what is tracked"
-  });
-  return stdout.length > 0;
-}
-async function createDirectoryLink(from, to, relative) {
-  const obstacle = await makeParents(to, relative);
-  if (obstacle !== void 0) return skipped(obstacle);
-  const target = path13.join(from, relative);
-  try {
-    await symlink(target, path13.join(to, relative), "dir");
-  } catch (error) {
-    if (codeOf3(error) !== "EEXIST") throw error;
-    const link = await readlink(path13.join(to, relative)).catch(() => void 0);
-    if (link !== target) return skipped("it exists in the workspace");
-  }
-  return { outcome: "copied", sha256: hashOf(target) };
-}
+import { createHash as createHash3 } from "node:crypto";
+import {
+  constants as constants4,
+  copyFile,
+  link,
+  lstat as lstat2,
+  mkdir,
+  readFile as readFile3,
+  readlink,
+  rename,
+  rm,
+  symlink
+} from "node:fs/promises";
+import path14 from "node:path";
 
 // src/io/known-files.ts
 var known_files_exports = {};
@@ -7736,8 +7976,8 @@ __export(known_files_exports, {
   hashFile: () => hashFile,
   isKnownFile: () => isKnownFile
 });
-import { createHash as createHash3 } from "node:crypto";
-import { createReadStream, lstatSync as lstatSync6, readlinkSync as readlinkSync4, realpathSync as realpathSync2 } from "node:fs";
+import { createHash as createHash2 } from "node:crypto";
+import { createReadStream, lstatSync as lstatSync6, readlinkSync as readlinkSync4, realpathSync as realpathSync3 } from "node:fs";
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -7764,14 +8004,14 @@ function readEntry(file) {
 function isKnownLink(file, name, known) {
   const target = readlinkSync4(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
-  if (recorded === createHash3("sha256").update(target).digest("hex")) return true;
+  if (recorded === createHash2("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
   const same = toPath(known.mainCheckout, name);
   return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
 }
 var realOrNone = (file) => {
   try {
-    return realpathSync2.native(file, { encoding: "buffer" });
+    return realpathSync3.native(file, { encoding: "buffer" });
   } catch {
     return void 0;
   }
@@ -7785,10 +8025,325 @@ function findOther(entry, mainCheckout, name) {
   return { at, size: other.size };
 }
 async function hashFile(file) {
-  const hash2 = createHash3("sha256");
+  const hash2 = createHash2("sha256");
   for await (const chunk of createReadStream(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
+
+// src/io/include.ts
+var codeOf3 = (error) => error.code;
+var FILE = ".worktreeinclude";
+async function hasIncludeFile(checkout) {
+  return (await readEntry2(path14.join(checkout, FILE)))?.isFile() === true;
+}
+async function readPatterns(checkout) {
+  return readFile3(path14.join(checkout, FILE), "latin1");
+}
+async function listIncluded(checkout) {
+  const matched = await runMatch(checkout, []);
+  if (matched.length === 0) return [];
+  const ignored = await runGit(["check-ignore", "-z", "--stdin"], {
+    cwd: checkout,
+    input: matched,
+    allow: [0, 1],
+    doing: "ask what is ignored"
+  });
+  return splitNames(ignored.stdout).filter((name) => !name.endsWith("/"));
+}
+async function listWhole(checkout) {
+  const names = splitNames(await runMatch(checkout, ["--directory"]));
+  return names.filter((name) => name.endsWith("/"));
+}
+async function runMatch(checkout, more) {
+  const argv = ["ls-files", "-o", "-i", "-z", ...more, "-X", FILE];
+  return (await runGit(argv, { cwd: checkout, doing: `read \`${FILE}\`` })).stdout;
+}
+async function copyIncluded({ from, to, temporary }, name) {
+  const source = toPath(from, name);
+  const target = toPath(to, name);
+  const entry = await lstat2(source);
+  if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
+  const obstacle = await makeParents(to, name);
+  if (obstacle !== void 0) return skipped(obstacle);
+  if (entry.isSymbolicLink()) return copyLink(await readlink(source, "buffer"), target);
+  if (await readEntry2(target) !== void 0) return compareFiles(source, target);
+  const growing = path14.join(temporary, "include");
+  try {
+    await copyFile(source, growing, constants4.COPYFILE_EXCL | constants4.COPYFILE_FICLONE);
+    if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
+  } finally {
+    await rm(growing, { force: true });
+  }
+  return { outcome: "copied", sha256: await hashFile(target) };
+}
+async function moveIntoPlace(growing, target) {
+  try {
+    await link(growing, target);
+    return true;
+  } catch (error) {
+    if (codeOf3(error) === "EEXIST") return false;
+    if (await readEntry2(target) !== void 0) return false;
+    await rename(growing, target);
+    return true;
+  }
+}
+async function compareFiles(source, target) {
+  const [ours, theirs] = await Promise.all([lstat2(source), lstat2(target)]);
+  if (theirs.isFile() && ours.size === theirs.size) {
+    const sha256 = await hashFile(target);
+    if (sha256 === await hashFile(source)) return { outcome: "copied", sha256 };
+  }
+  return skipped("it exists in the workspace");
+}
+async function copyLink(text2, target) {
+  try {
+    await symlink(text2, target);
+  } catch (error) {
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const found = await readlink(target, "buffer").catch(() => void 0);
+    if (found?.equals(text2) !== true) return skipped("it exists in the workspace");
+  }
+  return { outcome: "copied", sha256: hashOf(text2) };
+}
+var skipped = (reason) => ({ outcome: "skipped", reason });
+var hashOf = (data) => createHash3("sha256").update(data).digest("hex");
+var readEntry2 = (at) => lstat2(at).catch((error) => {
+  if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
+  throw error;
+});
+async function makeParents(root, name) {
+  const parts = name.split("/");
+  for (let depth = 1; depth < parts.length; depth += 1) {
+    const relative = parts.slice(0, depth).join("/");
+    const at = toPath(root, relative);
+    const entry = await readEntry2(at);
+    if (entry === void 0) await mkdir(at);
+    else if (!entry.isDirectory()) return `\`${toText(relative)}\` is not a directory there`;
+  }
+  return void 0;
+}
+async function readKind(at) {
+  const entry = await readEntry2(at);
+  if (entry === void 0) return "absent";
+  return entry.isDirectory() ? "directory" : "other";
+}
+async function hasTracked(checkout, relative) {
+  const { stdout } = await runGit(["ls-files", "-z", "--", `:(literal)${relative}`], {
+    cwd: checkout,
+    doing: "ask what is tracked"
+  });
+  return stdout.length > 0;
+}
+async function createDirectoryLink(from, to, relative) {
+  const obstacle = await makeParents(to, fromText(relative));
+  if (obstacle !== void 0) return skipped(obstacle);
+  const target = path14.join(from, relative);
+  try {
+    await symlink(target, path14.join(to, relative), "dir");
+  } catch (error) {
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const found = await readlink(path14.join(to, relative)).catch(() => void 0);
+    if (found !== target) return skipped("it exists in the workspace");
+  }
+  return { outcome: "copied", sha256: hashOf(target) };
+}
+
+// src/io/lfs.ts
+var lfs_exports = {};
+__export(lfs_exports, {
+  POINTERS_ONLY: () => POINTERS_ONLY,
+  WITHOUT_LFS: () => WITHOUT_LFS,
+  fillPointers: () => fillPointers,
+  hasLfs: () => hasLfs,
+  isLfsFailure: () => isLfsFailure,
+  isOnPath: () => isOnPath,
+  listPointers: () => listPointers,
+  vouchForPointers: () => vouchForPointers
+});
+import { createHash as createHash5 } from "node:crypto";
+import { existsSync as existsSync3, lstatSync as lstatSync8, readFileSync as readFileSync7, utimesSync } from "node:fs";
+import path15 from "node:path";
+
+// src/io/filtered.ts
+import { createHash as createHash4, randomBytes as randomBytes3 } from "node:crypto";
+import { createReadStream as createReadStream2, lstatSync as lstatSync7, readFileSync as readFileSync6 } from "node:fs";
+function parseEntry(line) {
+  const tab = line.indexOf("	");
+  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
+  return { mode, object, name: line.slice(tab + 1) };
+}
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+async function compareFiltered(tree, entries, differing) {
+  const hidden = [];
+  const same = /* @__PURE__ */ new Set();
+  let batch = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
+    batch = [];
+    bytes = 0;
+  };
+  for (const entry of entries) {
+    const differs = differing.has(entry.name);
+    if (differs && !entry.lfs) continue;
+    const { object, pointer } = await hashWorkingFile(tree.root, entry);
+    if (object === entry.object) continue;
+    if (entry.lfs) {
+      if (pointer === entry.object) same.add(entry.name);
+      continue;
+    }
+    if (/^[ \t]|\n/.test(entry.name)) {
+      hidden.push(entry.name);
+      continue;
+    }
+    if (bytes + entry.size > BATCH_BYTES) await flush();
+    batch.push(entry);
+    bytes += entry.size;
+  }
+  await flush();
+  return { hidden, same };
+}
+var MENTIONED = ":(exclude,attr:!filter !ident)";
+async function listFiltered(tree) {
+  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
+  const entries = splitNames(listed).map(parseEntry);
+  const files = new Map(
+    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
+  );
+  if (files.size === 0) return [];
+  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
+  const fields = splitNames(
+    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
+  );
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [name = "", attribute, value] = fields.slice(at, at + 3);
+    if (value === "unspecified" || value === "unset") continue;
+    if (attribute === "filter" === (value === "set")) continue;
+    const entry = files.get(name);
+    const stat4 = lstatSync7(toPath(tree.root, name), { throwIfNoEntry: false });
+    if (entry === void 0 || stat4?.isFile() !== true) continue;
+    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
+    found.set(name, { ...entry, lfs, size: stat4.size });
+  }
+  return [...found.values()];
+}
+async function hashWorkingFile(root, { name, object, size }) {
+  const algorithm = object.length === 64 ? "sha256" : "sha1";
+  const blob = createHash4(algorithm).update(`blob ${size}\0`);
+  const content = createHash4("sha256");
+  const file = toPath(root, name);
+  for await (const chunk of size < SMALL_BYTES ? [readFileSync6(file)] : createReadStream2(file)) {
+    blob.update(chunk);
+    content.update(chunk);
+  }
+  const digest = content.digest("hex");
+  const pointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:${digest}
+size ${size}
+`;
+  const named = createHash4(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  return { object: blob.digest("hex"), pointer: named.digest("hex") };
+}
+async function listUnlikeCheckout({ root, git }, batch) {
+  const mark = randomBytes3(24).toString("hex");
+  const lines = batch.map(({ object, name }) => `${object} ${name}
+`).join("");
+  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
+  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
+  const written = output.split(`${mark}
+`).slice(1);
+  return batch.filter(({ name }, index) => {
+    const checkout = written[index];
+    const own = readFileSync6(toPath(root, name)).toString("latin1");
+    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
+  }).map(({ name }) => name);
+}
+var isSameText = (one, other) => one === other || normalize(one) === normalize(other);
+var normalize = (text2) => {
+  const plain2 = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+  return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
+};
+
+// src/io/lfs.ts
+var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
+var OFFLINE = ["-c", "lfs.url=file:///nonexistent"];
+var POINTER_BYTES = 1024;
+var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
+var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
+var isOnPath = () => (process.env["PATH"] ?? "").split(path15.delimiter).some((folder) => folder !== "" && existsSync3(path15.join(folder, "git-lfs")));
+var hasLfs = (gitDirectory) => isDirectory(path15.join(gitDirectory, "lfs"));
+async function listPointers(root, gitDirectory) {
+  const { stdout } = await runGit(["ls-files", "-s", "-z", "--", ":(attr:filter=lfs)"], {
+    cwd: root,
+    doing: "look for Git LFS files"
+  });
+  const entries = splitNames(stdout).map(parseEntry);
+  if (entries.length === 0) return [];
+  const store = await readStore(root, gitDirectory);
+  return entries.flatMap(({ name, object }) => {
+    const text2 = readSmall(toPath(root, name));
+    if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
+    const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
+    if (oid === void 0) return [];
+    const content = path15.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = lstatSync8(content, { throwIfNoEntry: false });
+    return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
+  });
+}
+async function readStore(root, gitDirectory) {
+  const { stdout } = await runGit(["config", "--type=path", "--get", "lfs.storage"], {
+    cwd: root,
+    allow: [0, 1],
+    doing: "find the store of Git LFS"
+  });
+  const told = stdout.toString("utf8").replace(/\n$/, "");
+  return told === "" ? path15.join(gitDirectory, "lfs") : path15.resolve(gitDirectory, told);
+}
+async function fillPointers(root, names) {
+  const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
+  const argv = ["checkout-index", "-f", "-u", "-z", "--stdin"];
+  const options = {
+    cwd: root,
+    write: true,
+    input,
+    timeoutMs: 54e4,
+    doing: "check out Git LFS files"
+  };
+  backdate(root, names);
+  try {
+    await runGit([...OFFLINE, ...argv], { ...options, env: { GIT_LFS_SKIP_DOWNLOAD_ERRORS: "1" } });
+  } catch (error) {
+    await runGit([...WITHOUT_LFS, ...argv], options);
+    throw error;
+  }
+}
+async function vouchForPointers(root, names) {
+  backdate(root, names);
+  await runGit([...WITHOUT_LFS, "update-index", "-q", "--refresh"], {
+    cwd: root,
+    write: true,
+    allow: [0, 1],
+    doing: "refresh the index"
+  });
+}
+function backdate(root, names) {
+  const then = Math.floor(Date.now() / 1e3) - 10;
+  for (const name of names) utimesSync(toPath(root, name), then, then);
+}
+function readSmall(file) {
+  const entry = lstatSync8(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? readFileSync7(file) : void 0;
+}
+var hashBlob = (content, digits) => createHash5(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
+var isDirectory = (at) => lstatSync8(at, { throwIfNoEntry: false })?.isDirectory() === true;
 
 // src/io/lock.ts
 var lock_exports = {};
@@ -7799,9 +8354,9 @@ __export(lock_exports, {
   readLockHolder: () => readLockHolder,
   withLock: () => withLock
 });
-import { createHash as createHash4, randomUUID } from "node:crypto";
-import { linkSync as linkSync2, readdirSync as readdirSync5, readFileSync as readFileSync7, unlinkSync as unlinkSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import path14 from "node:path";
+import { createHash as createHash6, randomUUID } from "node:crypto";
+import { linkSync as linkSync2, readdirSync as readdirSync6, readFileSync as readFileSync9, unlinkSync as unlinkSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import path16 from "node:path";
 import { setTimeout as sleep2 } from "node:timers/promises";
 
 // src/io/process.ts
@@ -7813,11 +8368,11 @@ __export(process_exports, {
   readProcessStart: () => readProcessStart
 });
 import { spawnSync } from "node:child_process";
-import { readFileSync as readFileSync6 } from "node:fs";
+import { readFileSync as readFileSync8 } from "node:fs";
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat4 = readFileSync6(`/proc/${pid}/stat`, "utf8");
+      const stat4 = readFileSync8(`/proc/${pid}/stat`, "utf8");
       const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -7841,7 +8396,7 @@ var boot;
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = readFileSync6("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = readFileSync8("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -7864,8 +8419,8 @@ var POLL_MS = 1;
 var LONGEST_POLL_MS = 60;
 var codeOf4 = (error) => error.code;
 function projectLockFile(paths, project) {
-  const name = createHash4("sha256").update(project).digest("hex").slice(0, 16);
-  return path14.join(paths.locks, `${name}.lock`);
+  const name = createHash6("sha256").update(project).digest("hex").slice(0, 16);
+  return path16.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -7904,12 +8459,12 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = readdirSync5(path14.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(path14.basename(ticket));
+  const queue = readdirSync6(path16.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(path16.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (!isRunning(ownerOf(first))) {
-      removeIfThere(path14.join(path14.dirname(ticket), first));
+      removeIfThere(path16.join(path16.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -7946,7 +8501,7 @@ function isAsleep(file, first, patience) {
 function readLock2(file) {
   let text2;
   try {
-    text2 = readFileSync7(file, "utf8");
+    text2 = readFileSync9(file, "utf8");
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -8003,7 +8558,7 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = path14.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = path16.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
     writeFileSync2(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
@@ -8059,17 +8614,17 @@ var deadGuard = (file, guard) => new AppError("busy", {
 });
 
 // src/io/log.ts
-import { appendFileSync, mkdirSync as mkdirSync4, renameSync as renameSync2, statSync as statSync3 } from "node:fs";
-import path15 from "node:path";
+import { appendFileSync, mkdirSync as mkdirSync4, renameSync as renameSync2, statSync as statSync4 } from "node:fs";
+import path17 from "node:path";
 var ROTATE_BYTES = 4 * 1024 * 1024;
 function openLog(directory, who, now) {
-  const file = path15.join(directory, "espalier.log");
+  const file = path17.join(directory, "espalier.log");
   return {
     file,
     write(entry) {
       try {
         mkdirSync4(directory, { recursive: true, mode: 448 });
-        if ((statSync3(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+        if ((statSync4(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
           renameSync2(file, `${file}.1`);
         }
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
@@ -8081,6 +8636,233 @@ function openLog(directory, who, now) {
   };
 }
 
+// src/io/node-members.ts
+var node_members_exports = {};
+__export(node_members_exports, {
+  createDigest: () => createDigest,
+  listMembers: () => listMembers,
+  readText: () => readText2,
+  readTreeDigest: () => readTreeDigest
+});
+import { createHash as createHash7 } from "node:crypto";
+import { lstatSync as lstatSync9, readdirSync as readdirSync7, readFileSync as readFileSync10, readlinkSync as readlinkSync5 } from "node:fs";
+import path18 from "node:path";
+var MOST_DIRECTORIES = 5e3;
+function listMembers(root, patterns) {
+  const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
+  const unwanted = patterns.filter((each) => each.startsWith("!")).map((each) => splitPattern(each.slice(1)));
+  const found = [];
+  let looked = 0;
+  const visit = (parts) => {
+    if (looked++ > MOST_DIRECTORIES) return;
+    const at = path18.join(root, ...parts);
+    if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
+      if (readKind2(path18.join(at, "package.json")) === "file") found.push(parts.join("/"));
+    }
+    if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
+    for (const entry of listEntries4(at)) {
+      if (!entry.isDirectory() || entry.name === "node_modules" || entry.name.startsWith("."))
+        continue;
+      visit([...parts, entry.name]);
+    }
+  };
+  if (wanted.length > 0) visit([]);
+  return found.sort();
+}
+var splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
+var isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
+function matches(pattern, parts) {
+  const [first, ...rest] = pattern;
+  if (first === void 0) return parts.length === 0;
+  if (first === "**") {
+    return matches(rest, parts) || parts.length > 0 && matches(pattern, parts.slice(1));
+  }
+  const [part, ...others] = parts;
+  return part !== void 0 && isPart(first, part) && matches(rest, others);
+}
+function mayMatchBelow(pattern, parts) {
+  for (const [index, part] of parts.entries()) {
+    const wanted = pattern[index];
+    if (wanted === "**") return true;
+    if (wanted === void 0 || !isPart(wanted, part)) return false;
+  }
+  return pattern.length > parts.length;
+}
+function isPart(pattern, part) {
+  if (!/[*?{[]/.test(pattern)) return pattern === part;
+  const source = pattern.replace(/\{[^}]*\}|\[[^\]]*\]/g, "*").split(/([*?])/).map(
+    (each) => each === "*" ? ".*" : each === "?" ? "." : each.replace(/[\\^$.|+(){}[\]]/g, "\\$&")
+  );
+  return new RegExp(`^${source.join("")}$`).test(part);
+}
+var listEntries4 = (at) => {
+  try {
+    return readdirSync7(at, { withFileTypes: true });
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+};
+var readKind2 = (at) => {
+  const stat4 = lstatSync9(at, { throwIfNoEntry: false });
+  if (stat4 === void 0) return void 0;
+  return stat4.isFile() ? "file" : stat4.isDirectory() ? "directory" : "other";
+};
+function readText2(file) {
+  if (readKind2(file) !== "file") return void 0;
+  return readFileSync10(file, "utf8");
+}
+function createDigest(texts) {
+  const hash2 = createHash7("sha256");
+  for (const text2 of texts) hash2.update(`${Buffer.byteLength(text2)}\0`).update(text2);
+  return hash2.digest("hex");
+}
+var MOST_LOCAL_FILES = 2e3;
+var MOST_LOCAL_BYTES = 32 * 1024 * 1024;
+function readTreeDigest(root) {
+  const hash2 = createHash7("sha256");
+  let files = 0;
+  let bytes = 0;
+  const waiting = [""];
+  if (readKind2(root) !== "directory") return void 0;
+  for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
+    const entries = listEntries4(path18.join(root, relative)).sort(
+      (a, b) => a.name < b.name ? -1 : 1
+    );
+    for (const entry of entries) {
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (entry.name === "node_modules" || entry.name === ".git") continue;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const content = readFileSync10(path18.join(root, child));
+        files += 1;
+        bytes += content.length;
+        if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
+        hash2.update(`${child}\0${content.length}\0`).update(content);
+      } else if (entry.isSymbolicLink())
+        hash2.update(`${child}\0-> ${readlinkSync5(path18.join(root, child))}\0`);
+    }
+  }
+  return hash2.digest("hex");
+}
+
+// src/io/node-modules.ts
+var node_modules_exports = {};
+__export(node_modules_exports, {
+  changeTree: () => changeTree,
+  lookAt: () => lookAt,
+  readLink: () => readLink
+});
+import {
+  chmodSync as chmodSync3,
+  closeSync as closeSync4,
+  constants as constants5,
+  fstatSync as fstatSync3,
+  lstatSync as lstatSync10,
+  lutimesSync as lutimesSync2,
+  openSync as openSync4,
+  readlinkSync as readlinkSync6,
+  readSync as readSync3,
+  renameSync as renameSync3,
+  rmSync as rmSync4,
+  symlinkSync as symlinkSync2,
+  unlinkSync as unlinkSync3,
+  writeFileSync as writeFileSync3
+} from "node:fs";
+import path19 from "node:path";
+var ORDINARY = 1 << 20;
+var ordinary = Buffer.allocUnsafe(ORDINARY);
+function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
+  let descriptor;
+  try {
+    descriptor = openSync4(file, constants5.O_RDONLY | constants5.O_NOFOLLOW | constants5.O_NONBLOCK);
+  } catch (error) {
+    const { code } = error;
+    if (code === "ELOOP" || code === "EMLINK") return void 0;
+    throw error;
+  }
+  try {
+    const stat4 = fstatSync3(descriptor);
+    if (!stat4.isFile()) return void 0;
+    if (stat4.size > limit) return { size: stat4.size, binary: true, text: null };
+    const bytes = readWhole(descriptor, stat4.size);
+    const named = needles.some((needle) => bytes.includes(needle, 0, "latin1"));
+    return {
+      size: stat4.size,
+      binary: bytes.includes(0),
+      text: named ? bytes.toString("latin1") : null
+    };
+  } finally {
+    closeSync4(descriptor);
+  }
+}
+function readWhole(descriptor, size) {
+  const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
+  let filled = 0;
+  while (filled < size) {
+    const read2 = readSync3(descriptor, buffer2, filled, size - filled, null);
+    if (read2 === 0) break;
+    filled += read2;
+  }
+  return buffer2.subarray(0, filled);
+}
+function readLink(at) {
+  try {
+    return readlinkSync6(at);
+  } catch (error) {
+    const { code } = error;
+    if (code === "EINVAL" || code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function changeTree(native, tree, scratch, changes) {
+  const byDirectory = /* @__PURE__ */ new Map();
+  for (const change of changes) {
+    const directory = path19.dirname(path19.join(tree, change.path));
+    byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
+  }
+  const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
+  for (const [directory, inside] of directories) {
+    const prepared = inside.map(
+      (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
+    );
+    const restore = readTime(native, directory);
+    const { mode } = lstatSync10(directory);
+    if ((mode & 128) === 0) chmodSync3(directory, mode & 4095 | 128);
+    for (const finish of prepared) finish();
+    if ((mode & 128) === 0) chmodSync3(directory, mode & 4095);
+    restore(directory);
+  }
+}
+function prepare(native, tree, scratch, change) {
+  const at = path19.join(tree, change.path);
+  if (change.kind === "remove") return () => rmSync4(at, { recursive: true, force: true });
+  const restore = readTime(native, at);
+  if (change.kind === "link") symlinkSync2(change.target, scratch);
+  else {
+    const mode = lstatSync10(at).mode & 4095;
+    writeFileSync3(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    chmodSync3(scratch, mode);
+  }
+  restore(scratch);
+  return () => {
+    try {
+      renameSync3(scratch, at);
+    } catch (error) {
+      unlinkSync3(scratch);
+      throw error;
+    }
+  };
+}
+function readTime(native, from) {
+  const { atimeNs, mtimeNs } = lstatSync10(from, { bigint: true });
+  return (to) => {
+    if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
+    lutimesSync2(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+  };
+}
+
 // src/io/occupants.ts
 var occupants_exports = {};
 __export(occupants_exports, {
@@ -8088,15 +8870,15 @@ __export(occupants_exports, {
   parseLsof: () => parseLsof
 });
 import { execFile } from "node:child_process";
-import { readdirSync as readdirSync6, readFileSync as readFileSync9, readlinkSync as readlinkSync5, statSync as statSync4 } from "node:fs";
+import { readdirSync as readdirSync8, readFileSync as readFileSync12, readlinkSync as readlinkSync7, statSync as statSync5 } from "node:fs";
 import { promisify } from "node:util";
 
 // src/io/mounts.ts
-import { readFileSync as readFileSync8 } from "node:fs";
+import { readFileSync as readFileSync11 } from "node:fs";
 var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of readFileSync8(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of readFileSync11(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -8154,14 +8936,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = readdirSync6("/proc");
+    names = readdirSync8("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && statSync4(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && statSync5(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -8169,11 +8951,11 @@ function listFromProc(root) {
 }
 function openAliases(root) {
   const ours = listMountPoints();
-  const home2 = readLink("/proc/self/ns/mnt");
+  const home2 = readLink2("/proc/self/ns/mnt");
   const known = /* @__PURE__ */ new Map();
   return (pid) => {
-    const namespace = readLink(`/proc/${pid}/ns/mnt`) || home2;
-    const base = namespace === home2 ? "" : readLink(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const namespace = readLink2(`/proc/${pid}/ns/mnt`) || home2;
+    const base = namespace === home2 ? "" : readLink2(`/proc/${pid}/root`).replace(/^\/$/, "");
     const key = `${namespace} ${base}`;
     const found = known.get(key) ?? [
       .../* @__PURE__ */ new Set([
@@ -8194,16 +8976,16 @@ function readForeign(pid, root, ours, same) {
   }
 }
 function readHold(pid, aliases) {
-  const holds = (link) => {
-    const target = readLink(`/proc/${pid}/${link}`);
+  const holds = (link2) => {
+    const target = readLink2(`/proc/${pid}/${link2}`);
     return aliases.some((alias) => isBelow(alias, target));
   };
   if (holds("cwd")) return "its working directory";
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if (readdirSync6(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = readFileSync9(`/proc/${pid}/maps`, "utf8");
+    if (readdirSync8(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = readFileSync12(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -8217,16 +8999,16 @@ function isMapped(maps, aliases) {
     return start !== -1 && written.some((alias) => isBelow(alias, line.slice(start)));
   });
 }
-function readLink(link) {
+function readLink2(link2) {
   try {
-    return readlinkSync5(link);
+    return readlinkSync7(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return readFileSync9(`/proc/${pid}/comm`, "utf8").trim();
+    return readFileSync12(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -8236,7 +9018,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat4 = readFileSync9(`/proc/${pid}/stat`, "utf8");
+      const stat4 = readFileSync12(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -8294,6 +9076,7 @@ async function listAncestorsFromPs() {
 // src/io/place.ts
 var place_exports = {};
 __export(place_exports, {
+  findOuterRepository: () => findOuterRepository,
   hasDirectory: () => hasDirectory,
   isClaudeDirectory: () => isClaudeDirectory,
   listNeighbours: () => listNeighbours,
@@ -8305,9 +9088,9 @@ __export(place_exports, {
   readExistingAncestor: () => readExistingAncestor,
   readPlace: () => readPlace2
 });
-import { constants as constants4, readdirSync as readdirSync7, readFileSync as readFileSync10, realpathSync as realpathSync3, statSync as statSync5 } from "node:fs";
+import { constants as constants6, readdirSync as readdirSync9, readFileSync as readFileSync13, realpathSync as realpathSync4, statSync as statSync6 } from "node:fs";
 import { lstat as lstat4, readdir as readdir2, readFile as readFile5, realpath as realpath2, stat as stat3 } from "node:fs/promises";
-import path17 from "node:path";
+import path21 from "node:path";
 
 // src/io/worktree.ts
 var worktree_exports = {};
@@ -8320,8 +9103,8 @@ __export(worktree_exports, {
   readRegistration: () => readRegistration,
   removeTornRegistration: () => removeTornRegistration
 });
-import { lstat as lstat3, readdir, readFile as readFile4, realpath, rm, rmdir, stat as stat2 } from "node:fs/promises";
-import path16 from "node:path";
+import { lstat as lstat3, readdir, readFile as readFile4, realpath, rm as rm2, rmdir, stat as stat2 } from "node:fs/promises";
+import path20 from "node:path";
 var codeOf5 = (error) => error.code ?? "unknown error";
 async function proveWorktree(candidate) {
   let real;
@@ -8332,12 +9115,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("�")) {
       return {
         kind: "unverifiable",
-        path: path16.resolve(candidate),
+        path: path20.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: path16.resolve(candidate) };
-    return { kind: "unverifiable", path: path16.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: path20.resolve(candidate) };
+    return { kind: "unverifiable", path: path20.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -8349,7 +9132,7 @@ async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
   const directory = await stat2(real);
   if (!directory.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = path16.join(real, ".git");
+  const dotGit = path20.join(real, ".git");
   const entry = await lstat3(dotGit).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -8359,7 +9142,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile4(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = path16.resolve(real, pointer[1]);
+  const named = path20.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -8368,27 +9151,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile4(path16.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile4(path20.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = path16.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(path16.dirname(target)).catch((error) => {
+  const target = path20.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(path20.dirname(target)).catch((error) => {
     if (codeOf5(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: path16.dirname(target), commonDirectory: common };
+    const moved = { from: path20.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || path16.basename(target) !== ".git") {
+  if (backReal !== real || path20.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (path16.dirname(admin) !== path16.join(commonDirectory, "worktrees")) {
+  if (path20.dirname(admin) !== path20.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat3(path16.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat3(path20.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -8402,11 +9185,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile4(path16.join(admin, "commondir"), "utf8");
-  return realpath(path16.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile4(path20.join(admin, "commondir"), "utf8");
+  return realpath(path20.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat2(path16.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat2(path20.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -8433,11 +9216,11 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = path16.dirname(adminDirectory);
-  if (path16.basename(folder) !== "worktrees") {
+  const folder = path20.dirname(adminDirectory);
+  if (path20.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
-  await rm(adminDirectory, { recursive: true, force: true });
+  await rm2(adminDirectory, { recursive: true, force: true });
   await rmdir(folder).catch(() => {
   });
 }
@@ -8446,12 +9229,12 @@ var undefinedIfGone = (error) => {
   throw error;
 };
 async function readBackPointer(adminDirectory) {
-  const text2 = await readFile4(path16.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await readFile4(path20.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
-  const named = path16.dirname(path16.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const named = path20.dirname(path20.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
   return realpath(named).catch(async () => {
-    const parent = await realpath(path16.dirname(named)).catch(() => path16.dirname(named));
-    return path16.join(parent, path16.basename(named));
+    const parent = await realpath(path20.dirname(named)).catch(() => path20.dirname(named));
+    return path20.join(parent, path20.basename(named));
   });
 }
 
@@ -8459,19 +9242,19 @@ async function readBackPointer(adminDirectory) {
 var codeOf6 = (error) => error.code;
 var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = path17.resolve(from, wanted);
+  const absolute = path21.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return path17.join(await realpath2(at), rest);
+      return path21.join(await realpath2(at), rest);
     } catch (error) {
       const entry = await lstat4(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || path17.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || path21.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = path17.join(path17.basename(at), rest);
-      at = path17.dirname(at);
+      rest = path21.join(path21.basename(at), rest);
+      at = path21.dirname(at);
     }
   }
 }
@@ -8488,19 +9271,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = path17.dirname(at); ; current = path17.dirname(current)) {
+  for (let current = path21.dirname(at); ; current = path21.dirname(current)) {
     const entry = await stat3(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || path17.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || path21.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = path17.join(root, ".claude");
+  const own = path21.join(root, ".claude");
   const entry = await lstat4(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await lstat4(path17.join(own, "worktrees")).catch(() => void 0);
+  const inner = await lstat4(path21.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace2(at, commonDirectory) {
@@ -8521,6 +9304,9 @@ async function readFound(at, commonDirectory) {
   if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
   if ((await readdir2(at)).length === 0) return { kind: "empty" };
   const proof = await proveWorktree(at);
+  if (proof.kind === "main" && await isGitDirectory(at, commonDirectory)) {
+    return { kind: "occupied", reason: "is the project's main checkout" };
+  }
   if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) {
     return { kind: "occupied", reason: "exists and is not a worktree of this project" };
   }
@@ -8528,15 +9314,39 @@ async function readFound(at, commonDirectory) {
   if (!state.complete) return { kind: "occupied", reason: "is a worktree that is not complete" };
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
+var isGitDirectory = async (at, commonDirectory) => await realpath2(path21.join(at, ".git")).catch(() => void 0) === commonDirectory;
+async function findOuterRepository(at, commonDirectory) {
+  for (let above = path21.dirname(at); ; above = path21.dirname(above)) {
+    const found = await readGitDirectory(above);
+    if (found !== void 0) {
+      const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
+      return own ? null : above;
+    }
+    if (path21.dirname(above) === above) return null;
+  }
+}
+async function readGitDirectory(top) {
+  const dotGit = path21.join(top, ".git");
+  try {
+    if ((await stat3(dotGit)).isDirectory()) {
+      await stat3(path21.join(dotGit, "HEAD"));
+      return await realpath2(dotGit);
+    }
+    const named = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile5(dotGit, READ))?.[1];
+    return named === void 0 ? void 0 : await realpath2(path21.resolve(top, named));
+  } catch {
+    return void 0;
+  }
+}
 async function readCheckoutState(adminDirectory) {
-  const read = (name) => readFile5(path17.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => readFile5(path21.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
-    read("locked"),
-    read("HEAD"),
-    stat3(path17.join(adminDirectory, "index")).catch(() => void 0)
+    read2("locked"),
+    read2("HEAD"),
+    stat3(path21.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -8548,25 +9358,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return readdir2(path17.dirname(at)).catch((error) => {
+  return readdir2(path21.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", path17.dirname(at));
+    throw describeIoError(error, "list", path21.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = path17.join(commonDirectory, "worktrees");
+  const folder = path21.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = readdirSync7(folder, { withFileTypes: true });
+    slots = readdirSync9(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = path17.join(folder, slot.name);
+    const adminDirectory = path21.join(folder, slot.name);
     try {
-      const told = readFileSync10(path17.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = path17.dirname(path17.resolve(adminDirectory, told));
+      const told = readFileSync13(path21.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = path21.dirname(path21.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -8576,30 +9386,136 @@ function listRegistered(commonDirectory) {
 }
 var hasDirectory = (trees, directories) => trees.some(
   (tree) => directories.some(
-    (name) => statSync5(path17.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+    (name) => statSync6(path21.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
   )
 );
 function realPathOr(at) {
   try {
-    return realpathSync3(at);
+    return realpathSync4(at);
   } catch {
     try {
-      return path17.join(realpathSync3(path17.dirname(at)), path17.basename(at));
+      return path21.join(realpathSync4(path21.dirname(at)), path21.basename(at));
     } catch {
       return at;
     }
   }
 }
 var declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-var READ = { encoding: "utf8", flag: constants4.O_RDONLY | constants4.O_NONBLOCK };
+var READ = { encoding: "utf8", flag: constants6.O_RDONLY | constants6.O_NONBLOCK };
 async function readCargoWorkspace(root) {
-  const text2 = await readFile5(path17.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await readFile5(path21.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = path17.dirname(at); ; current = path17.dirname(current)) {
+  for (let current = path21.dirname(at); ; current = path21.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (path17.dirname(current) === current) return null;
+    if (path21.dirname(current) === current) return null;
+  }
+}
+
+// src/io/place-forms.ts
+var place_forms_exports = {};
+__export(place_forms_exports, {
+  openForms: () => openForms
+});
+import { lstatSync as lstatSync11, readdirSync as readdirSync10, readlinkSync as readlinkSync8, realpathSync as realpathSync5 } from "node:fs";
+import os3 from "node:os";
+import path22 from "node:path";
+var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
+var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
+function describePaths() {
+  const names = listNames("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  if (names.length === 0) return /(?!)/g;
+  return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
+}
+function openForms(place) {
+  const real = latin1Of(place);
+  const forms = /* @__PURE__ */ new Set([real, ...listLinkedForms(place).map(latin1Of)]);
+  const known = /* @__PURE__ */ new Map([["", ""]]);
+  const seen = /* @__PURE__ */ new Set();
+  const paths = describePaths();
+  const isIn = (at, root) => at === root || at.startsWith(`${root}/`);
+  const follow = (at, parent, name) => {
+    const before = known.get(at);
+    if (before !== void 0) return before;
+    const plain2 = `${parent}/${name}`;
+    const leads = followEntry(plain2);
+    known.set(at, leads);
+    return leads;
+  };
+  const learnPath = (written) => {
+    if (!written.startsWith("/")) return false;
+    if (seen.has(written)) return false;
+    seen.add(written);
+    let at = "";
+    let leads = "";
+    for (const part of written.split("/").slice(1)) {
+      if (part === "" || part === ".") continue;
+      if (part === "..") {
+        at = `${at}/..`;
+        leads = leads.slice(0, leads.lastIndexOf("/"));
+        continue;
+      }
+      at = `${at}/${part}`;
+      if (forms.has(at)) return false;
+      const next = follow(at, leads, part);
+      if (next === null) return false;
+      leads = next;
+      if (isIn(leads, real)) {
+        forms.add(at);
+        return true;
+      }
+    }
+    return false;
+  };
+  return {
+    list: () => [...forms],
+    learnPath,
+    learn: (text2) => {
+      let found = false;
+      for (const [written] of text2.matchAll(paths)) found = learnPath(written) || found;
+      return found;
+    }
+  };
+}
+function followEntry(at) {
+  try {
+    const name = utf8Of2(at);
+    return lstatSync11(name).isSymbolicLink() ? latin1Of(realpathSync5(name)) : at;
+  } catch {
+    return null;
+  }
+}
+function listLinkedForms(place) {
+  const parents = [];
+  for (let at = path22.dirname(place); !parents.includes(at); at = path22.dirname(at)) parents.push(at);
+  const targets = [place, ...parents.slice(0, -1)];
+  return [.../* @__PURE__ */ new Set([...parents, os3.homedir()])].flatMap(
+    (folder) => listLinks(folder).flatMap(({ at, leads }) => {
+      const target = targets.find((each) => each === leads);
+      return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
+    })
+  );
+}
+function listLinks(folder) {
+  try {
+    return readdirSync10(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = path22.join(folder, entry.name);
+      try {
+        return [{ at, leads: realpathSync5(path22.resolve(folder, readlinkSync8(at))) }];
+      } catch {
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+function listNames(at) {
+  try {
+    return readdirSync10(at);
+  } catch {
+    return [];
   }
 }
 
@@ -8608,34 +9524,34 @@ var reconstructible_exports = {};
 __export(reconstructible_exports, {
   findRegularFile: () => findRegularFile,
   findRepository: () => findRepository,
-  listNames: () => listNames,
+  listNames: () => listNames2,
   readBytes: () => readBytes,
   readDigest: () => readDigest,
-  readEntry: () => readEntry2,
+  readEntry: () => readEntry3,
   readGitFacts: () => readGitFacts
 });
-import { createHash as createHash5 } from "node:crypto";
-import { lstatSync as lstatSync8, readdirSync as readdirSync8, readFileSync as readFileSync11, statSync as statSync6 } from "node:fs";
-import path19 from "node:path";
+import { createHash as createHash8 } from "node:crypto";
+import { lstatSync as lstatSync13, readdirSync as readdirSync11, readFileSync as readFileSync14, statSync as statSync7 } from "node:fs";
+import path24 from "node:path";
 
 // src/io/letter-case.ts
-import { lstatSync as lstatSync7 } from "node:fs";
-import path18 from "node:path";
+import { lstatSync as lstatSync12 } from "node:fs";
+import path23 from "node:path";
 function describeCase(root) {
-  const own = lstatSync7(path18.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = lstatSync7(path18.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = lstatSync12(path23.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = lstatSync12(path23.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
 
 // src/io/reconstructible.ts
-function readEntry2(root, relative) {
+function readEntry3(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = statSync6(root, { bigint: true }).dev;
+  const rootDevice = statSync7(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = path19.join(at, part);
-    const entry = lstatSync8(at, { bigint: true, throwIfNoEntry: false });
+    at = path24.join(at, part);
+    const entry = lstatSync13(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -8644,9 +9560,9 @@ function readEntry2(root, relative) {
   }
   return void 0;
 }
-function listNames(at) {
+function listNames2(at) {
   try {
-    return readdirSync8(at);
+    return readdirSync11(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -8687,7 +9603,7 @@ async function findRepository(at) {
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = performance.now() + SLICE_MS4;
     }
-    for (const entry of readdirSync8(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of readdirSync11(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -8701,10 +9617,10 @@ async function findRepository(at) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of readdirSync8(directory, { withFileTypes: true })) {
+    for (const entry of readdirSync11(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && (lstatSync8(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && (lstatSync13(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -8713,9 +9629,9 @@ function findRegularFile(at) {
 }
 function readDigest(root, names) {
   if (names.length === 0) return void 0;
-  const hash2 = createHash5("sha256");
+  const hash2 = createHash8("sha256");
   for (const name of [...names].sort()) {
-    const content = readFileSync11(path19.join(root, name));
+    const content = readFileSync14(path24.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -8725,11 +9641,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of readdirSync8(directory, { withFileTypes: true })) {
+    for (const entry of readdirSync11(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat4 = lstatSync8(child, { throwIfNoEntry: false });
+        const stat4 = lstatSync13(child, { throwIfNoEntry: false });
         if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
         if (stat4.nlink > 1) seen.add(stat4.ino);
         bytes += stat4.size;
@@ -8740,10 +9656,10 @@ function readBytes(at) {
 }
 
 // src/io/registry.ts
-import path21 from "node:path";
+import path27 from "node:path";
 
 // src/io/registry-engine.ts
-import { existsSync as existsSync4, readFileSync as readFileSync12 } from "node:fs";
+import { existsSync as existsSync4, readFileSync as readFileSync15 } from "node:fs";
 import { createRequire as createRequire2 } from "node:module";
 import v8 from "node:v8";
 var engine;
@@ -8751,8 +9667,9 @@ function loadEngine() {
   engine ??= (async () => {
     v8.setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require_sql_wasm(), 1));
-    const wasm = readFileSync12(findWasm());
-    return initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
+    const wasm = readFileSync15(findWasm());
+    const isAlone = wasm.byteLength === wasm.buffer.byteLength;
+    return initSqlJs({ wasmBinary: isAlone ? wasm.buffer : new Uint8Array(wasm).buffer });
   })();
   return engine;
 }
@@ -8760,6 +9677,327 @@ function findWasm() {
   const beside = new URL("sql-wasm.wasm", import.meta.url);
   if (existsSync4(beside)) return beside;
   return createRequire2(import.meta.url).resolve("sql.js/dist/sql-wasm.wasm");
+}
+
+// src/io/registry-file.ts
+import { createHash as createHash9 } from "node:crypto";
+import { closeSync as closeSync5, constants as constants7, fstatSync as fstatSync4, openSync as openSync5, readFileSync as readFileSync16, readSync as readSync4 } from "node:fs";
+
+// src/io/registry-migrations.ts
+var APPLICATION_ID = 1163087948;
+var migrations = [
+  `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  INSERT INTO meta VALUES ('generation', '0');
+
+  CREATE TABLE workspace (
+    id TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    path TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    branch TEXT,
+    branch_created INTEGER NOT NULL CHECK (branch_created IN (0, 1)),
+    base TEXT,
+    base_commit TEXT,
+    custody TEXT NOT NULL CHECK (custody IN ('owned', 'adopted', 'observed')),
+    state TEXT NOT NULL CHECK (state IN ('creating', 'ready', 'removing', 'quarantined')),
+    owner_pid INTEGER,
+    owner_started_at TEXT,
+    owner_boot TEXT,
+    admin_directory TEXT,
+    admin_stamp TEXT,
+    maker TEXT NOT NULL,
+    session_id TEXT,
+    created_at INTEGER NOT NULL,
+    last_active_at INTEGER NOT NULL,
+    seeded_from TEXT,
+    trash_path TEXT
+  ) WITHOUT ROWID;
+
+  CREATE TABLE scratch (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE trash (
+    path TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    since INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE event (
+    seq INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    workspace_id TEXT,
+    type TEXT NOT NULL,
+    state_from TEXT,
+    state_to TEXT,
+    who TEXT NOT NULL,
+    why TEXT NOT NULL
+  );
+
+  CREATE TABLE rebuilt_project (project TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
+  `
+  ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
+  ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
+  ALTER TABLE trash ADD COLUMN proof TEXT;
+  `
+];
+function readVersion(db) {
+  return Number(db.exec("PRAGMA user_version")[0]?.values[0]?.[0] ?? 0);
+}
+function migrateDatabase(db, steps = migrations) {
+  for (let version2 = readVersion(db); version2 < steps.length; version2++) {
+    db.run("BEGIN");
+    try {
+      db.run(steps[version2] ?? "");
+      db.run(`PRAGMA user_version = ${version2 + 1}`);
+      db.run("COMMIT");
+    } catch (error) {
+      db.run("ROLLBACK");
+      throw error;
+    }
+  }
+}
+
+// src/io/registry-file.ts
+var HEADER_BYTES = 100;
+var SEAL_BYTES = 32;
+function withRegistryFile(file, fn) {
+  let descriptor;
+  try {
+    descriptor = openSync5(file, constants7.O_RDONLY | constants7.O_NONBLOCK);
+  } catch (error) {
+    if (error.code === "ENOENT") return fn(void 0);
+    throw error;
+  }
+  try {
+    const entry = fstatSync4(descriptor, { bigint: true });
+    if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
+    const { ino, mtimeNs, size } = entry;
+    const header = Buffer.alloc(HEADER_BYTES);
+    readSync4(descriptor, header, 0, HEADER_BYTES, 0);
+    const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
+    const readSeal = () => {
+      const seal = Buffer.alloc(SEAL_BYTES);
+      readSync4(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      return seal.toString("hex");
+    };
+    return fn({ stamp, readSeal, readBytes: () => readFileSync16(descriptor) });
+  } finally {
+    closeSync5(descriptor);
+  }
+}
+var notFile = (what) => new Error(`it is ${what}`);
+function describeHeader(bytes) {
+  const unreadable = (reason) => ({ kind: "unreadable", reason });
+  if (bytes.length === 0) return unreadable("it is empty");
+  if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
+    return unreadable("it is not a SQLite file");
+  }
+  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
+  const told = bytes.readUInt16BE(16);
+  const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
+  if (bytes.length < expected) return unreadable("it is cut off");
+  return { kind: "readable", version: bytes.readUInt32BE(60) };
+}
+function sealBytes(database) {
+  return [database, createHash9("sha256").update(database).digest()];
+}
+function isSealed(bytes) {
+  const database = bytes.subarray(0, -SEAL_BYTES);
+  const seal = bytes.subarray(-SEAL_BYTES);
+  return createHash9("sha256").update(database).digest().equals(seal);
+}
+function checkDatabase(db) {
+  try {
+    const verdict = db.exec("PRAGMA quick_check(1)")[0]?.values[0]?.[0];
+    if (verdict !== "ok") return `it is damaged (${String(verdict).split("\n", 1)[0]})`;
+    const tables = db.exec(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('meta', 'workspace', 'event')"
+    )[0]?.values[0]?.[0];
+    return tables === 3 ? void 0 : "its tables are missing";
+  } catch (error) {
+    return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+
+// src/io/registry-journal.ts
+import { readdirSync as readdirSync12, readFileSync as readFileSync18, rmSync as rmSync5 } from "node:fs";
+import path25 from "node:path";
+
+// src/io/registry-snapshot.ts
+import { readFileSync as readFileSync17, renameSync as renameSync4, unlinkSync as unlinkSync4, writeFileSync as writeFileSync4 } from "node:fs";
+var FORMAT = 1;
+var NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
+var fileOf2 = (registry) => `${registry}.rows.json`;
+function readSnapshot(registry, of) {
+  try {
+    const found = JSON.parse(readFileSync17(fileOf2(registry), "utf8"));
+    return found.format === FORMAT && found.of === of ? found : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSnapshot(registry, rows) {
+  const snapshot = { format: FORMAT, ...rows };
+  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
+  try {
+    writeFileSync4(temporary, JSON.stringify(snapshot), { mode: 384, flag: "wx" });
+    renameSync4(temporary, fileOf2(registry));
+  } catch {
+    removeQuietly2(temporary);
+  }
+}
+function removeQuietly2(file) {
+  try {
+    unlinkSync4(file);
+  } catch {
+  }
+}
+function absent() {
+  throw NOT_IN_SNAPSHOT;
+}
+function viewSnapshot(snapshot) {
+  const { workspaces, trash, rebuild, rebuiltProjects } = snapshot;
+  return {
+    listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
+    readWorkspace: (id) => workspaces.find((row) => row.id === id),
+    readWorkspaceAt: (path39) => workspaces.find((row) => row.path === path39),
+    listScratch: absent,
+    listTrash: () => [...trash],
+    listEvents: absent,
+    readRebuild: () => rebuild ?? void 0,
+    isProjectRebuilt: (project) => rebuiltProjects.includes(project)
+  };
+}
+
+// src/io/registry-journal.ts
+var MOST_ENTRIES = 32;
+var ENTRY = /^\d{15}-\d+-\d+\.json$/;
+var directoryOf = (registry) => `${registry}.journal`;
+function readJournal(registry) {
+  const directory = directoryOf(registry);
+  return listNames3(directory).flatMap((name) => {
+    const file = path25.join(directory, name);
+    try {
+      const { version: version2, at, steps } = JSON.parse(readFileSync18(file, "utf8"));
+      if (version2 > migrations.length) {
+        throw new Error(`it was written by a newer Espalier (version ${version2})`);
+      }
+      return [{ name, at, steps }];
+    } catch (error) {
+      if (error.code === "ENOENT") return [];
+      const hint = "Update Espalier, or move the file away: the change in it is not made then";
+      throw new AppError(
+        "registry",
+        { path: file, reason: reasonOf(error), hint },
+        { cause: error }
+      );
+    }
+  });
+}
+function listNames3(directory) {
+  try {
+    return readdirSync12(directory).filter((name) => ENTRY.test(name)).sort();
+  } catch (error) {
+    const { code = "" } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw new AppError("registry", { path: directory, reason: reasonOf(error) }, { cause: error });
+  }
+}
+var latest2 = 0;
+var count = 0;
+async function writeEntry(files, registry, steps, now) {
+  latest2 = Math.max(latest2, now);
+  count += 1;
+  const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
+  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
+  const file = path25.join(directoryOf(registry), `${order}.json`);
+  await files.writeFileAtomic(file, text2, { mode: 384 });
+}
+function removeEntries(registry, entries) {
+  for (const { name } of entries) rmSync5(path25.join(directoryOf(registry), name), { force: true });
+}
+var journalDirectory = directoryOf;
+function recordSteps(snapshot) {
+  const steps = [];
+  let current = snapshot;
+  const record = (step) => {
+    steps.push(step);
+    current = applyStep(current, step);
+  };
+  const now = () => viewSnapshot(current);
+  return {
+    steps,
+    edit: {
+      listWorkspaces: (project) => now().listWorkspaces(project),
+      readWorkspace: (id) => now().readWorkspace(id),
+      readWorkspaceAt: (at) => now().readWorkspaceAt(at),
+      listScratch: (id) => now().listScratch(id),
+      listTrash: () => now().listTrash(),
+      listEvents: (limit, id) => now().listEvents(limit, id),
+      readRebuild: () => now().readRebuild(),
+      isProjectRebuilt: (project) => now().isProjectRebuilt(project),
+      insertWorkspace: (row, event) => {
+        if (isKnown(current, row)) {
+          throw new AppError("registry", { path: row.path, reason: "it is registered already" });
+        }
+        record({ kind: "insert", row, event });
+      },
+      changeWorkspace: (id, change, event) => {
+        if (now().readWorkspace(id) === void 0) {
+          const reason = "another process has taken it out of the registry";
+          throw new AppError("not_a_workspace", { target: id, reason });
+        }
+        record({ kind: "change", id, change, event });
+      },
+      writeScratch: (rows) => {
+        if (rows.length > 0) record({ kind: "scratch", rows });
+      }
+    }
+  };
+}
+function applyToSnapshot(snapshot, entries) {
+  return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
+}
+var isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
+function applyStep(snapshot, step) {
+  const { workspaces } = snapshot;
+  switch (step.kind) {
+    case "insert":
+      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row] };
+    case "change":
+      return {
+        ...snapshot,
+        workspaces: workspaces.map(
+          (row) => row.id === step.id ? { ...row, ...step.change } : row
+        )
+      };
+    case "scratch":
+      return snapshot;
+  }
+}
+function applyToDatabase(editAt, entries) {
+  for (const { at, steps } of entries) {
+    const edit = editAt(at);
+    for (const step of steps) {
+      if (step.kind === "scratch") {
+        const rows = step.rows.filter((row) => edit.readWorkspace(row.workspaceId) !== void 0);
+        edit.writeScratch(rows);
+      } else if (step.kind === "change") {
+        if (edit.readWorkspace(step.id) !== void 0) {
+          edit.changeWorkspace(step.id, step.change, step.event);
+        }
+      } else if (edit.readWorkspace(step.row.id) === void 0 && edit.readWorkspaceAt(step.row.path) === void 0) {
+        edit.insertWorkspace(step.row, step.event);
+      }
+    }
+  }
 }
 
 // src/io/registry-rows.ts
@@ -8858,7 +10096,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path31) => one("SELECT * FROM workspace WHERE path = ?", path31),
+    readWorkspaceAt: (path39) => one("SELECT * FROM workspace WHERE path = ?", path39),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -8947,11 +10185,19 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path31) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path31]),
-    deleteTrash: (path31) => run("DELETE FROM trash WHERE path = ?", [path31]),
+    clearTrashProof: (path39) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path39]),
+    deleteTrash: (path39) => run("DELETE FROM trash WHERE path = ?", [path39]),
     markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project])
   };
 }
+var listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
+  (row) => text(row["name"])
+);
+function noteTaken(db, names) {
+  db.run("DELETE FROM meta WHERE key LIKE 'journal:%'");
+  for (const name of names) writeMeta(db, `journal:${name}`, "");
+}
+var listRebuiltProjects = (db) => query(db, "SELECT project FROM rebuilt_project").map((row) => text(row["project"]));
 function readMeta(db, key) {
   const row = query(db, "SELECT value FROM meta WHERE key = ?", [key])[0];
   return row === void 0 ? void 0 : text(row["value"]);
@@ -8969,152 +10215,8 @@ function writeGeneration(db) {
 }
 
 // src/io/registry-store.ts
-import { linkSync as linkSync3, readdirSync as readdirSync9, realpathSync as realpathSync4, unlinkSync as unlinkSync3 } from "node:fs";
-import path20 from "node:path";
-
-// src/io/registry-file.ts
-import { createHash as createHash6 } from "node:crypto";
-import { closeSync as closeSync4, constants as constants5, fstatSync as fstatSync3, openSync as openSync4, readFileSync as readFileSync13, readSync as readSync2 } from "node:fs";
-
-// src/io/registry-migrations.ts
-var APPLICATION_ID = 1163087948;
-var migrations = [
-  `
-  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  INSERT INTO meta VALUES ('generation', '0');
-
-  CREATE TABLE workspace (
-    id TEXT PRIMARY KEY,
-    project TEXT NOT NULL,
-    path TEXT NOT NULL UNIQUE,
-    name TEXT NOT NULL,
-    branch TEXT,
-    branch_created INTEGER NOT NULL CHECK (branch_created IN (0, 1)),
-    base TEXT,
-    base_commit TEXT,
-    custody TEXT NOT NULL CHECK (custody IN ('owned', 'adopted', 'observed')),
-    state TEXT NOT NULL CHECK (state IN ('creating', 'ready', 'removing', 'quarantined')),
-    owner_pid INTEGER,
-    owner_started_at TEXT,
-    owner_boot TEXT,
-    admin_directory TEXT,
-    admin_stamp TEXT,
-    maker TEXT NOT NULL,
-    session_id TEXT,
-    created_at INTEGER NOT NULL,
-    last_active_at INTEGER NOT NULL,
-    seeded_from TEXT,
-    trash_path TEXT
-  ) WITHOUT ROWID;
-
-  CREATE TABLE scratch (
-    workspace_id TEXT NOT NULL,
-    path TEXT NOT NULL,
-    sha256 TEXT NOT NULL,
-    PRIMARY KEY (workspace_id, path)
-  ) WITHOUT ROWID;
-
-  CREATE TABLE trash (
-    path TEXT PRIMARY KEY,
-    project TEXT NOT NULL,
-    since INTEGER NOT NULL
-  ) WITHOUT ROWID;
-
-  CREATE TABLE event (
-    seq INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL,
-    workspace_id TEXT,
-    type TEXT NOT NULL,
-    state_from TEXT,
-    state_to TEXT,
-    who TEXT NOT NULL,
-    why TEXT NOT NULL
-  );
-
-  CREATE TABLE rebuilt_project (project TEXT PRIMARY KEY) WITHOUT ROWID;
-  `,
-  `
-  ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
-  ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
-  ALTER TABLE trash ADD COLUMN proof TEXT;
-  `
-];
-function readVersion(db) {
-  return Number(db.exec("PRAGMA user_version")[0]?.values[0]?.[0] ?? 0);
-}
-function migrateDatabase(db, steps = migrations) {
-  for (let version2 = readVersion(db); version2 < steps.length; version2++) {
-    db.run("BEGIN");
-    try {
-      db.run(steps[version2] ?? "");
-      db.run(`PRAGMA user_version = ${version2 + 1}`);
-      db.run("COMMIT");
-    } catch (error) {
-      db.run("ROLLBACK");
-      throw error;
-    }
-  }
-}
-
-// src/io/registry-file.ts
-var HEADER_BYTES = 100;
-var SEAL_BYTES = 32;
-function withRegistryFile(file, fn) {
-  let descriptor;
-  try {
-    descriptor = openSync4(file, constants5.O_RDONLY | constants5.O_NONBLOCK);
-  } catch (error) {
-    if (error.code === "ENOENT") return fn(void 0);
-    throw error;
-  }
-  try {
-    const entry = fstatSync3(descriptor, { bigint: true });
-    if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
-    const { ino, mtimeNs, size } = entry;
-    const header = Buffer.alloc(HEADER_BYTES);
-    readSync2(descriptor, header, 0, HEADER_BYTES, 0);
-    const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
-    return fn({ stamp, readBytes: () => readFileSync13(descriptor) });
-  } finally {
-    closeSync4(descriptor);
-  }
-}
-var notFile = (what) => new Error(`it is ${what}`);
-function describeHeader(bytes) {
-  const unreadable = (reason) => ({ kind: "unreadable", reason });
-  if (bytes.length === 0) return unreadable("it is empty");
-  if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
-    return unreadable("it is not a SQLite file");
-  }
-  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
-  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
-  const told = bytes.readUInt16BE(16);
-  const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
-  if (bytes.length < expected) return unreadable("it is cut off");
-  return { kind: "readable", version: bytes.readUInt32BE(60) };
-}
-function sealBytes(database) {
-  return [database, createHash6("sha256").update(database).digest()];
-}
-function isSealed(bytes) {
-  const database = bytes.subarray(0, -SEAL_BYTES);
-  const seal = bytes.subarray(-SEAL_BYTES);
-  return createHash6("sha256").update(database).digest().equals(seal);
-}
-function checkDatabase(db) {
-  try {
-    const verdict = db.exec("PRAGMA quick_check(1)")[0]?.values[0]?.[0];
-    if (verdict !== "ok") return `it is damaged (${String(verdict).split("\n", 1)[0]})`;
-    const tables = db.exec(
-      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('meta', 'workspace', 'event')"
-    )[0]?.values[0]?.[0];
-    return tables === 3 ? void 0 : "its tables are missing";
-  } catch (error) {
-    return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
-  }
-}
-
-// src/io/registry-store.ts
+import { linkSync as linkSync3, readdirSync as readdirSync13, realpathSync as realpathSync6, rmSync as rmSync6 } from "node:fs";
+import path26 from "node:path";
 function openStore(file, deps) {
   let loaded;
   const keep = (next) => {
@@ -9159,18 +10261,20 @@ function openStore(file, deps) {
     }
   };
   return {
+    isCurrent: () => loaded !== void 0 && withRegistryFile(file, (found) => found?.stamp) === loaded.stamp,
     load,
-    change: async (sql, fn) => {
-      removeLeftovers(file);
+    change: async (sql, fn, leftovers) => {
+      removeLeftovers(leftovers);
       const current = load(sql, false);
-      const changed = runOrDrop(() => runTransaction(current, fn, file, deps));
+      const entries = readJournal(file);
+      const changed = runOrDrop(() => runTransaction(current, fn, { file, deps, entries }));
       if (changed.written) await replace(current.db);
       return changed;
     },
     close: () => keep(void 0)
   };
 }
-function runTransaction({ db, unreadable }, fn, file, deps) {
+function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
   let changes = 0;
   const changed = (rows) => {
     changes += rows;
@@ -9182,10 +10286,25 @@ function runTransaction({ db, unreadable }, fn, file, deps) {
     changes++;
     deps.warn(`The unreadable registry was set aside as \`${aside}\``);
   }
+  if (entries.length > 0) {
+    takeEntries(db, file, entries);
+    noteTaken(
+      db,
+      entries.map(({ name }) => name)
+    );
+    changes++;
+  }
   const result = fn(editOf(db, { file, now: deps.now, changed }));
   if (changes > 0) writeGeneration(db);
   db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
-  return { result, written: changes > 0 };
+  return { result, written: changes > 0, entries };
+}
+function takeEntries(db, file, entries) {
+  const taken = listTaken(db);
+  applyToDatabase(
+    (at) => editOf(db, { file, now: () => at, changed: () => void 0 }),
+    entries.filter(({ name }) => !taken.includes(name))
+  );
 }
 function readFileOrRefuse(file, known) {
   try {
@@ -9195,6 +10314,12 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
+    const obstacle = code === "ENOTDIR" ? findObstacle(path26.dirname(file)) : void 0;
+    if (obstacle !== void 0) {
+      const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
+      const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
+      throw new AppError("registry", { path: file, reason: reason2, hint: hint2 }, { cause: error });
+    }
     const reason = code ?? reasonOf(error);
     const hint = code === void 0 ? "Move it away, and a new registry is made; it was left as it is" : "Make the file readable for this user; it was left as it is";
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
@@ -9230,43 +10355,123 @@ function openDatabase(sql, file, bytes, stamp, check) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  linkSync3(realpathSync4(file), aside);
+  linkSync3(realpathSync6(file), aside);
   return aside;
 }
-function removeLeftovers(file) {
-  const directory = path20.dirname(file);
-  const start = `${path20.basename(file)}.`;
-  for (const name of readdirSync9(directory)) {
-    if (name.startsWith(start) && name.endsWith(TEMPORARY)) unlinkSync3(path20.join(directory, name));
-  }
+function listLeftovers(file) {
+  const directory = path26.dirname(file);
+  const start = `${path26.basename(file)}.`;
+  return readdirSync13(directory).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => path26.join(directory, name));
+}
+function removeLeftovers(leftovers) {
+  for (const file of leftovers) rmSync6(file, { force: true });
 }
 
 // src/io/registry.ts
 function openRegistry(paths, deps) {
   const file = paths.registry;
   const store = openStore(file, deps);
+  const cache = openCache(file);
+  const update = async (fn) => {
+    const sql = await loadEngineOrRefuse(file);
+    await deps.files.createDirectory(path27.dirname(file));
+    store.load(sql, true);
+    const leftovers = listLeftovers(file);
+    const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
+    const { result, written, entries } = await deps.lock.withLock(
+      paths.registryLock,
+      options,
+      () => store.change(sql, fn, leftovers)
+    );
+    if (written) await deps.files.syncRename(file);
+    removeEntries(file, entries);
+    return result;
+  };
   return {
     read: async (fn) => {
+      const entries = readJournal(file);
+      const cached = store.isCurrent() ? void 0 : cache.find();
+      if (cached !== void 0) {
+        try {
+          return fn(viewSnapshot(applyToSnapshot(cached, entries)));
+        } catch (error) {
+          if (error !== NOT_IN_SNAPSHOT) throw error;
+        }
+      }
       const sql = await loadEngineOrRefuse(file);
-      return fn(viewOf(store.load(sql, true).db));
+      const loaded = store.load(sql, true);
+      if (loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
+      return readWith(loaded.db, file, entries, fn);
     },
-    update: async (fn) => {
-      const sql = await loadEngineOrRefuse(file);
-      await deps.files.createDirectory(path21.dirname(file));
-      store.load(sql, true);
-      const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
-      const { result, written } = await deps.lock.withLock(
-        paths.registryLock,
-        options,
-        () => store.change(sql, fn)
-      );
-      if (written) await deps.files.syncRename(file);
-      return result;
+    update,
+    append: async (fn) => {
+      const entries = readJournal(file);
+      const cached = entries.length < MOST_ENTRIES ? cache.find() : void 0;
+      if (cached === void 0) return update(fn);
+      const { edit, steps } = recordSteps(applyToSnapshot(cached, entries));
+      try {
+        const result = fn(edit);
+        if (steps.length > 0) {
+          await deps.files.createDirectory(journalDirectory(file));
+          await writeEntry(deps.files, file, steps, deps.now());
+        }
+        return result;
+      } catch (error) {
+        if (error === NOT_IN_SNAPSHOT) return update(fn);
+        throw error;
+      }
     },
-    warm: () => {
+    warm: (use) => {
+      if (use !== "update" && cache.find() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },
     close: () => store.close()
+  };
+}
+function readWith(db, file, entries, fn) {
+  if (entries.length === 0) return fn(viewOf(db));
+  db.run("BEGIN");
+  try {
+    takeEntries(db, file, entries);
+    return fn(viewOf(db));
+  } finally {
+    db.run("ROLLBACK");
+  }
+}
+function openCache(file) {
+  let known;
+  const describeFile = () => {
+    try {
+      return withRegistryFile(
+        file,
+        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+      );
+    } catch {
+      return void 0;
+    }
+  };
+  return {
+    find: () => {
+      const of = describeFile();
+      if (of === void 0) return void 0;
+      if (known?.of !== of) known = readSnapshot(file, of);
+      return known;
+    },
+    keep: (stamp, db) => {
+      const of = describeFile();
+      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (known?.of === of) return;
+      known = void 0;
+      const view = viewOf(db);
+      writeSnapshot(file, {
+        of,
+        workspaces: view.listWorkspaces(),
+        trash: view.listTrash(),
+        rebuild: view.readRebuild() ?? null,
+        rebuiltProjects: listRebuiltProjects(db),
+        taken: listTaken(db)
+      });
+    }
   };
 }
 async function loadEngineOrRefuse(file) {
@@ -9290,12 +10495,12 @@ __export(repository_exports, {
 });
 import { isUtf8 } from "node:buffer";
 import { lstat as lstat5, readFile as readFile6, realpath as realpath3 } from "node:fs/promises";
-import path22 from "node:path";
+import path28 from "node:path";
 async function readRepository(cwd) {
   if (cwd.includes("�")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
   const commonDirectory = await realpath3(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await realpath3(path22.resolve(cwd, up === "" ? "." : up)) : null;
+  const topLevel = inside ? await realpath3(path28.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -9316,7 +10521,9 @@ async function askGit(cwd, questions) {
     if (!isUtf8(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
     return stdout.toString("utf8");
   } catch (error) {
-    if (isAppError(error) && /not a git repository|` does not exist$/i.test(error.message)) {
+    if (isAppError(error) && /not a git repository|` (?:does not exist|is not a directory|is below a file)$/i.test(
+      error.message
+    )) {
       throw new AppError("not_a_repository", { path: cwd }, { cause: error });
     }
     throw error;
@@ -9332,21 +10539,21 @@ var notText = (at) => new AppError("unsupported", {
   hint: "Rename the directory, or reach the repository by another path"
 });
 async function readMainCheckout(commonDirectory) {
-  if (path22.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  if (path28.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await lstat5(commonDirectory);
-  return entry.isDirectory() ? path22.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? path28.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config = await readFile6(path22.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config = await readFile6(path28.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await realpath3(path22.resolve(commonDirectory, told));
+    const checkout = await realpath3(path28.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await readFile6(path22.join(checkout, ".git"), "utf8")
+      await readFile6(path28.join(checkout, ".git"), "utf8")
     );
-    const back = await realpath3(path22.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await realpath3(path28.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -9355,7 +10562,7 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main = listed[0]?.path;
   if (main === void 0) return void 0;
-  const dotGit = path22.join(main, ".git");
+  const dotGit = path28.join(main, ".git");
   const entry = await lstat5(dotGit).catch(() => void 0);
   return entry?.isDirectory() === true ? realpath3(dotGit) : void 0;
 }
@@ -9401,35 +10608,660 @@ __export(seed_place_exports, {
   createTemporary: () => createTemporary,
   isTaken: () => isTaken,
   listTemporaries: () => listTemporaries,
-  moveIntoPlace: () => moveIntoPlace
+  moveIntoPlace: () => moveIntoPlace2
 });
-import { lstatSync as lstatSync9, mkdirSync as mkdirSync5, readdirSync as readdirSync10, renameSync as renameSync3, writeFileSync as writeFileSync3 } from "node:fs";
-import path23 from "node:path";
+import { lstatSync as lstatSync14, mkdirSync as mkdirSync5, readdirSync as readdirSync14, renameSync as renameSync5, writeFileSync as writeFileSync5 } from "node:fs";
+import path29 from "node:path";
 function createTemporary(root, name) {
-  const at = path23.join(root, name);
+  const at = path29.join(root, name);
   mkdirSync5(at, { mode: 448 });
-  writeFileSync3(path23.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  writeFileSync5(path29.join(at, ".gitignore"), "*\n", { flag: "wx" });
   return at;
 }
 function listTemporaries(root) {
-  return readdirSync10(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return readdirSync14(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = path23.join(temporary, `clock-${name}`);
-  writeFileSync3(probe, "", { flag: "wx" });
+  const probe = path29.join(temporary, `clock-${name}`);
+  writeFileSync5(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return lstatSync9(at, { throwIfNoEntry: false }) !== void 0;
+  return lstatSync14(at, { throwIfNoEntry: false }) !== void 0;
 }
-function moveIntoPlace(native, from, to) {
+function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  renameSync3(from, to);
+  renameSync5(from, to);
   return true;
 }
+
+// src/io/sparse.ts
+var sparse_exports = {};
+__export(sparse_exports, {
+  addSparseWorktree: () => addSparseWorktree,
+  hasWorktreeConfig: () => hasWorktreeConfig
+});
+import { readFileSync as readFileSync19, rmSync as rmSync8 } from "node:fs";
+import path32 from "node:path";
+
+// src/io/worktree-add.ts
+var worktree_add_exports = {};
+__export(worktree_add_exports, {
+  ADD_TIMEOUT_MS: () => ADD_TIMEOUT_MS,
+  addWorktree: () => addWorktree,
+  describeHookFailure: () => describeHookFailure,
+  readMade: () => readMade,
+  requireMade: () => requireMade
+});
+
+// src/io/trash.ts
+var trash_exports = {};
+__export(trash_exports, {
+  createTrash: () => createTrash,
+  isThere: () => isThere,
+  listMounts: () => listMounts,
+  listTrashPaths: () => listTrashPaths,
+  moveTree: () => moveTree,
+  readTick: () => readTick,
+  readTrashBeside: () => readTrashBeside,
+  readTrashFault: () => readTrashFault,
+  readTrashPath: () => readTrashPath,
+  removeEmptyTrash: () => removeEmptyTrash,
+  removeTree: () => removeTree2
+});
+import {
+  chmodSync as chmodSync4,
+  closeSync as closeSync7,
+  lstatSync as lstatSync16,
+  openSync as openSync7,
+  readdirSync as readdirSync16,
+  realpathSync as realpathSync7,
+  renameSync as renameSync6,
+  rmdirSync as rmdirSync2,
+  statSync as statSync9,
+  unlinkSync as unlinkSync5
+} from "node:fs";
+import path31 from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+// src/io/volume.ts
+var volume_exports = {};
+__export(volume_exports, {
+  canClone: () => canClone,
+  canCloneWithin: () => canCloneWithin,
+  createProbeName: () => createProbeName,
+  describeMakeFault: () => describeMakeFault,
+  isSameVolume: () => isSameVolume,
+  readVolume: () => readVolume
+});
+import { randomBytes as randomBytes4 } from "node:crypto";
+import {
+  closeSync as closeSync6,
+  constants as constants8,
+  copyFileSync,
+  existsSync as existsSync5,
+  lstatSync as lstatSync15,
+  mkdirSync as mkdirSync6,
+  openSync as openSync6,
+  readdirSync as readdirSync15,
+  rmdirSync,
+  rmSync as rmSync7,
+  statfsSync,
+  statSync as statSync8
+} from "node:fs";
+import path30 from "node:path";
+function readVolume(at) {
+  const facts = statfsSync(at);
+  return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
+}
+function describeMakeFault(at) {
+  const probe = createProbeName(at);
+  try {
+    mkdirSync6(probe);
+    rmdirSync(probe);
+    return null;
+  } catch (error) {
+    return `nothing can be made in \`${at}\` (${codeOf7(error)})`;
+  }
+}
+function isSameVolume(one, other) {
+  return statSync8(one, { bigint: true }).dev === statSync8(other, { bigint: true }).dev;
+}
+var PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
+var LEFT_BEHIND_MS = 10 * 6e4;
+function createProbeName(directory) {
+  try {
+    for (const name of readdirSync15(directory).filter((each) => PROBE.test(each))) {
+      const at = path30.join(directory, name);
+      const age = Date.now() - (lstatSync15(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) rmSync7(at, { force: true });
+    }
+  } catch {
+  }
+  return path30.join(directory, `.espalier-probe-${randomBytes4(6).toString("hex")}`);
+}
+var CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
+function canClone(sourceFile, targetDirectory) {
+  const probe = createProbeName(targetDirectory);
+  try {
+    return clones(sourceFile, probe, constants8.COPYFILE_EXCL);
+  } finally {
+    rmSync7(probe, { force: true });
+  }
+}
+var codeOf7 = (error) => error.code ?? "";
+function clones(sourceFile, target, flags = 0) {
+  try {
+    copyFileSync(sourceFile, target, constants8.COPYFILE_FICLONE_FORCE | flags);
+    return true;
+  } catch (error) {
+    if (CANNOT_CLONE.has(codeOf7(error))) return false;
+    throw error;
+  }
+}
+function canCloneWithin(commonDirectory, file) {
+  const sourceFile = path30.join(commonDirectory, file);
+  const descriptor = openNameless(commonDirectory);
+  if (descriptor !== void 0) {
+    try {
+      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+    } finally {
+      closeSync6(descriptor);
+    }
+  }
+  const own = path30.join(commonDirectory, "espalier");
+  mkdirSync6(own, { recursive: true, mode: 448 });
+  return canClone(sourceFile, own);
+}
+var NAMELESS = 4194304;
+function openNameless(directory) {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  if (!existsSync5("/proc/self/fd")) return void 0;
+  try {
+    return openSync6(directory, NAMELESS | constants8.O_DIRECTORY | constants8.O_RDWR, 384);
+  } catch (error) {
+    if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
+    throw error;
+  }
+}
+
+// src/io/trash.ts
+var BESIDE = ".espalier-trash";
+var ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var sharesVolume = (workspace, commonDirectory) => {
+  const home2 = statSync9(workspace, { throwIfNoEntry: false })?.dev;
+  if (home2 === void 0) return true;
+  if (home2 !== statSync9(commonDirectory).dev) return false;
+  return findMount(workspace)?.id === findMount(commonDirectory)?.id;
+};
+function readTrashPath(workspace, commonDirectory, id) {
+  return sharesVolume(workspace, commonDirectory) ? path31.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+}
+var readTrashBeside = (workspace, id) => path31.join(path31.dirname(workspace), BESIDE, id);
+var listTrashPaths = (workspace, commonDirectory, id) => [
+  path31.join(commonDirectory, "espalier", "trash", id),
+  path31.join(path31.dirname(workspace), BESIDE, id)
+];
+function createTrash(trashPath) {
+  makeDirectories(path31.dirname(trashPath));
+}
+async function moveTree(from, to) {
+  try {
+    if (lstatSync16(to, { throwIfNoEntry: false }) !== void 0) {
+      throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
+    }
+    renameSync6(from, to);
+  } catch (error) {
+    throw describeIoError(error, "move", from);
+  }
+}
+function isThere(at) {
+  try {
+    return lstatSync16(at, { throwIfNoEntry: false }) !== void 0;
+  } catch (error) {
+    if (error.code === "ENOTDIR") return false;
+    throw error;
+  }
+}
+async function readTick(workspace, commonDirectory) {
+  const directory = sharesVolume(workspace, commonDirectory) ? commonDirectory : path31.dirname(workspace);
+  const first = writeProbe(directory);
+  for (; ; ) {
+    await nextTurn();
+    const now = writeProbe(directory);
+    if (now !== first) return now;
+  }
+}
+function writeProbe(directory) {
+  const probe = createProbeName(directory);
+  try {
+    closeSync7(openSync7(probe, "wx", 384));
+    return statSync9(probe, { bigint: true }).ctimeNs;
+  } catch (error) {
+    throw describeIoError(error, "write", probe);
+  } finally {
+    if (isThere(probe)) unlinkSync5(probe);
+  }
+}
+function listMounts(root) {
+  if (process.platform !== "linux") {
+    const parent = statSync9(path31.dirname(root)).dev;
+    return statSync9(root).dev === parent ? [] : [root];
+  }
+  return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
+}
+function readTrashFault(at) {
+  const parent = path31.dirname(at);
+  const ours = path31.basename(parent) === BESIDE || path31.basename(parent) === "trash" && path31.basename(path31.dirname(parent)) === "espalier";
+  if (!ours || !ID2.test(path31.basename(at))) return "it does not lie in a trash of ours";
+  try {
+    if (!lstatSync16(at).isDirectory()) return "it is not a directory";
+    if (realpathSync7(at) !== at) return "a link leads to it";
+    const mounts = listMounts(at);
+    return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function removeEmptyTrash(trashPath) {
+  const parent = path31.dirname(trashPath);
+  if (path31.basename(parent) !== BESIDE) return;
+  try {
+    rmdirSync2(parent);
+  } catch {
+  }
+}
+var ENTRIES_A_TURN = 1e3;
+async function removeTree2(root, stopped2) {
+  const progress = { entries: 0 };
+  const visit = async (directory) => {
+    for (const entry of withAccess(
+      directory,
+      () => readdirSync16(directory, { withFileTypes: true, encoding: "buffer" })
+    )) {
+      const at = Buffer.concat([directory, Buffer.from("/"), entry.name]);
+      if (entry.isDirectory() && !entry.isSymbolicLink()) {
+        if (!await visit(at)) return false;
+        withAccess(directory, () => rmdirSync2(at));
+      } else {
+        withAccess(directory, () => unlinkSync5(at));
+      }
+      progress.entries += 1;
+      if (progress.entries % ENTRIES_A_TURN === 0) {
+        await nextTurn();
+        if (stopped2()) return false;
+      }
+    }
+    return true;
+  };
+  try {
+    if (!isThere(root)) return true;
+    if (!await visit(Buffer.from(root))) return false;
+    rmdirSync2(root);
+    return true;
+  } catch (error) {
+    throw describeIoError(error, "delete", root);
+  }
+}
+function withAccess(directory, act) {
+  try {
+    return act();
+  } catch (error) {
+    const code = error.code;
+    if (code !== "EACCES" && code !== "EPERM") throw error;
+    chmodSync4(directory, lstatSync16(directory).mode & 4095 | 448);
+    return act();
+  }
+}
+
+// src/io/worktree-add.ts
+var ADD_TIMEOUT_MS = 54e4;
+async function addWorktree(request) {
+  let failure = await tryAdd(request, []);
+  let made = await readOwn(request, failure);
+  const withoutLfs = made === void 0 && failure !== void 0 && isLfsFailure(failure);
+  if (withoutLfs) {
+    failure = await tryAdd(request, WITHOUT_LFS);
+    made = await readOwn(request, failure);
+  }
+  if (made === void 0)
+    throw await describeMissing(request) ?? failure ?? notMade(request.path);
+  return {
+    ...made,
+    ...withoutLfs ? { withoutLfs } : {},
+    ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
+  };
+}
+async function tryAdd({ source, path: path39, branch }, settings) {
+  try {
+    await retryBusy(
+      () => runGit([...settings, "worktree", "add", "--", path39, branch], {
+        cwd: source,
+        write: true,
+        timeoutMs: ADD_TIMEOUT_MS,
+        env: POINTERS_ONLY,
+        doing: `add the worktree \`${path39}\``
+      })
+    );
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return error;
+  }
+}
+async function readOwn(request, failure) {
+  const made = await readMade(request);
+  if (made === void 0 || failure === void 0 || made.branch === request.branch) return made;
+  return hasLeft(made.adminDirectory, request.branch) ? made : void 0;
+}
+async function readMade(request) {
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    return void 0;
+  }
+  const state = await readCheckoutState(proof.adminDirectory);
+  if (!state.complete) return void 0;
+  return {
+    adminDirectory: proof.adminDirectory,
+    adminStamp: proof.adminStamp,
+    branch: state.branch
+  };
+}
+async function requireMade(request) {
+  const made = await readMade(request);
+  if (made === void 0) throw await describeMissing(request) ?? notMade(request.path);
+  return made;
+}
+async function describeMissing(request) {
+  const { commonDirectory, path: path39, branch } = request;
+  if (isThere(path39)) return void 0;
+  const found = await findRegistered(request);
+  if (found === void 0) return void 0;
+  const doing = `leave the worktree at \`${path39}\``;
+  const hook = "the repository's `post-checkout` hook";
+  if (found !== path39) {
+    const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
+    const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
+    return new AppError("git", { doing, reason: reason2, hint: hint2 });
+  }
+  const reason = `nothing is at \`${path39}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path39}\``;
+  return new AppError("git", { doing, reason, hint });
+}
+async function findRegistered(request) {
+  for (const { path: path39, adminDirectory } of listRegistered(request.commonDirectory)) {
+    const state = await readCheckoutState(adminDirectory);
+    const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
+    if (state.complete && (path39 === request.path || same)) return path39;
+  }
+  return void 0;
+}
+var notMade = (path39) => new AppError("git", {
+  doing: `add the worktree \`${path39}\``,
+  reason: "it reported success, but there is no complete worktree"
+});
+function describeHookFailure(failure) {
+  const lines = textOf(failure).split("\n").map((line) => line.trim()).filter((line) => line !== "" && !/^(Preparing worktree|HEAD is now at)/.test(line));
+  const code = failure.details["exit_code"];
+  const said = lines.at(-1);
+  return `exit code ${String(code ?? "unknown")}${said === void 0 ? "" : `: ${said}`}`;
+}
+
+// src/io/sparse.ts
+var MARK = "initializing";
+async function hasWorktreeConfig(commonDirectory) {
+  const file = path32.join(commonDirectory, "config");
+  const { stdout } = await runGit(
+    ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
+    { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
+  );
+  return stdout.toString("utf8").trim() === "true";
+}
+async function addSparseWorktree(request, paths) {
+  const doing = `add the worktree \`${request.path}\``;
+  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK, "--"];
+  await retryBusy(
+    () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
+  );
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    throw new AppError("git", { doing, reason: "it reported success, but there is no worktree" });
+  }
+  const options = {
+    cwd: request.path,
+    write: true,
+    timeoutMs: ADD_TIMEOUT_MS,
+    env: POINTERS_ONLY,
+    doing
+  };
+  await runGit(["sparse-checkout", "set", "--cone", "--", ...paths], options);
+  const withoutLfs = await checkOut(options);
+  removeMark(proof.adminDirectory);
+  if (await readMade(request) === void 0) {
+    throw new AppError("git", { doing, reason: "the checkout is not complete" });
+  }
+  const hookFailure = await runHook(request.path);
+  return {
+    // A hook may have left the branch, or moved the worktree away.
+    ...await requireMade(request),
+    ...withoutLfs ? { withoutLfs } : {},
+    ...hookFailure === void 0 ? {} : { hookFailure }
+  };
+}
+async function checkOut(options) {
+  try {
+    await runGit(["read-tree", "-m", "-u", "HEAD"], options);
+    return false;
+  } catch (error) {
+    if (!isAppError(error) || !isLfsFailure(error)) throw error;
+    await runGit([...WITHOUT_LFS, "read-tree", "--reset", "-u", "HEAD"], options);
+    return true;
+  }
+}
+function removeMark(adminDirectory) {
+  const file = path32.join(adminDirectory, "locked");
+  if (readFileSync19(file, "utf8").trim() === MARK) rmSync8(file);
+}
+async function runHook(root) {
+  const options = { cwd: root, doing: "read HEAD" };
+  const head = (await runGit(["rev-parse", "HEAD"], options)).stdout.toString("utf8").trim();
+  const argv = ["hook", "run", "--ignore-missing", "post-checkout", "--"];
+  try {
+    await runGit([...argv, "0".repeat(head.length), head, "1"], {
+      cwd: root,
+      write: true,
+      timeoutMs: ADD_TIMEOUT_MS,
+      doing: "run the post-checkout hook"
+    });
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return describeHookFailure(error);
+  }
+}
+
+// src/io/submodule-store.ts
+var submodule_store_exports = {};
+__export(submodule_store_exports, {
+  checkOutModules: () => checkOutModules,
+  copyStore: () => copyStore,
+  dropCopy: () => dropCopy,
+  hasStores: () => hasStores,
+  isCheckedOut: () => isCheckedOut,
+  isInterrupted: () => isInterrupted2,
+  joinModule: () => joinModule,
+  readConfigured: () => readConfigured,
+  readDeclared: () => readDeclared2,
+  readLinks: () => readLinks,
+  readModulePlace: () => readModulePlace,
+  readStore: () => readStore2
+});
+import {
+  constants as constants9,
+  copyFileSync as copyFileSync2,
+  existsSync as existsSync6,
+  linkSync as linkSync4,
+  lstatSync as lstatSync17,
+  mkdirSync as mkdirSync7,
+  readdirSync as readdirSync17,
+  readFileSync as readFileSync20,
+  realpathSync as realpathSync8,
+  renameSync as renameSync7,
+  rmSync as rmSync9,
+  writeFileSync as writeFileSync6
+} from "node:fs";
+import path33 from "node:path";
+var hasStores = (gitDirectory) => existsSync6(path33.join(gitDirectory, "modules"));
+var joinModule = (gitDirectory, name) => path33.join(gitDirectory, "modules", name);
+async function readDeclared2(cwd, commit) {
+  const doing = "read `.gitmodules`";
+  const tree = await runGit(["ls-tree", "-z", "--full-tree", commit, "--", ".gitmodules"], {
+    cwd,
+    doing
+  });
+  if (!/^100(644|755) blob /.test(tree.stdout.toString("utf8"))) return [];
+  const argv = ["config", `--blob=${commit}:.gitmodules`, "-z", "--get-regexp", "^submodule\\."];
+  return splitNul((await runGit(argv, { cwd, allow: [0, 1], doing })).stdout);
+}
+async function readConfigured(cwd) {
+  const argv = ["config", "-z", "--get-regexp", "^submodule\\."];
+  return splitNul(
+    (await runGit(argv, { cwd, allow: [0, 1], doing: "read the submodules" })).stdout
+  );
+}
+async function readLinks(cwd, commit, paths) {
+  if (paths.length === 0) return [];
+  const argv = ["ls-tree", "-z", "--full-tree", commit, "--", ...paths];
+  return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
+}
+async function readStore2(store, commit) {
+  if (!isDirectory2(path33.join(store, "objects"))) return "absent";
+  if (realpathSync8(store) !== store || existsSync6(path33.join(store, "reftable"))) return "unusable";
+  const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
+  return found.exitCode === 0 ? "ready" : "lacks the commit";
+}
+var inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
+  cwd: store,
+  env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
+  allow,
+  doing: `read the submodule repository \`${store}\``
+});
+function readModulePlace(root, relative) {
+  const at = path33.join(root, relative);
+  if (!isDirectory2(at) || realpathSync8(at) !== at) return "none";
+  if (existsSync6(path33.join(at, ".git"))) return "filled";
+  return readdirSync17(at).length === 0 ? "empty" : "none";
+}
+async function copyStore({
+  store,
+  gitDirectory,
+  target,
+  commit
+}) {
+  if (existsSync6(target)) return;
+  const growing = path33.join(gitDirectory, "espalier-module");
+  rmSync9(growing, { recursive: true, force: true });
+  try {
+    mkdirSync7(path33.join(growing, "refs/heads"), { recursive: true });
+    linkTree(path33.join(store, "objects"), path33.join(growing, "objects"));
+    const large = path33.join("lfs", "objects");
+    if (isDirectory2(path33.join(store, large))) {
+      linkTree(path33.join(store, large), path33.join(growing, large));
+    }
+    lendAlternates(store, growing);
+    mkdirSync7(path33.join(growing, "info"), { recursive: true });
+    for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
+      copyIfThere(path33.join(store, name), path33.join(growing, name));
+    }
+    writeFileSync6(path33.join(growing, "HEAD"), `${commit}
+`);
+    await copyRefs(store, growing);
+    mkdirSync7(path33.dirname(target), { recursive: true });
+    renameSync7(growing, target);
+  } catch (error) {
+    rmSync9(growing, { recursive: true, force: true });
+    throw error;
+  }
+}
+function linkTree(from, to) {
+  mkdirSync7(to, { recursive: true });
+  for (const entry of readdirSync17(from, { withFileTypes: true })) {
+    const source = path33.join(from, entry.name);
+    const target = path33.join(to, entry.name);
+    if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
+  }
+}
+function linkOrCopy(source, target) {
+  try {
+    linkSync4(source, target);
+  } catch (error) {
+    const code = error.code ?? "";
+    if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
+    copyFileSync2(source, target, constants9.COPYFILE_EXCL | constants9.COPYFILE_FICLONE);
+  }
+}
+function lendAlternates(store, growing) {
+  const name = "objects/info/alternates";
+  if (!existsSync6(path33.join(store, name))) return;
+  const lines = readFileSync20(path33.join(store, name), "utf8").split("\n");
+  const absolute = lines.map(
+    (line) => line === "" || line.startsWith("#") ? line : path33.resolve(store, "objects", line)
+  );
+  mkdirSync7(path33.join(growing, "objects/info"), { recursive: true });
+  writeFileSync6(path33.join(growing, name), absolute.join("\n"));
+}
+function copyIfThere(source, target) {
+  if (lstatSync17(source, { throwIfNoEntry: false })?.isFile() === true) copyFileSync2(source, target);
+}
+async function copyRefs(store, target) {
+  const format = "--format=%(refname)%00%(objectname)%00%(symref)";
+  const { stdout } = await inStore(store, ["for-each-ref", format, "refs/remotes", "refs/tags"]);
+  const lines = [];
+  for (const line of stdout.toString("utf8").split("\n")) {
+    const [ref = "", object = "", symref = ""] = line.split("\0");
+    if (ref === "") continue;
+    if (symref === "") lines.push(`create ${ref} ${object}
+`);
+    else writeSymbolic(target, ref, symref);
+  }
+  if (lines.length === 0) return;
+  await runGit(
+    ["--git-dir", target, "-c", "core.logAllRefUpdates=false", "update-ref", "--stdin"],
+    {
+      cwd: target,
+      env: { GIT_WORK_TREE: target },
+      write: true,
+      input: lines.join(""),
+      doing: "copy the refs of a submodule"
+    }
+  );
+}
+function writeSymbolic(target, ref, to) {
+  const file = path33.join(target, ref);
+  mkdirSync7(path33.dirname(file), { recursive: true });
+  writeFileSync6(file, `ref: ${to}
+`);
+}
+async function checkOutModules(root, paths, settings) {
+  const offline = ["-c", "protocol.allow=never", "-c", "submodule.recurse=false"];
+  const argv = ["submodule", "--quiet", "update", "--checkout", "--no-fetch", "--", ...paths];
+  await runGit([...offline, ...settings, ...argv], {
+    cwd: root,
+    write: true,
+    timeoutMs: 54e4,
+    env: { ...POINTERS_ONLY, GIT_ALLOW_PROTOCOL: "none", GIT_NO_LAZY_FETCH: "1" },
+    doing: "check out the submodules"
+  });
+}
+var isCheckedOut = (gitDirectory) => existsSync6(path33.join(gitDirectory, "index"));
+var isInterrupted2 = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && existsSync6(path33.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+var dropCopy = (target) => rmSync9(target, { recursive: true, force: true });
+var isDirectory2 = (at) => lstatSync17(at, { throwIfNoEntry: false })?.isDirectory() === true;
 
 // src/io/submodules.ts
 var submodules_exports = {};
@@ -9441,50 +11273,50 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-import { readdirSync as readdirSync11, readFileSync as readFileSync14, realpathSync as realpathSync5, statSync as statSync7 } from "node:fs";
-import path24 from "node:path";
+import { readdirSync as readdirSync18, readFileSync as readFileSync21, realpathSync as realpathSync9, statSync as statSync10 } from "node:fs";
+import path34 from "node:path";
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(path24.join(adminDirectory, "modules"), "", found);
+  visitModules(path34.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = path24.join(root, name);
-  if (!isDirectory(directory)) return;
-  if (isDirectory(path24.join(directory, "objects"))) {
-    found.push({ gitDirectory: realpathSync5(directory), name });
+  const directory = path34.join(root, name);
+  if (!isDirectory3(directory)) return;
+  if (isDirectory3(path34.join(directory, "objects"))) {
+    found.push({ gitDirectory: realpathSync9(directory), name });
     const before = found.length;
-    visitModules(path24.join(directory, "modules"), "", found);
+    visitModules(path34.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of readdirSync11(directory, { encoding: "buffer" })) {
+  for (const child of readdirSync18(directory, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${path24.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${path34.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, path24.join(name, text2), found);
+    visitModules(root, path34.join(name, text2), found);
   }
 }
-function isDirectory(at) {
-  return statSync7(at, { throwIfNoEntry: false })?.isDirectory() === true;
+function isDirectory3(at) {
+  return statSync10(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = path24.dirname(path24.dirname(adminDirectory));
-  const twin = path24.join(common, path24.relative(adminDirectory, gitDirectory));
-  if (!isDirectory(path24.join(twin, "objects"))) return void 0;
-  const borrowed = statSync7(path24.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? realpathSync5(twin) : void 0;
+  const common = path34.dirname(path34.dirname(adminDirectory));
+  const twin = path34.join(common, path34.relative(adminDirectory, gitDirectory));
+  if (!isDirectory3(path34.join(twin, "objects"))) return void 0;
+  const borrowed = statSync10(path34.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? realpathSync9(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = path24.join(gitDirectory, "worktrees");
-  if (!isDirectory(all)) return [];
-  return readdirSync11(all).map((name) => {
-    const named = readBytes2(Buffer.from(path24.join(all, name, "gitdir")));
-    return named === void 0 ? path24.join(all, name) : path24.dirname(trimNewline(named).toString());
+  const all = path34.join(gitDirectory, "worktrees");
+  if (!isDirectory3(all)) return [];
+  return readdirSync18(all).map((name) => {
+    const named = readBytes2(Buffer.from(path34.join(all, name, "gitdir")));
+    return named === void 0 ? path34.join(all, name) : path34.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -9566,7 +11398,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes2(Buffer.from(path24.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes2(Buffer.from(path34.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -9574,7 +11406,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(path24.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(path34.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes2(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -9607,10 +11439,10 @@ var trimNewline = (text2) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text2) => text2.toString("latin1");
-var joinBytes = (directory, named) => path24.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+var joinBytes = (directory, named) => path34.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
 function readBytes2(file) {
   try {
-    return readFileSync14(file);
+    return readFileSync21(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -9618,7 +11450,7 @@ function readBytes2(file) {
 }
 function realOrNone2(at) {
   try {
-    return realpathSync5.native(at, { encoding: "buffer" });
+    return realpathSync9.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -9626,266 +11458,18 @@ function realOrNone2(at) {
 }
 var isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
 
-// src/io/trash.ts
-var trash_exports = {};
-__export(trash_exports, {
-  createTrash: () => createTrash,
-  isThere: () => isThere,
-  listMounts: () => listMounts,
-  listTrashPaths: () => listTrashPaths,
-  moveTree: () => moveTree,
-  readTick: () => readTick,
-  readTrashBeside: () => readTrashBeside,
-  readTrashFault: () => readTrashFault,
-  readTrashPath: () => readTrashPath,
-  removeEmptyTrash: () => removeEmptyTrash,
-  removeTree: () => removeTree2
-});
-import {
-  chmodSync as chmodSync3,
-  closeSync as closeSync6,
-  lstatSync as lstatSync11,
-  openSync as openSync6,
-  readdirSync as readdirSync13,
-  realpathSync as realpathSync6,
-  renameSync as renameSync4,
-  rmdirSync,
-  statSync as statSync9,
-  unlinkSync as unlinkSync4
-} from "node:fs";
-import path26 from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
-
-// src/io/volume.ts
-var volume_exports = {};
-__export(volume_exports, {
-  canClone: () => canClone,
-  canCloneWithin: () => canCloneWithin,
-  createProbeName: () => createProbeName,
-  isSameVolume: () => isSameVolume,
-  readVolume: () => readVolume
-});
-import { randomBytes as randomBytes3 } from "node:crypto";
-import {
-  closeSync as closeSync5,
-  constants as constants6,
-  copyFileSync,
-  existsSync as existsSync5,
-  lstatSync as lstatSync10,
-  mkdirSync as mkdirSync6,
-  openSync as openSync5,
-  readdirSync as readdirSync12,
-  rmSync as rmSync4,
-  statfsSync,
-  statSync as statSync8
-} from "node:fs";
-import path25 from "node:path";
-function readVolume(at) {
-  const facts = statfsSync(at);
-  return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
-}
-function isSameVolume(one, other) {
-  return statSync8(one, { bigint: true }).dev === statSync8(other, { bigint: true }).dev;
-}
-var PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
-var LEFT_BEHIND_MS = 10 * 6e4;
-function createProbeName(directory) {
-  try {
-    for (const name of readdirSync12(directory).filter((each) => PROBE.test(each))) {
-      const at = path25.join(directory, name);
-      const age = Date.now() - (lstatSync10(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) rmSync4(at, { force: true });
-    }
-  } catch {
-  }
-  return path25.join(directory, `.espalier-probe-${randomBytes3(6).toString("hex")}`);
-}
-var CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
-function canClone(sourceFile, targetDirectory) {
-  const probe = createProbeName(targetDirectory);
-  try {
-    return clones(sourceFile, probe, constants6.COPYFILE_EXCL);
-  } finally {
-    rmSync4(probe, { force: true });
-  }
-}
-var codeOf7 = (error) => error.code ?? "";
-function clones(sourceFile, target, flags = 0) {
-  try {
-    copyFileSync(sourceFile, target, constants6.COPYFILE_FICLONE_FORCE | flags);
-    return true;
-  } catch (error) {
-    if (CANNOT_CLONE.has(codeOf7(error))) return false;
-    throw error;
-  }
-}
-function canCloneWithin(commonDirectory, file) {
-  const sourceFile = path25.join(commonDirectory, file);
-  const descriptor = openNameless(commonDirectory);
-  if (descriptor !== void 0) {
-    try {
-      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
-    } finally {
-      closeSync5(descriptor);
-    }
-  }
-  const own = path25.join(commonDirectory, "espalier");
-  mkdirSync6(own, { recursive: true, mode: 448 });
-  return canClone(sourceFile, own);
-}
-var NAMELESS = 4194304;
-function openNameless(directory) {
-  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!existsSync5("/proc/self/fd")) return void 0;
-  try {
-    return openSync5(directory, NAMELESS | constants6.O_DIRECTORY | constants6.O_RDWR, 384);
-  } catch (error) {
-    if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
-    throw error;
-  }
-}
-
-// src/io/trash.ts
-var BESIDE = ".espalier-trash";
-var ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-var sharesVolume = (workspace, commonDirectory) => {
-  const home2 = statSync9(workspace, { throwIfNoEntry: false })?.dev;
-  if (home2 === void 0) return true;
-  if (home2 !== statSync9(commonDirectory).dev) return false;
-  return findMount(workspace)?.id === findMount(commonDirectory)?.id;
-};
-function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? path26.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
-}
-var readTrashBeside = (workspace, id) => path26.join(path26.dirname(workspace), BESIDE, id);
-var listTrashPaths = (workspace, commonDirectory, id) => [
-  path26.join(commonDirectory, "espalier", "trash", id),
-  path26.join(path26.dirname(workspace), BESIDE, id)
-];
-function createTrash(trashPath) {
-  makeDirectories(path26.dirname(trashPath));
-}
-async function moveTree(from, to) {
-  try {
-    if (lstatSync11(to, { throwIfNoEntry: false }) !== void 0) {
-      throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
-    }
-    renameSync4(from, to);
-  } catch (error) {
-    throw describeIoError(error, "move", from);
-  }
-}
-function isThere(at) {
-  try {
-    return lstatSync11(at, { throwIfNoEntry: false }) !== void 0;
-  } catch (error) {
-    if (error.code === "ENOTDIR") return false;
-    throw error;
-  }
-}
-async function readTick(workspace, commonDirectory) {
-  const directory = sharesVolume(workspace, commonDirectory) ? commonDirectory : path26.dirname(workspace);
-  const first = writeProbe(directory);
-  for (; ; ) {
-    await nextTurn();
-    const now = writeProbe(directory);
-    if (now !== first) return now;
-  }
-}
-function writeProbe(directory) {
-  const probe = createProbeName(directory);
-  try {
-    closeSync6(openSync6(probe, "wx", 384));
-    return statSync9(probe, { bigint: true }).ctimeNs;
-  } catch (error) {
-    throw describeIoError(error, "write", probe);
-  } finally {
-    if (isThere(probe)) unlinkSync4(probe);
-  }
-}
-function listMounts(root) {
-  if (process.platform !== "linux") {
-    const parent = statSync9(path26.dirname(root)).dev;
-    return statSync9(root).dev === parent ? [] : [root];
-  }
-  return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
-}
-function readTrashFault(at) {
-  const parent = path26.dirname(at);
-  const ours = path26.basename(parent) === BESIDE || path26.basename(parent) === "trash" && path26.basename(path26.dirname(parent)) === "espalier";
-  if (!ours || !ID2.test(path26.basename(at))) return "it does not lie in a trash of ours";
-  try {
-    if (!lstatSync11(at).isDirectory()) return "it is not a directory";
-    if (realpathSync6(at) !== at) return "a link leads to it";
-    const mounts = listMounts(at);
-    return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
-  } catch (error) {
-    return reasonOf(error);
-  }
-}
-function removeEmptyTrash(trashPath) {
-  const parent = path26.dirname(trashPath);
-  if (path26.basename(parent) !== BESIDE) return;
-  try {
-    rmdirSync(parent);
-  } catch {
-  }
-}
-var ENTRIES_A_TURN = 1e3;
-async function removeTree2(root, stopped2) {
-  const progress = { entries: 0 };
-  const visit = async (directory) => {
-    for (const entry of withAccess(
-      directory,
-      () => readdirSync13(directory, { withFileTypes: true, encoding: "buffer" })
-    )) {
-      const at = Buffer.concat([directory, Buffer.from("/"), entry.name]);
-      if (entry.isDirectory() && !entry.isSymbolicLink()) {
-        if (!await visit(at)) return false;
-        withAccess(directory, () => rmdirSync(at));
-      } else {
-        withAccess(directory, () => unlinkSync4(at));
-      }
-      progress.entries += 1;
-      if (progress.entries % ENTRIES_A_TURN === 0) {
-        await nextTurn();
-        if (stopped2()) return false;
-      }
-    }
-    return true;
-  };
-  try {
-    if (!isThere(root)) return true;
-    if (!await visit(Buffer.from(root))) return false;
-    rmdirSync(root);
-    return true;
-  } catch (error) {
-    throw describeIoError(error, "delete", root);
-  }
-}
-function withAccess(directory, act) {
-  try {
-    return act();
-  } catch (error) {
-    const code = error.code;
-    if (code !== "EACCES" && code !== "EPERM") throw error;
-    chmodSync3(directory, lstatSync11(directory).mode & 4095 | 448);
-    return act();
-  }
-}
-
 // src/io/tree.ts
 var tree_exports = {};
 __export(tree_exports, {
   hasFiles: () => hasFiles,
   hasGit: () => hasGit,
-  isDirectory: () => isDirectory2,
+  isDirectory: () => isDirectory4,
   listBelow: () => listBelow,
   listChangedSince: () => listChangedSince,
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
-import { lstatSync as lstatSync12, readdirSync as readdirSync14 } from "node:fs";
+import { lstatSync as lstatSync18, readdirSync as readdirSync19 } from "node:fs";
 import { setImmediate as nextTurn2 } from "node:timers/promises";
 var ENTRIES_A_TURN2 = 5e3;
 function listTree(root, enter = () => true) {
@@ -9897,7 +11481,7 @@ async function* listBelow(root, start, enter) {
   for (; ; ) {
     const directory = pending.pop();
     if (directory === void 0) return;
-    for (const entry of readdirSync14(toPath(root, joinName(start, directory)), {
+    for (const entry of readdirSync19(toPath(root, joinName(start, directory)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
@@ -9910,11 +11494,11 @@ async function* listBelow(root, start, enter) {
     }
   }
 }
-async function isDirectory2(root, name) {
-  return lstatSync12(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+async function isDirectory4(root, name) {
+  return lstatSync18(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return lstatSync12(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return lstatSync18(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
   for await (const { kind } of listBelow(root, name, () => true)) {
@@ -9939,11 +11523,252 @@ async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
   for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
     if (skip.has(name)) continue;
-    if (lstatSync12(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if (lstatSync18(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
   return changed;
+}
+
+// src/io/venv.ts
+var venv_exports = {};
+__export(venv_exports, {
+  digestText: () => digestText,
+  findNamingFiles: () => findNamingFiles,
+  isPresent: () => isPresent,
+  openEditor: () => openEditor,
+  readReal: () => readReal2,
+  readStart: () => readStart,
+  readText: () => readText3
+});
+import { createHash as createHash10 } from "node:crypto";
+import {
+  chmodSync as chmodSync5,
+  closeSync as closeSync8,
+  constants as constants10,
+  fstatSync as fstatSync5,
+  lstatSync as lstatSync19,
+  openSync as openSync8,
+  readFileSync as readFileSync22,
+  readlinkSync as readlinkSync9,
+  readSync as readSync6,
+  realpathSync as realpathSync10,
+  renameSync as renameSync8,
+  rmSync as rmSync10,
+  symlinkSync as symlinkSync3,
+  unlinkSync as unlinkSync6,
+  writeFileSync as writeFileSync7
+} from "node:fs";
+
+// src/io/run-path.ts
+import { readSync as readSync5 } from "node:fs";
+var PT_LOAD = 1;
+var PT_DYNAMIC = 2;
+var DT_STRTAB = 5;
+var DT_RPATH = 15;
+var DT_RUNPATH = 29;
+var LONGEST = 1 << 16;
+function readRunPaths(descriptor) {
+  const elf = openElf(descriptor);
+  if (elf === void 0) return [];
+  const segments = readSegments(elf);
+  const dynamic = segments.find(({ type }) => type === PT_DYNAMIC);
+  if (dynamic === void 0) return [];
+  const step = elf.wide ? 16 : 8;
+  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST));
+  const entries = [];
+  for (let at = 0; at + step <= table.length; at += step) {
+    entries.push({ tag: elf.number(table, at), value: elf.number(table, at + step / 2) });
+  }
+  const names = entries.find(({ tag }) => tag === DT_STRTAB)?.value;
+  const home2 = segments.find(
+    ({ type, address, size }) => type === PT_LOAD && names !== void 0 && names >= address && names < address + size
+  );
+  if (names === void 0 || home2 === void 0) return [];
+  const start = home2.offset + names - home2.address;
+  return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
+    const text2 = elf.read(start + value, LONGEST);
+    const end = text2.indexOf(0);
+    return end === -1 ? text2 : text2.subarray(0, end);
+  });
+}
+function openElf(descriptor) {
+  const read2 = (at, length) => {
+    if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync5(descriptor, bytes, 0, length, at));
+  };
+  const head = read2(0, 64);
+  if (head.length < 64 || head.toString("latin1", 0, 4) !== "ELF") return void 0;
+  const wide = head[4] === 2;
+  const little = head[5] === 1;
+  const number = (bytes, at, size) => {
+    if (size === 2) return little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
+    if (size === 4 || !wide) return little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+    return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
+  };
+  return { wide, number, read: read2 };
+}
+function readSegments(elf) {
+  const { wide, number } = elf;
+  const head = elf.read(0, 64);
+  const start = number(head, wide ? 32 : 28);
+  const step = number(head, wide ? 54 : 42, 2);
+  const count2 = number(head, wide ? 56 : 44, 2);
+  const table = elf.read(start, Math.min(step * count2, LONGEST));
+  const segments = [];
+  for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
+    segments.push({
+      type: number(table, at, 4),
+      offset: number(table, at + (wide ? 8 : 4)),
+      address: number(table, at + (wide ? 16 : 8)),
+      size: number(table, at + (wide ? 32 : 16))
+    });
+  }
+  return segments;
+}
+
+// src/io/venv.ts
+var LARGE = 1 << 20;
+var CHUNK2 = 1 << 20;
+var HEAD = 1 << 16;
+async function findNamingFiles(request) {
+  const needles = request.needles.map((needle) => Buffer.from(needle, "latin1"));
+  const overlap = Math.max(1, ...needles.map(({ length }) => length)) - 1;
+  const buffer2 = Buffer.allocUnsafe(CHUNK2 + overlap);
+  const born = lstatSync19(request.clone, { bigint: true }).birthtimeNs;
+  const naming = [];
+  const links = [];
+  let sliceEnd = performance.now() + SLICE_MS2;
+  for (const file of request.files) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      request.signal?.throwIfAborted();
+      sliceEnd = performance.now() + SLICE_MS2;
+    }
+    const opened2 = openUnchanged(request, file, born);
+    if (opened2 === void 0) {
+      const target = readlinkSync9(`${request.clone}/${file}`, { encoding: "latin1" });
+      links.push({ path: file, target });
+      continue;
+    }
+    try {
+      const { descriptor, size } = opened2;
+      const holds = (view) => needles.some((needle) => view.includes(needle));
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds2(descriptor, buffer2, overlap, holds);
+      if (found) naming.push(file);
+    } finally {
+      closeSync8(opened2.descriptor);
+    }
+  }
+  return { naming, links };
+}
+var FLAGS2 = constants10.O_RDONLY | constants10.O_NOFOLLOW | constants10.O_NONBLOCK;
+function openUnchanged({ source, clone }, file, born) {
+  for (const root of [source, clone]) {
+    let descriptor;
+    try {
+      descriptor = openSync8(`${root}/${file}`, FLAGS2);
+    } catch (error) {
+      const code = error.code;
+      if (root === clone && code === "ELOOP") return void 0;
+      if (root === clone) throw error;
+      continue;
+    }
+    const stat4 = fstatSync5(descriptor, { bigint: true });
+    if (root === clone || stat4.isFile() && born > 0n && stat4.ctimeNs < born) {
+      return { descriptor, size: Number(stat4.size) };
+    }
+    closeSync8(descriptor);
+  }
+  return void 0;
+}
+function readHead2(descriptor) {
+  const head = Buffer.alloc(HEAD);
+  return head.subarray(0, readSync6(descriptor, head, 0, HEAD, 0));
+}
+function streamHolds2(descriptor, buffer2, overlap, holds) {
+  let kept = 0;
+  for (; ; ) {
+    const read2 = readSync6(descriptor, buffer2, kept, CHUNK2, null);
+    if (read2 === 0) return false;
+    const view = buffer2.subarray(0, kept + read2);
+    if (holds(view)) return true;
+    if (read2 < CHUNK2) return false;
+    kept = Math.min(overlap, view.length);
+    view.copy(buffer2, 0, view.length - kept);
+  }
+}
+function readStart(file, length) {
+  let descriptor;
+  try {
+    descriptor = openSync8(file, FLAGS2);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ELOOP" || code === "ENOENT") return void 0;
+    throw error;
+  }
+  try {
+    if (!fstatSync5(descriptor).isFile()) return void 0;
+    const buffer2 = Buffer.alloc(length);
+    return buffer2.toString("latin1", 0, readSync6(descriptor, buffer2, 0, length, 0));
+  } finally {
+    closeSync8(descriptor);
+  }
+}
+var readText3 = (file) => readFileSync22(file, "latin1");
+function readReal2(at) {
+  try {
+    return realpathSync10(at);
+  } catch {
+    return void 0;
+  }
+}
+var isPresent = (at) => readReal2(at) !== void 0;
+var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
+function digestText(algorithm, text2) {
+  if (!ALGORITHMS.has(algorithm)) return void 0;
+  return createHash10(algorithm).update(text2, "latin1").digest("base64url");
+}
+function openEditor(native, clone) {
+  const folders = /* @__PURE__ */ new Map();
+  const prepare2 = (file) => {
+    const folder = file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : "";
+    if (!folders.has(folder)) folders.set(folder, openFolder(native, clone, folder));
+    return `${clone}/${file}`;
+  };
+  return {
+    replaceFile: (file, text2) => {
+      const at = prepare2(file);
+      const { mode, mtimeNs } = lstatSync19(at, { bigint: true });
+      const temporary = `${at}.espalier.tmp`;
+      writeFileSync7(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      chmodSync5(temporary, Number(mode) & 4095);
+      renameSync8(temporary, at);
+      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
+    },
+    replaceLink: (file, target) => {
+      const at = prepare2(file);
+      const { mtimeNs } = lstatSync19(at, { bigint: true });
+      unlinkSync6(at);
+      symlinkSync3(Buffer.from(target, "latin1"), at);
+      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
+    },
+    removeFile: (file) => rmSync10(prepare2(file)),
+    [Symbol.dispose]: () => {
+      for (const close of folders.values()) close();
+    }
+  };
+}
+function openFolder(native, clone, folder) {
+  const at = folder === "" ? clone : `${clone}/${folder}`;
+  const { mode, mtimeNs } = lstatSync19(at, { bigint: true });
+  const bits = Number(mode) & 4095;
+  if ((bits & 448) !== 448) chmodSync5(at, bits | 448);
+  return () => {
+    if ((bits & 448) !== 448) chmodSync5(at, bits);
+    writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
+  };
 }
 
 // src/io/work.ts
@@ -9952,144 +11777,36 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-import { copyFileSync as copyFileSync2, realpathSync as realpathSync8, rmSync as rmSync6 } from "node:fs";
-import path28 from "node:path";
-
-// src/io/filtered.ts
-import { createHash as createHash7, randomBytes as randomBytes4 } from "node:crypto";
-import { createReadStream as createReadStream2, lstatSync as lstatSync13, readFileSync as readFileSync15 } from "node:fs";
-function parseEntry(line) {
-  const tab = line.indexOf("	");
-  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
-  return { mode, object, name: line.slice(tab + 1) };
-}
-var WITHOUT_LFS = [
-  "filter.lfs.clean=",
-  "filter.lfs.smudge=",
-  "filter.lfs.process=",
-  "filter.lfs.required=false"
-].flatMap((setting) => ["-c", setting]);
-var SMALL_BYTES = 1024 * 1024;
-var BATCH_BYTES = 64 * 1024 * 1024;
-async function compareFiltered(tree, entries, differing) {
-  const hidden = [];
-  const same = /* @__PURE__ */ new Set();
-  let batch = [];
-  let bytes = 0;
-  const flush = async () => {
-    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
-    batch = [];
-    bytes = 0;
-  };
-  for (const entry of entries) {
-    const differs = differing.has(entry.name);
-    if (differs && !entry.lfs) continue;
-    const { object, pointer } = await hashWorkingFile(tree.root, entry);
-    if (object === entry.object) continue;
-    if (entry.lfs) {
-      if (pointer === entry.object) same.add(entry.name);
-      continue;
-    }
-    if (/^[ \t]|\n/.test(entry.name)) {
-      hidden.push(entry.name);
-      continue;
-    }
-    if (bytes + entry.size > BATCH_BYTES) await flush();
-    batch.push(entry);
-    bytes += entry.size;
-  }
-  await flush();
-  return { hidden, same };
-}
-var MENTIONED = ":(exclude,attr:!filter !ident)";
-async function listFiltered(tree) {
-  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
-  const entries = splitNames(listed).map(parseEntry);
-  const files = new Map(
-    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
-  );
-  if (files.size === 0) return [];
-  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
-  const fields = splitNames(
-    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
-  );
-  const found = /* @__PURE__ */ new Map();
-  for (let at = 0; at + 2 < fields.length; at += 3) {
-    const [name = "", attribute, value] = fields.slice(at, at + 3);
-    if (value === "unspecified" || value === "unset") continue;
-    if (attribute === "filter" === (value === "set")) continue;
-    const entry = files.get(name);
-    const stat4 = lstatSync13(toPath(tree.root, name), { throwIfNoEntry: false });
-    if (entry === void 0 || stat4?.isFile() !== true) continue;
-    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
-    found.set(name, { ...entry, lfs, size: stat4.size });
-  }
-  return [...found.values()];
-}
-async function hashWorkingFile(root, { name, object, size }) {
-  const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = createHash7(algorithm).update(`blob ${size}\0`);
-  const content = createHash7("sha256");
-  const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [readFileSync15(file)] : createReadStream2(file)) {
-    blob.update(chunk);
-    content.update(chunk);
-  }
-  const digest = content.digest("hex");
-  const pointer = `version https://git-lfs.github.com/spec/v1
-oid sha256:${digest}
-size ${size}
-`;
-  const named = createHash7(algorithm).update(`blob ${pointer.length}\0${pointer}`);
-  return { object: blob.digest("hex"), pointer: named.digest("hex") };
-}
-async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = randomBytes4(24).toString("hex");
-  const lines = batch.map(({ object, name }) => `${object} ${name}
-`).join("");
-  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
-  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
-  const written = output.split(`${mark}
-`).slice(1);
-  return batch.filter(({ name }, index) => {
-    const checkout = written[index];
-    const own = readFileSync15(toPath(root, name)).toString("latin1");
-    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
-  }).map(({ name }) => name);
-}
-var isSameText = (one, other) => one === other || normalize(one) === normalize(other);
-var normalize = (text2) => {
-  const plain2 = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
-  return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
-};
+import { copyFileSync as copyFileSync3, realpathSync as realpathSync12, rmSync as rmSync12 } from "node:fs";
+import path36 from "node:path";
 
 // src/io/temporary-index.ts
-import { lstatSync as lstatSync14, mkdirSync as mkdirSync7, mkdtempSync, readdirSync as readdirSync15, realpathSync as realpathSync7, rmSync as rmSync5 } from "node:fs";
-import os3 from "node:os";
-import path27 from "node:path";
+import { lstatSync as lstatSync20, mkdirSync as mkdirSync8, mkdtempSync, readdirSync as readdirSync20, realpathSync as realpathSync11, rmSync as rmSync11 } from "node:fs";
+import os4 from "node:os";
+import path35 from "node:path";
 var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary2(root, fallback) {
-  let parent = realpathSync7(os3.tmpdir());
-  if (parent === root || parent.startsWith(root + path27.sep)) {
-    mkdirSync7(fallback, { recursive: true, mode: 448 });
+  let parent = realpathSync11(os4.tmpdir());
+  if (parent === root || parent.startsWith(root + path35.sep)) {
+    mkdirSync8(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return mkdtempSync(path27.join(parent, `espalier-index-${pid}-${start}-`));
+  return mkdtempSync(path35.join(parent, `espalier-index-${pid}-${start}-`));
 }
 function removeAbandoned(parent) {
-  for (const name of readdirSync15(parent)) {
+  for (const name of readdirSync20(parent)) {
     const [, pid, start] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = path27.join(parent, name);
-    const entry = lstatSync14(at, { throwIfNoEntry: false });
+    const at = path35.join(parent, name);
+    const entry = lstatSync20(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start === void 0 || start === "none" ? null : start;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      rmSync5(at, { recursive: true, force: true });
+      rmSync11(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -10118,13 +11835,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    rmSync6(temporary, { recursive: true, force: true });
+    rmSync12(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if (realpathSync8(top) === root) return;
+  if (realpathSync12(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -10142,7 +11859,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    rmSync6(temporary, { recursive: true, force: true });
+    rmSync12(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -10160,7 +11877,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = path28.join(temporary, "fresh");
+  const fresh = path36.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -10208,7 +11925,7 @@ async function listBareSubmodules(root, listed) {
   for (const line of splitNames(listed)) {
     if (!line.startsWith(GITLINK)) continue;
     const { name } = parseEntry(line);
-    if (!await isDirectory2(root, name) || hasGit(root, name)) continue;
+    if (!await isDirectory4(root, name) || hasGit(root, name)) continue;
     if (await hasFiles(root, name)) found.push(name);
   }
   return found;
@@ -10237,9 +11954,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex(gitDirectory, temporary) {
-  const copy = path28.join(temporary, "real");
+  const copy = path36.join(temporary, "real");
   try {
-    copyFileSync2(path28.join(gitDirectory, "index"), copy);
+    copyFileSync3(path36.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -10255,68 +11972,22 @@ function parseNameStatus(output) {
   return changes;
 }
 
-// src/io/worktree-add.ts
-var worktree_add_exports = {};
-__export(worktree_add_exports, {
-  addWorktree: () => addWorktree,
-  readMade: () => readMade
-});
-var ADD_TIMEOUT_MS = 54e4;
-async function addWorktree(request) {
-  const { source, path: path31, branch } = request;
-  let failure;
-  try {
-    await retryBusy(
-      () => runGit(["worktree", "add", "--", path31, branch], {
-        cwd: source,
-        write: true,
-        timeoutMs: ADD_TIMEOUT_MS,
-        doing: `add the worktree \`${path31}\``
-      })
-    );
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    failure = error;
-  }
-  const made = await readMade(request);
-  if (made === void 0) throw failure ?? notMade(path31);
-  if (failure === void 0) return made;
-  return { ...made, hookFailure: describeHookFailure(failure) };
-}
-async function readMade(request) {
-  const proof = await proveWorktree(request.path);
-  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
-    return void 0;
-  }
-  const state = await readCheckoutState(proof.adminDirectory);
-  if (!state.complete || state.branch !== request.branch) return void 0;
-  return { adminDirectory: proof.adminDirectory, adminStamp: proof.adminStamp };
-}
-var notMade = (path31) => new AppError("git", {
-  doing: `add the worktree \`${path31}\``,
-  reason: "it reported success, but there is no complete worktree"
-});
-function describeHookFailure(failure) {
-  const lines = textOf(failure).split("\n").map((line) => line.trim()).filter((line) => line !== "" && !/^(Preparing worktree|HEAD is now at)/.test(line));
-  const code = failure.details["exit_code"];
-  const said = lines.at(-1);
-  return `exit code ${String(code ?? "unknown")}${said === void 0 ? "" : `: ${said}`}`;
-}
-
 // src/io/worktree-undo.ts
 var worktree_undo_exports = {};
 __export(worktree_undo_exports, {
+  readOwnWorktree: () => readOwnWorktree,
+  removeOwnBranch: () => removeOwnBranch,
   undoAdd: () => undoAdd,
   waitForGit: () => waitForGit
 });
-import { mkdir as mkdir2, rm as rm3, rmdir as rmdir2 } from "node:fs/promises";
-import path30 from "node:path";
+import { mkdir as mkdir2, rm as rm4, rmdir as rmdir2 } from "node:fs/promises";
+import path38 from "node:path";
 import { setTimeout as sleep3 } from "node:timers/promises";
 
 // src/io/half-made.ts
-import { lstatSync as lstatSync15, readdirSync as readdirSync16, readFileSync as readFileSync16, realpathSync as realpathSync9 } from "node:fs";
-import { mkdtemp, readdir as readdir3, readFile as readFile7, readlink as readlink2, rm as rm2 } from "node:fs/promises";
-import path29 from "node:path";
+import { lstatSync as lstatSync21, readdirSync as readdirSync21, readFileSync as readFileSync23, realpathSync as realpathSync13 } from "node:fs";
+import { mkdtemp, readdir as readdir3, readFile as readFile7, readlink as readlink2, rm as rm3 } from "node:fs/promises";
+import path37 from "node:path";
 async function readHalfMade(of) {
   const slots = [];
   for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
@@ -10326,13 +11997,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(path29.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(path37.join(adminDirectory, "index")) });
   }
   const directory = readDirectory(of.path);
   if (directory === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory === "full") {
-    const named = readPointer2(path29.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && path29.dirname(named) === path29.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer2(path37.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && path37.dirname(named) === path37.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -10342,8 +12013,8 @@ async function readHalfMade(of) {
 var foreign = (reason) => ({ kind: "foreign", reason });
 function readDirectory(at) {
   try {
-    if (!lstatSync15(at).isDirectory() || realpathSync9(at) !== at) return "other";
-    return readdirSync16(at).length === 0 ? "empty" : "full";
+    if (!lstatSync21(at).isDirectory() || realpathSync13(at) !== at) return "other";
+    return readdirSync21(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -10351,20 +12022,20 @@ function readDirectory(at) {
   }
 }
 function readPointer2(dotGit, writtenIn) {
-  if (lstatSync15(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec(readFileSync16(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : path29.resolve(writtenIn, named);
+  if (lstatSync21(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec(readFileSync23(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : path37.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(path29.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(path37.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: path29.join(folder, "index")
+      GIT_INDEX_FILE: path37.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -10376,34 +12047,34 @@ async function listStrange(of, at, slots) {
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(path29.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(path37.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
       const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(path29.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(path37.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
     }
     return strange;
   } finally {
-    await rm2(folder, { recursive: true, force: true });
+    await rm3(folder, { recursive: true, force: true });
   }
 }
-async function isBeginning(file, whole) {
-  if (lstatSync15(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+async function isBeginning(file, whole2) {
+  if (lstatSync21(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile7(file);
-  return found.length < whole.length && whole.subarray(0, found.length).equals(found);
+  return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
 async function hasStaged(of, slot) {
   const { exitCode } = await runGit(["diff-index", "--cached", "--quiet", of.commit, "--"], {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: path29.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: path37.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -10412,7 +12083,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory) => {
-    for (const entry of readdirSync16(directory, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of readdirSync21(directory, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -10427,20 +12098,22 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : path29.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : path37.relative(root, found.toString("utf8"));
 }
+var CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
   const pids = (await readdir3("/proc")).filter((name) => /^\d+$/.test(name));
   for (const pid of pids) {
     const text2 = await readFile7(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (path29.basename(argv[0] ?? "") !== "git") continue;
+    if (path37.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink2(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => path29.resolve(cwd, arg) === at;
+    const names = (arg) => path37.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
-    if ((cwd === at || cwd.startsWith(`${at}/`)) && argv.includes("reset")) return true;
+    const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
+    if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
@@ -10455,7 +12128,7 @@ async function undoAdd(attempt) {
   const place = await readPlace2(attempt.path, commonDirectory);
   if (place.kind !== "worktree") {
     left.push(...await removeHalfMade(attempt));
-  } else if (await isOwnWorktree(attempt, place.branch)) {
+  } else if (await isOwnWorktree(attempt, place)) {
     const kept = await removeComplete(attempt);
     if (kept !== void 0) left.push(kept);
   } else {
@@ -10466,9 +12139,26 @@ async function undoAdd(attempt) {
   if (left.length === 0) await restoreFolders(attempt);
   return { left };
 }
-async function isOwnWorktree(attempt, branch) {
-  if (branch !== attempt.branch) return false;
-  return (await readMadeBranch(attempt.commonDirectory, branch, attempt.id))?.ours === true;
+async function isOwnWorktree(attempt, place) {
+  const { branch, adminStamp, commonDirectory, id } = attempt;
+  if (place.branch === branch) {
+    return (await readMadeBranch(commonDirectory, branch, id))?.ours === true;
+  }
+  if (adminStamp === void 0) return false;
+  const proof = await proveWorktree(attempt.path);
+  const same = proof.kind === "linked" && proof.adminStamp === adminStamp;
+  return same && (place.branch !== null || place.head === attempt.commit);
+}
+async function readOwnWorktree(of) {
+  const made = await readMade(of);
+  if (made === void 0) return void 0;
+  const { branch, adminDirectory, adminStamp } = made;
+  const own = { branch, adminDirectory, adminStamp };
+  const readBranch = (name) => readMadeBranch(of.commonDirectory, name, of.id);
+  if (branch !== null && (await readBranch(branch))?.ours === true) return own;
+  if (!hasLeft(adminDirectory, of.branch)) return void 0;
+  const left = await readBranch(of.branch);
+  return left === void 0 || left.ours ? own : void 0;
 }
 async function removeComplete(attempt) {
   try {
@@ -10510,7 +12200,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer2(path30.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer2(path38.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -10535,7 +12225,7 @@ async function moveAway(attempt, away, slots) {
   return `\`${away}\`, which holds \`${strange[0]}\``;
 }
 async function removeSlots(slots) {
-  for (const slot of slots) await rm3(slot.adminDirectory, { recursive: true });
+  for (const slot of slots) await rm4(slot.adminDirectory, { recursive: true });
 }
 async function removeProved(trash) {
   const fault = isThere(trash) ? readTrashFault(trash) : void 0;
@@ -10561,8 +12251,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = path30.dirname(attempt.path); at !== attempt.ancestor; at = path30.dirname(at)) {
-    if (path30.dirname(at) === at) return;
+  for (let at = path38.dirname(attempt.path); at !== attempt.ancestor; at = path38.dirname(at)) {
+    if (path38.dirname(at) === at) return;
     try {
       await rmdir2(at);
     } catch (error) {
@@ -10618,17 +12308,25 @@ function openWorld(options) {
     align: align_exports,
     cargo: cargo_exports,
     cloneTree: clone_tree_exports,
+    naming: naming_exports,
     native: native_exports,
+    nodeMembers: node_members_exports,
+    nodeModules: node_modules_exports,
     reconstructible: reconstructible_exports,
     seedPlace: seed_place_exports,
+    sparse: sparse_exports,
+    submoduleStore: submodule_store_exports,
     git: git_exports,
     ids: ids_exports,
     include: include_exports,
+    lfs: lfs_exports,
     lock: lock_exports,
     place: place_exports,
+    placeForms: place_forms_exports,
     process: process_exports,
     registry: openRegistry(paths, { files: files_exports, lock: lock_exports, now: () => systemClock.now(), warn }),
     repository: repository_exports,
+    venv: venv_exports,
     volume: volume_exports,
     worktree: worktree_exports,
     worktreeAdd: worktree_add_exports,
@@ -10651,7 +12349,7 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
   });
 }
 try {
-  os4.setPriority(os4.constants.priority.PRIORITY_LOW);
+  os5.setPriority(os5.constants.priority.PRIORITY_LOW);
 } catch {
 }
 try {

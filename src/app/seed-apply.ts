@@ -4,60 +4,19 @@
  * fails before that leaves no directory behind (invariants 3, 4 and 6).
  */
 import { parseIndex, planAlignment, planLaterTimes } from "../core/align.ts";
-import {
-  DOUBTFUL,
-  formatTemporaryName,
-  isTimed,
-  isWorthless,
-  type PlannedSeed,
-  type SeedPlan,
-  type SkipReason,
-} from "../core/seed.ts";
+import { formatTemporaryName, isTimed, type PlannedSeed, type SeedPlan } from "../core/seed.ts";
 import { reasonOf } from "../errors.ts";
-import type { CloneReport } from "../io/clone-tree.ts";
-import type { Native } from "../io/native.ts";
 import type { Moment } from "../io/snapshot.ts";
-import { fixTree } from "./fix-tree.ts";
+import {
+  type Cloned,
+  cloneSeed,
+  type DirectoryOutcome,
+  type SeedWork,
+  skip,
+} from "./clone-seed.ts";
 import type { ReadSeed, SeedInput } from "./seed-facts.ts";
 import { listSeedLeftovers } from "./seed-leftovers.ts";
-import { createReport } from "./seed-progress.ts";
 import type { World } from "./world.ts";
-
-export interface DirectoryOutcome {
-  readonly path: string;
-  readonly outcome: "seeded" | "skipped";
-  readonly from?: string;
-  readonly reason?: SkipReason;
-  readonly detail?: string;
-  readonly bytes?: number;
-  readonly files?: number;
-  readonly install_needed?: boolean;
-  readonly install_command?: string;
-  readonly installReason?: string;
-  readonly rebuilds?: string[];
-}
-
-interface Work {
-  readonly world: World;
-  readonly input: SeedInput;
-  readonly read: ReadSeed;
-  readonly native: Native | undefined;
-  readonly temporary: string;
-  /** The deadline, or the person. */
-  readonly signal: AbortSignal;
-  readonly warnings: string[];
-  /** Siblings with which the workspace shares no blocks: said once, not tried again. */
-  readonly unsupported: Map<string, string>;
-}
-
-interface Cloned {
-  readonly seed: PlannedSeed;
-  readonly tree: string;
-  readonly report: CloneReport;
-  readonly rebuilds: readonly string[];
-}
-
-type Step = { readonly cloned: Cloned } | { readonly skipped: DirectoryOutcome };
 
 /** Throws only when the temporary directory cannot be made; all else is an outcome. */
 export async function applySeed(
@@ -83,7 +42,7 @@ export async function applySeed(
     input.path,
     formatTemporaryName(self.pid, self.startedAt, nonce),
   );
-  const work: Work = {
+  const work: SeedWork = {
     world,
     input,
     read,
@@ -110,11 +69,10 @@ function openDeadline(milliseconds: number | undefined): AbortSignal[] {
   return [milliseconds <= 0 ? AbortSignal.abort() : AbortSignal.timeout(milliseconds)];
 }
 
-/** Why an aborted seed ended. */
-const endedBy = ({ world }: Work): SkipReason =>
-  world.interrupted.aborted ? "interrupted" : "time_limit";
-
-async function applySeeds(work: Work, seeds: readonly PlannedSeed[]): Promise<DirectoryOutcome[]> {
+async function applySeeds(
+  work: SeedWork,
+  seeds: readonly PlannedSeed[],
+): Promise<DirectoryOutcome[]> {
   const { world, input, native } = work;
   const timedFrom = seeds.find(({ path }) => isTimed(path))?.from;
   const since = world.seedPlace.createMoment(work.temporary, "start");
@@ -166,91 +124,11 @@ async function applySeeds(work: Work, seeds: readonly PlannedSeed[]): Promise<Di
   return outcomes;
 }
 
-const skip = (seed: PlannedSeed, reason: SkipReason, detail?: string): DirectoryOutcome => ({
-  path: seed.path,
-  outcome: "skipped",
-  reason,
-  ...(detail === undefined ? {} : { detail }),
-});
-
-/** One directory, into the temporary place: tried twice when the sibling moves under it. */
-async function cloneSeed(work: Work, seed: PlannedSeed, name: string): Promise<Step> {
-  const { world } = work;
-  const known = work.unsupported.get(seed.from);
-  if (known !== undefined) return { skipped: skip(seed, "reflink_unsupported") };
-  if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
-  try {
-    const file = world.reconstructible.findRegularFile(`${seed.from}/${seed.path}`);
-    if (file !== undefined && !world.volume.canClone(file, work.temporary)) {
-      work.unsupported.set(seed.from, file);
-      const detail = `\`${seed.from}\` and \`${work.input.path}\` share no blocks`;
-      return { skipped: skip(seed, "reflink_unsupported", detail) };
-    }
-    const first = await tryClone(work, seed, `${name}-1`);
-    if (!("skipped" in first) || first.skipped.reason !== "sibling_busy") return first;
-    return await tryClone(work, seed, `${name}-2`);
-  } catch (error) {
-    if (work.signal.aborted) return { skipped: skip(seed, endedBy(work)) };
-    return { skipped: skip(seed, "clone_failed", reasonOf(error)) };
-  }
-}
-
-async function tryClone(work: Work, seed: PlannedSeed, name: string): Promise<Step> {
-  const { world, native } = work;
-  const source = `${seed.from}/${seed.path}`;
-  const tree = `${work.temporary}/${name}`;
-  const refuse = (reason: SkipReason, detail: string): Step => {
-    world.cloneTree.removeTree(tree);
-    return { skipped: skip(seed, reason, detail) };
-  };
-  if (work.signal.aborted) return refuse(endedBy(work), "before it was cloned");
-  using locks = isTimed(seed.path)
-    ? world.cargo.lockBuilds(native, source)
-    : { held: true, [Symbol.dispose]: () => undefined };
-  if (!locks.held) return refuse("sibling_busy", "a build holds its lock");
-  const since = world.seedPlace.createMoment(work.temporary, name);
-  const outcome = await world.cloneTree.cloneTree({
-    native,
-    source,
-    target: tree,
-    isWorthless: (relative, isBeside) => isWorthless(seed.path, relative, isBeside),
-    doubtful: DOUBTFUL,
-    marker: ".fingerprint",
-    since,
-    helpers: world.cloneTree.countHelpers(),
-    signal: work.signal,
-    report: createReport(world, seed.path),
-  });
-  if (outcome.kind !== "cloned") {
-    switch (outcome.kind) {
-      case "unsupported":
-        return refuse("reflink_unsupported", outcome.reason);
-      case "nested_repository":
-        return refuse("not_reconstructible", `no_repository_below: \`${outcome.path}\` has a .git`);
-      case "stopped":
-        return refuse(endedBy(work), "while it was cloned");
-      case "failed":
-        return refuse("clone_failed", outcome.reason);
-      case "moved":
-        return refuse("sibling_busy", outcome.reason);
-      case "changed": {
-        const changed = outcome.path === "" ? seed.path : `${seed.path}/${outcome.path}`;
-        return refuse("sibling_busy", `\`${changed}\` changed while it was cloned`);
-      }
-    }
-  }
-  const { path: workspace, mainCheckout } = work.input;
-  const fixed = await fixTree(world, { seed, workspace, mainCheckout, tree, report: outcome });
-  if (work.signal.aborted) return refuse(endedBy(work), "while it was made true for its place");
-  if ("refusal" in fixed) return refuse("not_relocatable", fixed.refusal);
-  return { cloned: { seed, tree, report: outcome, rebuilds: fixed.rebuilds } };
-}
-
 type Index = Awaited<ReturnType<World["align"]["readIndex"]>>;
 
 /** Answers why the sources could not be aligned, or undefined when they are. */
 async function align(
-  work: Work,
+  work: SeedWork,
   timed: readonly Cloned[],
   read: readonly [Index, Index] | string,
   since: Moment,
@@ -281,7 +159,7 @@ async function align(
 const maxOf = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 /** What is no source: reconstructible directories, temporary ones, other worktrees. */
-function listOutside(work: Work): ReadonlySet<string> {
+function listOutside(work: SeedWork): ReadonlySet<string> {
   const { world, input, read } = work;
   const prefix = `${input.path}/`;
   return new Set([
@@ -312,7 +190,7 @@ function describeInstall({
   return { install_needed: true, install_command: installCommand, installReason };
 }
 
-function place(work: Work, cloned: Cloned): DirectoryOutcome {
+function place(work: SeedWork, cloned: Cloned): DirectoryOutcome {
   const { seed, report, rebuilds } = cloned;
   try {
     const target = `${work.input.path}/${seed.path}`;

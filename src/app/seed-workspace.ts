@@ -4,8 +4,9 @@ import { describeInstalls, describeSeedSteps, describeSkipped } from "../core/se
 import { AppError, reasonOf } from "../errors.ts";
 import type { PlanDocument, PlanStep, SeededDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import type { DirectoryOutcome } from "./clone-seed.ts";
 import { requireWorkspace } from "./find-workspace.ts";
-import { applySeed, type DirectoryOutcome } from "./seed-apply.ts";
+import { applySeed } from "./seed-apply.ts";
 import { readSeedFacts, type SeedInput } from "./seed-facts.ts";
 import type { World } from "./world.ts";
 

@@ -5,6 +5,7 @@
  */
 import { AppError } from "../errors.ts";
 import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
+import { readDeclared } from "./declared.ts";
 
 export interface Settings {
   /**
@@ -23,6 +24,8 @@ export interface Settings {
   readonly adopt: "observe" | "auto";
   /** Declared reconstructible directories, relative, normalised, with `/`. */
   readonly reconstructible: readonly string[];
+  /** Those of them that a seed clones although they name their own place. */
+  readonly verbatim: readonly string[];
   readonly setupCommand: string | null;
   readonly cleanupCommand: string | null;
 }
@@ -51,6 +54,7 @@ export const USER_KEYS = [
 
 export const PROJECT_KEYS = [
   "reconstructible",
+  "verbatim",
   "setup",
   "cleanup",
 ] as const satisfies readonly (keyof ProjectConfigFile)[];
@@ -108,9 +112,7 @@ export function planSettings(
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
-    reconstructible: (project?.config.reconstructible ?? []).map((entry) =>
-      readDeclaredDirectory(project?.file ?? "", entry),
-    ),
+    ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null,
   };
@@ -130,7 +132,15 @@ export function describeSettings(
       description: DESCRIPTIONS[key],
     };
   });
-  const declared = project?.config.reconstructible;
+  const list = (key: "reconstructible" | "verbatim", description: string): SettingRow => {
+    const value = project?.config[key];
+    return {
+      key,
+      value: value ?? [],
+      source: value === undefined ? "default" : "project",
+      description,
+    };
+  };
   const command = (key: "setup" | "cleanup", description: string): SettingRow => {
     const value = project?.config[key]?.command;
     return {
@@ -141,12 +151,11 @@ export function describeSettings(
     };
   };
   rows.push(
-    {
-      key: "reconstructible",
-      value: declared ?? [],
-      source: declared === undefined ? "default" : "project",
-      description: "directories besides target, node_modules and .venv that a tool can rebuild",
-    },
+    list(
+      "reconstructible",
+      "directories besides target, node_modules and .venv that a tool can rebuild",
+    ),
+    list("verbatim", "those of them that are seeded although they name their own place"),
     command("setup", `what to run in a new workspace, once a person has trusted it${UNUSED}`),
     command("cleanup", `what to run before a removal, once a person has trusted it${UNUSED}`),
   );
@@ -229,27 +238,6 @@ function readDuration(file: string, key: string, text: string): number {
     reason: `\`${key}\` is \`${text}\`, which is not a duration`,
     hint: `Write \`${key} = "24h"\` or the like in \`${file}\``,
   });
-}
-
-/** A declared directory as a plain relative path. Control characters and globs are not paths here. */
-function readDeclaredDirectory(file: string, entry: string): string {
-  const parts = entry.replace(/\/+$/, "").split("/");
-  const refuse = (reason: string): AppError =>
-    new AppError("config_invalid", {
-      path: file,
-      reason: `\`reconstructible\` has \`${entry}\`, ${reason}`,
-      hint: "Name directories relative to the repository's root, such as `build/cache`",
-    });
-  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
-    throw refuse("which is not relative");
-  }
-  if (parts.includes("..")) throw refuse("which leaves the repository");
-  if (parts.includes(".")) throw refuse("which has a part `.`");
-  if (parts.some((part) => part === "")) throw refuse("which is not a path");
-  if (parts.includes(".git")) throw refuse("which is Git's own");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a path from the repository may hold any.
-  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
-  return parts.join("/");
 }
 
 /** The two files, by their paths; `project` null outside a project. */

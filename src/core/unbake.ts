@@ -6,6 +6,8 @@
 
 /** What a rustc dep-info file (`*.d`) tells of its unit. */
 export interface DepInfo {
+  /** The names of the files that were made of it. */
+  readonly outputs: readonly string[];
   /** The variables that `env!` and `option_env!` read, with their values at that time. */
   readonly variables: readonly { readonly name: string; readonly value: string }[];
   readonly sources: readonly string[];
@@ -13,11 +15,15 @@ export interface DepInfo {
 
 /** A unit whose dep-info lies in `deps`, `examples` or `build/…`. */
 export interface UnitFacts {
+  /** Where its dep-info lies in the profile. */
+  readonly file: string;
   /** The dep-info's file name without `.d`: `name-hash`, or `name` for some kinds. */
   readonly stem: string;
   readonly info: DepInfo;
   /** Whether each use of OUT_DIR in its sources is consumed at compile time; null: not to be told. */
   readonly outDirOnlyIncluded: boolean | null;
+  /** A source that is another file here than in the sibling, or that no alignment answers for. */
+  readonly stray?: string | undefined;
 }
 
 /** What a build script left. */
@@ -30,6 +36,8 @@ export interface ScriptFacts {
   readonly oldOutDir: string | undefined;
   /** The first file of its `out` that names the sibling, or could not be read. */
   readonly outNames: string | undefined;
+  /** It asks git, which has another answer in another working tree. */
+  readonly asksGit?: boolean;
 }
 
 export interface FingerprintFacts {
@@ -58,6 +66,7 @@ export interface UnbakePlan {
 export function describeDepInfo(text: string): DepInfo {
   const variables: { name: string; value: string }[] = [];
   const sources = new Set<string>();
+  const outputs: string[] = [];
   for (const line of text.split("\n")) {
     if (line.startsWith("# env-dep:")) {
       const entry = line.slice("# env-dep:".length);
@@ -68,9 +77,12 @@ export function describeDepInfo(text: string): DepInfo {
     } else if (!line.startsWith("#") && line.endsWith(":")) {
       // Each source once more as a rule of its own, so that a missing one is no error to make.
       sources.add(line.slice(0, -1).replaceAll("\\ ", " "));
+    } else if (!line.startsWith("#")) {
+      const made = /^(.*?[^\\]): /.exec(line)?.[1]?.replaceAll("\\ ", " ");
+      if (made !== undefined) outputs.push(made);
     }
   }
-  return { variables, sources: [...sources] };
+  return { outputs, variables, sources: [...sources] };
 }
 
 const unescape_ = (text: string): string =>
@@ -113,6 +125,7 @@ export function planUnbake(facts: ProfileFacts): UnbakePlan {
   const dropped = new Set<string>();
   for (const script of scripts) {
     for (const name of fingerprintsOf(script.directory, facts.fingerprints)) dropped.add(name);
+    for (const name of listMadeAfter(script, facts.fingerprints)) dropped.add(name);
   }
   for (const unit of facts.units) {
     if (!isUnitBaked(unit, facts.roots)) continue;
@@ -124,8 +137,21 @@ export function planUnbake(facts: ProfileFacts): UnbakePlan {
   };
 }
 
+/**
+ * The units of the script's package. Cargo compares them with what the script left before it runs again,
+ * and would take them for fresh until the next build.
+ */
+const listMadeAfter = (
+  { directory }: ScriptFacts,
+  fingerprints: readonly FingerprintFacts[],
+): string[] =>
+  fingerprints
+    .filter((each) => packageOf(each.directory) === packageOf(directory))
+    .filter(({ files }) => !files.some((file) => /^(?:run-)?build-script-/.test(file)))
+    .map((each) => each.directory);
+
 function isScriptBaked(script: ScriptFacts, roots: readonly string[]): boolean {
-  if (script.outNames !== undefined) return true;
+  if (script.outNames !== undefined || script.asksGit === true) return true;
   if (script.output === undefined) return false;
   const moved =
     script.oldOutDir === undefined || script.oldOutDir === ""
@@ -135,6 +161,7 @@ function isScriptBaked(script: ScriptFacts, roots: readonly string[]): boolean {
 }
 
 function isUnitBaked(unit: UnitFacts, roots: readonly string[]): boolean {
+  if (unit.stray !== undefined) return true;
   const named = unit.info.variables.filter(({ value }) => isNamed(value, roots));
   if (named.some(({ name }) => name !== "OUT_DIR")) return true;
   // A string made of OUT_DIR stays in the artefact; one that only tells what to include does not.
@@ -146,8 +173,47 @@ function isUnitBaked(unit: UnitFacts, roots: readonly string[]): boolean {
   );
 }
 
+/**
+ * Whether a unit is built of files of the project. What comes from a registry or lies elsewhere is known
+ * by its absolute sources, and is the same in both places.
+ */
+export const isLocal = ({ info }: UnitFacts, roots: readonly string[]): boolean =>
+  info.sources.some((source) => !isAbsolute(source) || isNamed(source, roots));
+
+const isAbsolute = (path: string): boolean => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);
+
+/** Whether the unit is loaded by rustc: a procedural macro, or a library that one could be. */
+export const isLoadedByRustc = ({ info }: UnitFacts): boolean =>
+  info.outputs.some((output) => /\.(?:so|dylib|dll)$/.test(output));
+
+/** The files that are programs, by their names: what else is made has an ending. */
+export const listPrograms = ({ info }: UnitFacts): string[] =>
+  info.outputs
+    .map((output) => output.slice(output.lastIndexOf("/") + 1))
+    .filter((name) => !/\.(?:d|rmeta|rlib|a|o|s|ll|bc|lib|pdb|mir|asm)$/.test(name));
+
+/** The package's name in that of a directory: `package-hash`. */
+export const packageOf = (directory: string): string => directory.replace(/-[0-9a-f]{16}$/, "");
+
+/**
+ * A directory below `build` that is not `package-hash`: another layout, of which nothing is known.
+ * `directories` are relative to the tree.
+ */
+export function findUnknownLayout(
+  profiles: readonly string[],
+  directories: readonly string[],
+): string | undefined {
+  const folders = profiles.map((profile) => (profile === "" ? "build/" : `${profile}/build/`));
+  return directories.find((directory) =>
+    folders.some((folder) => {
+      const name = directory.startsWith(folder) ? directory.slice(folder.length) : "/";
+      return !name.includes("/") && !/-[0-9a-f]{16}$/.test(name);
+    }),
+  );
+}
+
 /** By the hash that unit and fingerprint share, else by the target's name in the fingerprint's files. */
-function fingerprintsOf(stem: string, fingerprints: readonly FingerprintFacts[]): string[] {
+export function fingerprintsOf(stem: string, fingerprints: readonly FingerprintFacts[]): string[] {
   const hash = /-([0-9a-f]{16})$/.exec(stem)?.[1];
   if (hash !== undefined) {
     const same = fingerprints.filter(({ directory }) => directory.endsWith(`-${hash}`));

@@ -2,22 +2,13 @@
  * Cargo's build directories on disk: its locks, what its units recorded, and taking units' fingerprints
  * away. What is read decides nothing here (`core/unbake.ts` does). Files are read as bytes: latin1.
  */
-import {
-  closeSync,
-  type Dirent,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  readSync,
-  rmSync,
-} from "node:fs";
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { findNaming } from "./naming.ts";
 import type { Native } from "./native.ts";
 import { READ_FLAGS } from "./native.ts";
+import type { PlaceForms } from "./place-forms.ts";
 
 const LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
 
@@ -132,17 +123,20 @@ export interface ScriptFiles {
   readonly outNames: string | undefined;
 }
 
-/** What build scripts printed and left; `needles` are looked for in every file of their `out`. */
-export function readScripts(profile: string, needles: readonly string[]): ScriptFiles[] {
-  return listDirectories(path.join(profile, "build"))
-    .map((directory) => {
-      const at = path.join(profile, "build", directory);
-      return {
-        directory,
-        output: readLatin1(path.join(at, "output")),
-        oldOutDir: readLatin1(path.join(at, "root-output")),
-        outNames: findNaming(path.join(at, "out"), needles),
-      };
+/** What build scripts printed and left; every way in which the place is named is learnt and looked for. */
+export function readScripts(profile: string, forms: PlaceForms): ScriptFiles[] {
+  const scripts = listDirectories(path.join(profile, "build")).map((directory) => {
+    const at = path.join(profile, "build", directory);
+    const output = readLatin1(path.join(at, "output"));
+    const oldOutDir = readLatin1(path.join(at, "root-output"));
+    forms.learn(output ?? "");
+    forms.learnPath(oldOutDir ?? "");
+    return { directory, output, oldOutDir };
+  });
+  return scripts
+    .map((script) => {
+      const out = path.join(profile, "build", script.directory, "out");
+      return { ...script, outNames: findNaming(out, forms.list()) };
     })
     .filter(({ output, outNames }) => output !== undefined || outNames !== undefined);
 }
@@ -155,19 +149,87 @@ export function readFingerprints(profile: string): { directory: string; files: s
   }));
 }
 
-/** The texts of source files below 4 MiB, one after the other; undefined when one cannot be read. */
+/** What the fingerprints of a profile say: their JSON texts, and the digests in the files beside those. */
+export function readRecords(
+  profile: string,
+  fingerprints: readonly { readonly directory: string; readonly files: readonly string[] }[],
+): { directory: string; texts: string[]; digests: string[] }[] {
+  return fingerprints.map(({ directory, files }) => {
+    const read = (name: string): string[] => {
+      const text = readLatin1(path.join(profile, ".fingerprint", directory, name));
+      return text === undefined ? [] : [text];
+    };
+    const described = files.filter((name) => name.endsWith(".json"));
+    return {
+      directory,
+      texts: described.flatMap(read),
+      digests: described.flatMap((name) => read(name.slice(0, -".json".length))),
+    };
+  });
+}
+
+/** A source text of this size is not read. */
+const LARGE_SOURCE = 4 * 1024 * 1024;
+
+/** The texts of source files, one after the other; undefined when one cannot be read. */
 export function readSources(directory: string, sources: readonly string[]): string | undefined {
   const texts: string[] = [];
   for (const source of sources) {
-    const file = path.resolve(directory, Buffer.from(source, "latin1").toString("utf8"));
+    const file = path.resolve(directory, utf8Of(source));
     try {
-      if (lstatSync(file).size <= 4 * 1024 * 1024) texts.push(readFileSync(file, "latin1"));
+      // What is included as bytes may be of any size.
+      if (lstatSync(file).size <= LARGE_SOURCE) texts.push(readFileSync(file, "latin1"));
+      else if (file.endsWith(".rs")) return undefined;
     } catch {
       // What cannot be read cannot be vouched for; the answer says so.
       return undefined;
     }
   }
   return texts.join("\n");
+}
+
+const utf8Of = (latin1: string): string => Buffer.from(latin1, "latin1").toString("utf8");
+
+export interface SourcePlaces {
+  /** The two working trees: canonical paths. */
+  readonly from: string;
+  readonly to: string;
+  /** Where cargo's workspace lies in both; "" for the tree itself. */
+  readonly beside: string;
+}
+
+/** Tells of a relative source whether it leads to another file here than in the sibling. */
+export function openStrayJudge(places: SourcePlaces): (source: string) => boolean {
+  const at = (root: string): string => (places.beside === "" ? root : `${root}/${places.beside}`);
+  const plain = new Map<string, boolean>();
+  const isPlainFolder = (folder: string): boolean => {
+    const known = plain.get(folder);
+    if (known !== undefined) return known;
+    const real = readReal(folder);
+    plain.set(folder, real === folder);
+    return real === folder;
+  };
+  return (source) => {
+    const name = utf8Of(source);
+    const there = `${at(places.from)}/${name}`;
+    if (!name.split("/").includes("..") && isPlainFolder(path.dirname(there))) {
+      if (lstatSync(there, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return false;
+    }
+    const [old, now] = [readReal(there), readReal(`${at(places.to)}/${name}`)];
+    // Cargo builds again what lacks a source.
+    if (old === undefined || now === undefined) return false;
+    return old.startsWith(`${places.from}/`)
+      ? now !== `${places.to}${old.slice(places.from.length)}`
+      : now !== old;
+  };
+}
+
+function readReal(at: string): string | undefined {
+  try {
+    return realpathSync(at);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A path's bytes as they stand in a file that is read as latin1. */
@@ -202,45 +264,6 @@ export function readLatin1(file: string): string | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
-  }
-}
-
-/** The first file or link below whose bytes hold one of the needles. */
-function findNaming(root: string, needles: readonly string[]): string | undefined {
-  for (const entry of listEntries(root)) {
-    const at = path.join(root, entry.name);
-    if (entry.isDirectory()) {
-      const found = findNaming(at, needles);
-      if (found !== undefined) return found;
-    } else if (entry.isFile() && fileHolds(at, needles)) return at;
-    else if (entry.isSymbolicLink()) {
-      const target = readlinkSync(at, "latin1");
-      if (needles.some((needle) => target.includes(needle))) return at;
-    }
-  }
-  return undefined;
-}
-
-const CHUNK = 1 << 20;
-
-function fileHolds(file: string, needles: readonly string[]): boolean {
-  const overlap = Math.max(...needles.map((needle) => needle.length), 1) - 1;
-  const descriptor = openSync(file, "r");
-  // A small file is read at once; one byte more tells that it did not grow.
-  const chunk = Math.min(CHUNK, fstatSync(descriptor).size + 1);
-  const buffer = Buffer.alloc(chunk + overlap);
-  try {
-    let kept = 0;
-    for (;;) {
-      const read = readSync(descriptor, buffer, kept, chunk, null);
-      if (read === 0) return false;
-      const view = buffer.subarray(0, kept + read);
-      if (needles.some((needle) => view.includes(needle, 0, "latin1"))) return true;
-      kept = Math.min(overlap, view.length);
-      view.copy(buffer, 0, view.length - kept);
-    }
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -69,7 +69,9 @@ function listNames(directory: string): string[] {
       .filter((name) => ENTRY.test(name))
       .sort();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    // A file in the way of the state directory is told by whoever reads the registry itself.
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
     throw new AppError("registry", { path: directory, reason: reasonOf(error) }, { cause: error });
   }
 }

@@ -419,7 +419,7 @@ return errors === 0;
 }
 
 export const validate4 = validate14;
-const schema15 = {"$id":"espalier.project-config","type":"object","additionalProperties":false,"properties":{"reconstructible":{"type":"array","items":{"type":"string"}},"setup":{"type":"object","additionalProperties":false,"properties":{"command":{"type":"string"}}},"cleanup":{"type":"object","additionalProperties":false,"properties":{"command":{"type":"string"}}}}};
+const schema15 = {"$id":"espalier.project-config","type":"object","additionalProperties":false,"properties":{"reconstructible":{"type":"array","items":{"type":"string"}},"verbatim":{"type":"array","items":{"type":"string"}},"setup":{"type":"object","additionalProperties":false,"properties":{"command":{"type":"string"}}},"cleanup":{"type":"object","additionalProperties":false,"properties":{"command":{"type":"string"}}}}};
 
 function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="espalier.project-config" */;
@@ -429,7 +429,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "reconstructible") || (key0 === "setup")) || (key0 === "cleanup"))){
+if(!((((key0 === "reconstructible") || (key0 === "verbatim")) || (key0 === "setup")) || (key0 === "cleanup"))){
 validate14.errors = [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"}];
 return false;
 break;
@@ -466,22 +466,52 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.setup !== undefined){
-let data2 = data.setup;
+if(data.verbatim !== undefined){
+let data2 = data.verbatim;
 const _errs6 = errors;
 if(errors === _errs6){
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(Array.isArray(data2)){
+var valid2 = true;
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
 const _errs8 = errors;
-for(const key1 in data2){
+if(typeof data2[i1] !== "string"){
+validate14.errors = [{instancePath:instancePath+"/verbatim/" + i1,schemaPath:"#/properties/verbatim/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid2 = _errs8 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate14.errors = [{instancePath:instancePath+"/verbatim",schemaPath:"#/properties/verbatim/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
+}
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.setup !== undefined){
+let data4 = data.setup;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+const _errs12 = errors;
+for(const key1 in data4){
 if(!(key1 === "command")){
 validate14.errors = [{instancePath:instancePath+"/setup",schemaPath:"#/properties/setup/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs8 === errors){
-if(data2.command !== undefined){
-if(typeof data2.command !== "string"){
+if(_errs12 === errors){
+if(data4.command !== undefined){
+if(typeof data4.command !== "string"){
 validate14.errors = [{instancePath:instancePath+"/setup/command",schemaPath:"#/properties/setup/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
@@ -493,28 +523,28 @@ validate14.errors = [{instancePath:instancePath+"/setup",schemaPath:"#/propertie
 return false;
 }
 }
-var valid0 = _errs6 === errors;
+var valid0 = _errs10 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.cleanup !== undefined){
-let data4 = data.cleanup;
-const _errs11 = errors;
-if(errors === _errs11){
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-const _errs13 = errors;
-for(const key2 in data4){
+let data6 = data.cleanup;
+const _errs15 = errors;
+if(errors === _errs15){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+const _errs17 = errors;
+for(const key2 in data6){
 if(!(key2 === "command")){
 validate14.errors = [{instancePath:instancePath+"/cleanup",schemaPath:"#/properties/cleanup/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"}];
 return false;
 break;
 }
 }
-if(_errs13 === errors){
-if(data4.command !== undefined){
-if(typeof data4.command !== "string"){
+if(_errs17 === errors){
+if(data6.command !== undefined){
+if(typeof data6.command !== "string"){
 validate14.errors = [{instancePath:instancePath+"/cleanup/command",schemaPath:"#/properties/cleanup/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
@@ -526,10 +556,11 @@ validate14.errors = [{instancePath:instancePath+"/cleanup",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs11 === errors;
+var valid0 = _errs15 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }

@@ -32,6 +32,7 @@ export const projectConfigSchema = {
   additionalProperties: false,
   properties: {
     reconstructible: { type: "array", items: asText },
+    verbatim: { type: "array", items: asText },
     setup: commandTable,
     cleanup: commandTable,
   },

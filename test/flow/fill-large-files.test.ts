@@ -61,8 +61,16 @@ function createLarge(at: string): string {
 const read = (root: string, name: string): string => readFileSync(path.join(root, name), "utf8");
 const POINTER = /^version https:\/\/git-lfs/;
 
-/** Loses the content of one large file, as a clone that never fetched it. */
+/**
+ * Loses the content of large files of a size, as a clone that never fetched them: they are pointers there
+ * too, or git-lfs would store them again at the next look.
+ */
 function loseObject(repository: string, size: number): void {
+  for (const name of readdirSync(repository).filter((each) => each.endsWith(".bin"))) {
+    if (lstatSync(path.join(repository, name)).size !== size) continue;
+    const pointer = git(repository, "cat-file", "blob", `:${name}`);
+    writeFileSync(path.join(repository, name), `${pointer}\n`);
+  }
   const store = path.join(repository, ".git/lfs/objects");
   for (const name of readdirSync(store, { recursive: true, encoding: "utf8" })) {
     const stat = lstatSync(path.join(store, name));

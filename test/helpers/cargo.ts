@@ -16,7 +16,11 @@ export interface CargoRun {
 }
 
 /** Runs cargo with `-v --offline` and throws when it fails. */
-export function runCargo(cwd: string, command: "build" | "run", ...argv: string[]): CargoRun {
+export function runCargo(
+  cwd: string,
+  command: "build" | "doc" | "run",
+  ...argv: readonly string[]
+): CargoRun {
   const env: NodeJS.ProcessEnv = { ...process.env, CARGO_TERM_COLOR: "never" };
   delete env["RUSTFLAGS"];
   const { status, stdout, stderr } = spawnSync("cargo", [command, "-v", "--offline", ...argv], {
@@ -37,4 +41,10 @@ export function runCargo(cwd: string, command: "build" | "run", ...argv: string[
     stdout,
     stderr,
   };
+}
+
+/** The triple that rustc builds for when it is not told. */
+export function readHostTriple(): string {
+  const { stdout } = spawnSync("rustc", ["-vV"], { encoding: "utf8" });
+  return /^host: (\S+)/m.exec(stdout)?.[1] ?? "";
 }

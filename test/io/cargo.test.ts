@@ -3,12 +3,13 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import {
-  bytesOf,
   listProfiles,
+  openStrayJudge,
   readScripts,
   readSources,
   removeBaked,
 } from "../../src/io/cargo.ts";
+import { openForms } from "../../src/io/place-forms.ts";
 import { createSandbox, writeFiles } from "../helpers/sandbox.ts";
 
 test("profiles are found in a target directory, below a triple and below a tool's own", async () => {
@@ -44,7 +45,7 @@ test("a script's files are searched as bytes, over the edge of a chunk and in li
     path.join(out("binary-4"), "f"),
     Buffer.concat([Buffer.from([0xff, 0]), Buffer.from(root)]),
   );
-  const found = readScripts(profile, [bytesOf(root)]);
+  const found = readScripts(profile, openForms(root));
   assert.deepEqual(
     found.map(({ directory, outNames }) => [directory, outNames !== undefined]).sort(),
     [
@@ -58,7 +59,7 @@ test("a script's files are searched as bytes, over the edge of a chunk and in li
     dropFingerprints: ["none-0"],
     emptyOut: ["edge-1", "link-2", "binary-4"],
   });
-  assert.ok(readScripts(profile, [bytesOf(root)]).every(({ outNames }) => outNames === undefined));
+  assert.ok(readScripts(profile, openForms(root)).every(({ outNames }) => outNames === undefined));
 });
 
 test("sources that cannot all be read are not vouched for", async () => {
@@ -66,4 +67,33 @@ test("sources that cannot all be read are not vouched for", async () => {
   writeFiles(sandbox.root, { "src/a.rs": "a", "src/b.rs": "b" });
   assert.equal(readSources(sandbox.root, ["src/a.rs", "src/b.rs"]), "a\nb");
   assert.equal(readSources(sandbox.root, ["src/a.rs", "src/absent.rs"]), undefined);
+});
+
+test("a source is a stray one when it leads to another file here than in the sibling", async () => {
+  await using sandbox = await createSandbox();
+  const from = sandbox.path("w1");
+  const to = sandbox.path("deep/w2");
+  for (const root of [from, to]) {
+    writeFiles(root, { "sub/src/a.rs": "a", "sub/b.rs": "b" });
+    writeFiles(path.dirname(root), { "shared.txt": root });
+    symlinkSync("../shared.txt", path.join(root, "link"));
+    symlinkSync(sandbox.path("one"), path.join(root, "same"));
+    symlinkSync("sub", path.join(root, "inner"));
+  }
+  writeFiles(sandbox.root, { "one/x": "x" });
+  const isStray = openStrayJudge({ from, to, beside: "" });
+  for (const source of ["sub/src/a.rs", "sub/src/../b.rs", "same/x", "inner/b.rs", "../absent"]) {
+    assert.ok(!isStray(source), source);
+  }
+  for (const source of ["../shared.txt", "sub/../../shared.txt", "link"]) {
+    assert.ok(isStray(source), source);
+  }
+});
+
+test("a source of more than 4 MiB is not vouched for, what is included as bytes need not be read", async () => {
+  await using sandbox = await createSandbox();
+  writeFiles(sandbox.root, { "a.rs": "a", "big.rs": "x".repeat(5 << 20) });
+  writeFiles(sandbox.root, { "big.bin": "x".repeat(5 << 20) });
+  assert.equal(readSources(sandbox.root, ["a.rs", "big.rs"]), undefined);
+  assert.equal(readSources(sandbox.root, ["a.rs", "big.bin"]), "a");
 });

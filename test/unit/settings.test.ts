@@ -150,3 +150,21 @@ test("every setting is shown with its source", () => {
   assert.equal(rows.find((row) => row.key === "settle")?.source, "default");
   assert.equal(rows.find((row) => row.key === "reconstructible")?.source, "project");
 });
+
+test("only a declared directory can be verbatim, and it is written in the same form", () => {
+  const { verbatim } = planSettings(
+    user({}),
+    project({ reconstructible: ["build", "out"], verbatim: ["build/"] }),
+  );
+  assert.deepEqual(verbatim, ["build"]);
+  assert.throws(() => planSettings(user({}), project({ verbatim: ["dist"] })), {
+    code: "config_invalid",
+    message: /`verbatim` has `dist`, which `reconstructible` has not/,
+    hint: /Put `dist` into `reconstructible`/,
+  });
+  assert.throws(() => planSettings(user({}), project({ verbatim: ["../x"] })), {
+    message: /`verbatim` has `\.\.\/x`, which leaves/,
+  });
+  const rows = describeSettings(user({}), project({ verbatim: ["build"] }));
+  assert.equal(rows.find((row) => row.key === "verbatim")?.source, "project");
+});

@@ -2,8 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   describeDepInfo,
+  findUnknownLayout,
+  isLoadedByRustc,
+  isLocal,
   isNamed,
   isOutDirOnlyIncluded,
+  listPrograms,
   type ProfileFacts,
   planUnbake,
   type UnitFacts,
@@ -12,7 +16,7 @@ import {
 const ROOT = "/a/w1";
 
 function unit(stem: string, text: string, outDirOnlyIncluded: boolean | null = true): UnitFacts {
-  return { stem, info: describeDepInfo(text), outDirOnlyIncluded };
+  return { stem, file: `deps/${stem}.d`, info: describeDepInfo(text), outDirOnlyIncluded };
 }
 
 function facts(more: Partial<ProfileFacts>): ProfileFacts {
@@ -55,6 +59,7 @@ test("dep-info is read with its escapes, its variables and its sources", () => {
   );
   assert.deepEqual(info.variables, [{ name: "CARGO_MANIFEST_DIR", value: "/a/w1\nb\\c" }]);
   assert.deepEqual(info.sources, ["src/lib.rs", "with space.rs"]);
+  assert.deepEqual(info.outputs, ["/a/w1/target/debug/deps/x.d"]);
 });
 
 test("only uses of OUT_DIR that are consumed at compile time count as included", () => {
@@ -134,4 +139,68 @@ test("a build script runs again when its output or its files name the sibling", 
     dropped,
   );
   assert.deepEqual(planUnbake(facts({ scripts: [{ ...script, outNames: "gen.rs" }] })), dropped);
+});
+
+test("a unit with a stray source, and a script that asks git, do not stay", () => {
+  const stray = { ...unit("lib5-0123456789abcdef", "../x:\n"), stray: "../x" };
+  assert.deepEqual(planUnbake(facts({ units: [stray] })).dropFingerprints, [
+    "lib5-0123456789abcdef",
+  ]);
+  const script = {
+    directory: "made-00000000000000bb",
+    output: "cargo:rustc-env=COMMIT=0123\n",
+    oldOutDir: undefined,
+    outNames: undefined,
+  };
+  assert.deepEqual(planUnbake(facts({ scripts: [script] })).dropFingerprints, []);
+  assert.deepEqual(planUnbake(facts({ scripts: [{ ...script, asksGit: true }] })), {
+    dropFingerprints: ["made-00000000000000bb"],
+    emptyOut: ["made-00000000000000bb"],
+  });
+});
+
+test("the units of a script's package go with it, its compiled form and other packages stay", () => {
+  const fingerprints = [
+    { directory: "made-00000000000000bb", files: ["run-build-script-build-script-build"] },
+    { directory: "made-00000000000000cc", files: ["build-script-build-script-build"] },
+    { directory: "made-00000000000000dd", files: ["lib-made", "lib-made.json"] },
+    { directory: "made-up-00000000000000ee", files: ["lib-made_up"] },
+  ];
+  const script = {
+    directory: "made-00000000000000bb",
+    output: "cargo:rustc-link-search=/a/w1/lib\n",
+    oldOutDir: undefined,
+    outNames: undefined,
+  };
+  assert.deepEqual(planUnbake(facts({ scripts: [script], fingerprints })).dropFingerprints, [
+    "made-00000000000000bb",
+    "made-00000000000000dd",
+  ]);
+});
+
+test("what a unit is, is told from its dep-info: the project's own, a macro, a program", () => {
+  const own = unit("a-1", "/a/w1/target/debug/deps/a-1: src/main.rs\n\nsrc/main.rs:\n");
+  const macro = unit("m-1", "/a/w1/t/deps/libm-1.so: /r/m.rs\n\n/r/m.rs:\n");
+  const vendored = unit(
+    "v-1",
+    "/a/w1/t/deps/libv-1.rlib: /a/w1/vendor/v.rs\n\n/a/w1/vendor/v.rs:\n",
+  );
+  assert.deepEqual(
+    [own, macro, vendored].map((each) => isLocal(each, [ROOT])),
+    [true, false, true],
+  );
+  assert.deepEqual([own, macro, vendored].map(isLoadedByRustc), [false, true, false]);
+  assert.deepEqual([own, macro, vendored].flatMap(listPrograms), ["a-1", "libm-1.so"]);
+});
+
+test("a directory below `build` without a hash is of an unknown layout", () => {
+  const known = [
+    "debug",
+    "debug/build/ring-0123456789abcdef",
+    "debug/build/ring-0123456789abcdef/out",
+  ];
+  assert.equal(findUnknownLayout(["debug"], known), undefined);
+  assert.equal(findUnknownLayout(["debug"], ["release/build/ring"]), undefined);
+  assert.equal(findUnknownLayout(["debug"], [...known, "debug/build/ring"]), "debug/build/ring");
+  assert.equal(findUnknownLayout([""], ["build/ring"]), "build/ring");
 });

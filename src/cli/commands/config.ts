@@ -7,7 +7,7 @@ export const config = command({
   positionals: [{ name: "words", describe: "None", required: false, many: true, hidden: true }],
   options: {},
   notes: [
-    'It only shows. A setting is a line of a file, such as `floor = "5GiB"`: the user\'s in `~/.config/espalier/config.toml` (the answer names the one in use), and `reconstructible`, `[setup]` and `[cleanup]` in `.espalier/workspace.toml` of the repository.',
+    'It only shows. A setting is a line of a file, such as `floor = "5GiB"`: the user\'s in `~/.config/espalier/config.toml` (the answer names the one in use), and `reconstructible`, `verbatim`, `[setup]` and `[cleanup]` in `.espalier/workspace.toml` of the repository.',
   ],
   examples: [["espalier config --json", "for a script"]],
   changes: false,

@@ -1,0 +1,324 @@
+import assert from "node:assert/strict";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { type SeedReport, seedInto } from "../../src/app/seed-workspace.ts";
+import type { World } from "../../src/app/world.ts";
+import { cargoSkipReason, readHostTriple, runCargo } from "../helpers/cargo.ts";
+import {
+  createRepository,
+  createSandbox,
+  git,
+  type Sandbox,
+  writeFiles,
+} from "../helpers/sandbox.ts";
+import { createVolume, skipReason, type Volume } from "../helpers/volume.ts";
+
+const skip = skipReason("xfs") || cargoSkipReason();
+
+let volume: Volume;
+let sandbox: Sandbox;
+let world: World;
+let count = 0;
+
+before(async () => {
+  if (skip !== false) return;
+  volume = await createVolume("xfs");
+  sandbox = await createSandbox(volume.path);
+  world = sandbox.world();
+});
+
+after(async () => {
+  if (skip !== false) return;
+  await sandbox[Symbol.asyncDispose]();
+  await volume[Symbol.asyncDispose]();
+});
+
+type Files = Readonly<Record<string, string>>;
+
+const manifest = (name: string, dependencies: readonly string[] = [], more = ""): string =>
+  `[package]\nname = "${name}"\nversion = "0.1.0"\nedition = "2021"\n${more}[dependencies]\n` +
+  dependencies.map((each) => `${each} = { path = "../${each}" }\n`).join("");
+
+/** A cargo workspace, committed and not built. Each file is `member/…`. */
+function createProject(name: string, members: readonly string[], files: Files): string {
+  return createRepository(sandbox.path(name, "w1"), {
+    ".gitignore": "target/\nCargo.lock\n",
+    "Cargo.toml": `[workspace]\nresolver = "2"\nmembers = ${JSON.stringify(members)}\n`,
+    ...files,
+  });
+}
+
+function addWorktree(main: string, at = `w${++count + 10}`): string {
+  const place = path.join(path.dirname(main), at);
+  git(main, "worktree", "add", "-q", "-b", at.replaceAll("/", "-"), place);
+  return place;
+}
+
+function seed(main: string, at: string): Promise<SeedReport> {
+  return seedInto(world, {
+    project: path.join(main, ".git"),
+    mainCheckout: main,
+    path: at,
+    head: git(at, "rev-parse", "HEAD"),
+  });
+}
+
+async function requireSeeded(main: string, at: string): Promise<readonly string[]> {
+  const report = await seed(main, at);
+  const target = report.directories.find((each) => each.path === "target");
+  assert.equal(target?.outcome, "seeded", target?.reason ?? report.warnings.join("\n"));
+  return (target?.rebuilds ?? []).map((unit) => unit.replace(/-[0-9a-f]{16}$/, ""));
+}
+
+/** What the seeded build prints must be what a build from scratch prints in the same place. */
+function requireTrue(
+  main: string,
+  at: string,
+  argv: readonly string[] = [],
+): {
+  readonly stdout: string;
+  readonly built: readonly string[];
+  readonly fresh: readonly string[];
+} {
+  const seeded = runCargo(at, "run", ...argv);
+  renameSync(path.join(at, "target"), path.join(at, "target.seeded"));
+  const scratch = runCargo(at, "run", ...argv);
+  rmSync(path.join(at, "target.seeded"), { recursive: true });
+  assert.equal(seeded.stdout, scratch.stdout);
+  assert.ok(!seeded.stdout.includes(`${main}/`), seeded.stdout);
+  return seeded;
+}
+
+describe("a seeded cargo build gives what a build from scratch gives", { skip }, () => {
+  test("SD-05 when the sibling was built through a symbolic link", async () => {
+    const main = createProject("linked", ["app"], {
+      "app/Cargo.toml": manifest("app"),
+      "app/data.txt": "one\n",
+      "app/build.rs":
+        'fn main() { println!("cargo:rerun-if-changed=build.rs"); println!("cargo:rustc-env=AT={}", std::env::var("CARGO_MANIFEST_DIR").unwrap()); }\n',
+      "app/src/main.rs":
+        'const DATA: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data.txt"));\n' +
+        'fn main() { println!("{} {} {}", env!("CARGO_MANIFEST_DIR"), env!("AT"), DATA); }\n',
+    });
+    const far = sandbox.path("far/away");
+    mkdirSync(far, { recursive: true });
+    // Beside the sibling, and where no look beside it finds it.
+    symlinkSync(main, path.join(path.dirname(main), "link"));
+    symlinkSync(path.dirname(main), path.join(far, "parent"));
+    for (const form of [path.join(path.dirname(main), "link"), path.join(far, "parent/w1")]) {
+      rmSync(path.join(main, "target"), { recursive: true, force: true });
+      runCargo(sandbox.root, "build", "--manifest-path", path.join(form, "Cargo.toml"));
+      const at = addWorktree(main);
+      writeFiles(at, { "app/data.txt": "two\n" });
+      await requireSeeded(main, at);
+      const { stdout } = requireTrue(main, at);
+      assert.equal(stdout.trim(), `${at}/app ${at}/app two`);
+    }
+  });
+
+  const macros =
+    "extern crate proc_macro; use proc_macro::TokenStream;\n" +
+    '#[proc_macro] pub fn at(_: TokenStream) -> TokenStream { format!("{:?}", std::env::var("CARGO_MANIFEST_DIR").unwrap()).parse().unwrap() }\n' +
+    '#[proc_macro] pub fn text(_: TokenStream) -> TokenStream { let dir = std::env::var("CARGO_MANIFEST_DIR").unwrap(); format!("{:?}", std::fs::read_to_string(format!("{dir}/data.txt")).unwrap()).parse().unwrap() }\n';
+  const quiet =
+    "extern crate proc_macro; use proc_macro::TokenStream;\n" +
+    '#[proc_macro] pub fn three(_: TokenStream) -> TokenStream { "3".parse().unwrap() }\n';
+
+  test("SD-05 when a procedural macro reads the environment or a file, and only its users are built", async () => {
+    const names = ["app", "facade", "plain", "quiet", "reads", "uses"];
+    const main = createProject("macros", names, {
+      "reads/Cargo.toml": manifest("reads", [], "[lib]\nproc-macro = true\n"),
+      "reads/src/lib.rs": macros,
+      "quiet/Cargo.toml": manifest("quiet", [], "[lib]\nproc-macro = true\n"),
+      "quiet/src/lib.rs": quiet,
+      "facade/Cargo.toml": manifest("facade", ["reads"]),
+      "facade/src/lib.rs": "pub use reads::{at, text};\n",
+      "uses/Cargo.toml": manifest("uses", ["facade"]),
+      "uses/data.txt": "one\n",
+      "uses/src/lib.rs":
+        "pub const AT: &str = facade::at!();\npub const TEXT: &str = facade::text!();\n",
+      "plain/Cargo.toml": manifest("plain", ["quiet"]),
+      "plain/src/lib.rs": "pub fn three() -> u8 { quiet::three!() }\n",
+      "app/Cargo.toml": manifest("app", ["plain", "uses"]),
+      "app/src/main.rs":
+        'fn main() { println!("{} {} {}", plain::three(), uses::AT, uses::TEXT); }\n',
+    });
+    runCargo(main, "build");
+    const at = addWorktree(main);
+    writeFiles(at, { "uses/data.txt": "two\n" });
+    assert.deepEqual(await requireSeeded(main, at), ["app", "facade", "uses"]);
+    const { stdout, built, fresh } = requireTrue(main, at);
+    assert.equal(stdout.trim(), `3 ${at}/uses two`);
+    assert.deepEqual([...built].sort(), ["app", "facade", "uses"]);
+    for (const name of ["plain", "quiet", "reads"]) assert.ok(fresh.includes(name), name);
+  });
+
+  const script = (body: string): string =>
+    `fn main() { let dir = std::env::var("CARGO_MANIFEST_DIR").unwrap(); let _ = &dir; ${body} }\n`;
+  const printing =
+    'println!("cargo:rustc-env=SAID={}", std::fs::read_to_string("data/one").unwrap().trim());';
+
+  test("whatever a build script says about when it runs again", async () => {
+    const scripts: Files = {
+      folder: `println!("cargo:rerun-if-changed=data"); ${printing}`,
+      absolute: `println!("cargo:rerun-if-changed={dir}/data/one"); ${printing}`,
+      nothing: printing,
+      // What cargo is told to search lies in the sibling; the library itself holds nothing of it.
+      search:
+        'println!("cargo:rustc-link-search=native={dir}/data"); println!("cargo:rustc-env=SAID=l");',
+      stamped:
+        'println!("cargo:rerun-if-changed=build.rs"); let out = std::process::Command::new("git").args(["rev-parse", "HEAD"]).output().unwrap(); println!("cargo:rustc-env=SAID={}", String::from_utf8(out.stdout).unwrap().trim());',
+      steady: 'println!("cargo:rerun-if-changed=build.rs"); println!("cargo:rustc-env=SAID=s");',
+    };
+    const names = Object.keys(scripts);
+    const files: Record<string, string> = {
+      "app/Cargo.toml": manifest("app", names),
+      "app/src/main.rs": `fn main() { println!("{}", [${names.map((name) => `${name}::SAID`).join(", ")}].join(" ")); }\n`,
+    };
+    for (const [name, body] of Object.entries(scripts)) {
+      files[`${name}/Cargo.toml`] = manifest(name);
+      files[`${name}/build.rs`] = script(body);
+      files[`${name}/data/one`] = "one\n";
+      files[`${name}/src/lib.rs`] = 'pub const SAID: &str = env!("SAID");\n';
+    }
+    const main = createProject("scripts", ["app", ...names], files);
+    runCargo(main, "build");
+    const at = addWorktree(main);
+    for (const name of names) writeFiles(at, { [`${name}/data/one`]: "two\n" });
+    git(at, "commit", "-qam", "two");
+    const rebuilds = await requireSeeded(main, at);
+    assert.deepEqual([...new Set(rebuilds)], ["absolute", "search", "stamped"]);
+    const { stdout, fresh } = requireTrue(main, at);
+    assert.equal(stdout.trim(), `two two two l ${git(at, "rev-parse", "HEAD")} s`);
+    assert.ok(fresh.includes("steady"));
+  });
+
+  test("when a source lies outside of the working tree, or where a package manager fills", async () => {
+    const main = createProject("outside", ["app", "modules"], {
+      ".gitignore": "target/\nCargo.lock\nnode_modules/\n",
+      "app/Cargo.toml": manifest("app", ["modules"]),
+      "app/src/main.rs":
+        'fn main() { println!("{} {}", include_str!("../../../shared.txt").trim(), modules::TEXT.trim()); }\n',
+      "modules/Cargo.toml": manifest("modules"),
+      "modules/src/lib.rs":
+        'pub const TEXT: &str = include_str!("../../node_modules/dep/text.txt");\n',
+    });
+    writeFiles(main, { "node_modules/dep/text.txt": "one\n" });
+    writeFiles(path.dirname(main), { "shared.txt": "near\n", "deep/shared.txt": "far\n" });
+    runCargo(main, "build");
+    const at = addWorktree(main, "deep/w");
+    writeFiles(at, { "node_modules/dep/text.txt": "two\n" });
+    // Older than the artefacts, as a package manager leaves them.
+    for (const file of [
+      path.join(at, "node_modules/dep/text.txt"),
+      path.join(at, "../shared.txt"),
+    ]) {
+      const old = new Date(1_000_000_000_000);
+      utimesSync(file, old, old);
+    }
+    assert.deepEqual(await requireSeeded(main, at), ["app", "modules"]);
+    assert.equal(requireTrue(main, at).stdout.trim(), "far two");
+  });
+
+  test("for a triple and for a profile of its own, with macros built for the host", async () => {
+    const main = createProject("profiles", ["app", "reads"], {
+      "Cargo.toml":
+        '[workspace]\nresolver = "2"\nmembers = ["app", "reads"]\n[profile.quick]\ninherits = "release"\n',
+      "reads/Cargo.toml": manifest("reads", [], "[lib]\nproc-macro = true\n"),
+      "reads/src/lib.rs": macros,
+      "app/Cargo.toml": manifest("app", ["reads"]),
+      "app/src/main.rs": 'fn main() { println!("{}", reads::at!()); }\n',
+    });
+    runCargo(main, "build");
+    const triple = readHostTriple();
+    const argv = ["--target", triple, "--profile", "quick"];
+    runCargo(main, "build", ...argv);
+    const at = addWorktree(main);
+    const rebuilds = await requireSeeded(main, at);
+    assert.deepEqual([...rebuilds].sort(), ["app", `${triple}/quick/app`]);
+    assert.equal(requireTrue(main, at, argv).stdout.trim(), `${at}/app`);
+  });
+
+  test("when a program names the sibling and nothing says why", async () => {
+    const main = createProject("unsaid", ["app", "part", "other"], {
+      "app/Cargo.toml": manifest("app", ["part"]),
+      "app/src/main.rs": 'fn main() { println!("{}", part::AT); }\n',
+      "part/Cargo.toml": manifest("part"),
+      "part/src/lib.rs": 'pub const AT: &str = env!("CARGO_MANIFEST_DIR");\n',
+      "other/Cargo.toml": manifest("other"),
+      "other/src/lib.rs": "",
+    });
+    runCargo(main, "build");
+    // Takes away what rustc noted, as a tool that reads past rustc would leave it.
+    const deps = path.join(main, "target/debug/deps");
+    for (const name of readdirSync(deps).filter((each) => each.endsWith(".d"))) {
+      const file = path.join(deps, name);
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(/^# env-dep:.*\n/gm, ""));
+    }
+    const at = addWorktree(main);
+    assert.deepEqual(await requireSeeded(main, at), ["app", "part"]);
+    assert.equal(requireTrue(main, at).stdout.trim(), `${at}/part`);
+  });
+
+  test("of documentation, which says nothing of what it was made of, nothing of the project stays", async () => {
+    const main = createProject("documented", ["app"], {
+      "app/Cargo.toml": manifest("app"),
+      "app/src/lib.rs": "//! Documented.\n",
+    });
+    runCargo(main, "doc");
+    const at = addWorktree(main);
+    assert.deepEqual(await requireSeeded(main, at), ["app"]);
+    assert.ok(runCargo(at, "doc").stderr.includes("Documenting app"));
+  });
+});
+
+describe("a build directory that cargo lays out otherwise", { skip }, () => {
+  const files: Files = {
+    "app/Cargo.toml": manifest("app"),
+    "app/src/main.rs": 'fn main() { println!("hello"); }\n',
+  };
+
+  async function requireRefused(main: string, at: string, reason: RegExp): Promise<void> {
+    const report = await seed(main, at);
+    assert.equal(report.directories[0]?.reason, "not_relocatable");
+    assert.match(report.warnings.join("\n"), reason);
+  }
+
+  test("is not seeded and says why: without intermediate files, or with others", async () => {
+    const main = createProject("layout", ["app"], files);
+    runCargo(main, "build");
+    const at = addWorktree(main);
+    const profile = path.join(main, "target/debug");
+    mkdirSync(path.join(profile, "build/app/0123456789abcdef/fingerprint"), { recursive: true });
+    await requireRefused(main, at, /target\/debug\/build\/app` is of a layout/);
+    rmSync(path.join(profile, "build"), { recursive: true });
+    rmSync(path.join(profile, ".fingerprint"), { recursive: true });
+    await requireRefused(main, at, /intermediate files are not in `target`/);
+  });
+
+  test("elsewhere, or as a link, gives nothing, and one of a workspace below is not taken along", async () => {
+    const main = createProject("elsewhere", ["app"], {
+      ...files,
+      "inner/Cargo.toml": `[workspace]\n${manifest("inner")}`,
+      "inner/src/main.rs": "fn main() {}\n",
+    });
+    runCargo(path.join(main, "inner"), "build");
+    runCargo(main, "build", "--target-dir", sandbox.path("elsewhere/out"));
+    const at = addWorktree(main);
+    assert.equal((await seed(main, at)).seed_skipped, "no_sibling");
+    symlinkSync(sandbox.path("elsewhere/out"), path.join(main, "target"));
+    assert.equal((await seed(main, at)).seed_skipped, "not_reconstructible");
+    assert.ok(!existsSync(path.join(at, "inner/target")));
+  });
+});

@@ -9681,7 +9681,7 @@ function applyStep(snapshot, step) {
   const { workspaces } = snapshot;
   switch (step.kind) {
     case "insert":
-      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row] };
+      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
     case "change":
       return {
         ...snapshot,
@@ -9710,7 +9710,7 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var MOST_ENTRIES, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown;
+var MOST_ENTRIES, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
@@ -9724,6 +9724,7 @@ var init_registry_journal = __esm({
     count = 0;
     journalDirectory = directoryOf;
     isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
+    compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
   }
 });
 
@@ -10118,6 +10119,7 @@ function openRegistry(paths, deps) {
   const file = paths.registry;
   const store = openStore(file, deps);
   const cache = openCache(file);
+  let caching = false;
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
     await deps.files.createDirectory(path27.dirname(file));
@@ -10146,7 +10148,7 @@ function openRegistry(paths, deps) {
       }
       const sql = await loadEngineOrRefuse(file);
       const loaded = store.load(sql, true);
-      if (loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
+      if (caching && loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
       return readWith(loaded.db, file, entries, fn);
     },
     update,
@@ -10168,6 +10170,7 @@ function openRegistry(paths, deps) {
       }
     },
     warm: (use) => {
+      caching ||= use !== "update";
       if (use !== "update" && cache.find() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },
@@ -18898,7 +18901,7 @@ __export(create_workspace_exports, {
 });
 async function createWorkspace(world, input) {
   const preparing = prepareCreation(world, input);
-  world.registry.warm("append");
+  if (!input.dryRun) world.registry.warm("append");
   const prepared = await preparing;
   if (input.dryRun) return describeDryRun(world, prepared);
   const deadline = world.clock.now() + WAIT_MS;

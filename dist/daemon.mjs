@@ -9966,11 +9966,12 @@ function applyToSnapshot(snapshot, entries) {
   return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
 }
 var isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
+var compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 function applyStep(snapshot, step) {
   const { workspaces } = snapshot;
   switch (step.kind) {
     case "insert":
-      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row] };
+      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
     case "change":
       return {
         ...snapshot,
@@ -10372,6 +10373,7 @@ function openRegistry(paths, deps) {
   const file = paths.registry;
   const store = openStore(file, deps);
   const cache = openCache(file);
+  let caching = false;
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
     await deps.files.createDirectory(path27.dirname(file));
@@ -10400,7 +10402,7 @@ function openRegistry(paths, deps) {
       }
       const sql = await loadEngineOrRefuse(file);
       const loaded = store.load(sql, true);
-      if (loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
+      if (caching && loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
       return readWith(loaded.db, file, entries, fn);
     },
     update,
@@ -10422,6 +10424,7 @@ function openRegistry(paths, deps) {
       }
     },
     warm: (use) => {
+      caching ||= use !== "update";
       if (use !== "update" && cache.find() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },

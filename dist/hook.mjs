@@ -6203,7 +6203,7 @@ var init_recover2 = __esm({
 // src/app/create-workspace.ts
 async function createWorkspace(world, input) {
   const preparing = prepareCreation(world, input);
-  world.registry.warm("append");
+  if (!input.dryRun) world.registry.warm("append");
   const prepared = await preparing;
   if (input.dryRun) return describeDryRun(world, prepared);
   const deadline = world.clock.now() + WAIT_MS;
@@ -16172,7 +16172,7 @@ function applyStep(snapshot, step) {
   const { workspaces } = snapshot;
   switch (step.kind) {
     case "insert":
-      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row] };
+      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
     case "change":
       return {
         ...snapshot,
@@ -16201,7 +16201,7 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var MOST_ENTRIES, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown;
+var MOST_ENTRIES, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
@@ -16215,6 +16215,7 @@ var init_registry_journal = __esm({
     count = 0;
     journalDirectory = directoryOf;
     isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
+    compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
   }
 });
 
@@ -16609,6 +16610,7 @@ function openRegistry(paths, deps) {
   const file = paths.registry;
   const store = openStore(file, deps);
   const cache = openCache(file);
+  let caching = false;
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
     await deps.files.createDirectory(path27.dirname(file));
@@ -16637,7 +16639,7 @@ function openRegistry(paths, deps) {
       }
       const sql = await loadEngineOrRefuse(file);
       const loaded = store.load(sql, true);
-      if (loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
+      if (caching && loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
       return readWith(loaded.db, file, entries, fn);
     },
     update,
@@ -16659,6 +16661,7 @@ function openRegistry(paths, deps) {
       }
     },
     warm: (use) => {
+      caching ||= use !== "update";
       if (use !== "update" && cache.find() !== void 0) return;
       loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
     },

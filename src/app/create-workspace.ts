@@ -64,7 +64,7 @@ export async function createWorkspace(
 ): Promise<CreatedDocument | PlanDocument> {
   // git is started first and runs while the registry's engine is loaded.
   const preparing = prepareCreation(world, input);
-  world.registry.warm("append");
+  if (!input.dryRun) world.registry.warm("append");
   const prepared = await preparing;
   if (input.dryRun) return describeDryRun(world, prepared);
   const deadline = world.clock.now() + WAIT_MS;

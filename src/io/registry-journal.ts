@@ -153,13 +153,17 @@ export function applyToSnapshot(snapshot: Snapshot, entries: readonly JournalEnt
 const isKnown = ({ workspaces }: Snapshot, row: WorkspaceRow): boolean =>
   workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
 
+/** As the registry's own listing. */
+const compareAge = (a: WorkspaceRow, b: WorkspaceRow): number =>
+  a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+
 function applyStep(snapshot: Snapshot, step: Step): Snapshot {
   const { workspaces } = snapshot;
   switch (step.kind) {
     case "insert":
       return isKnown(snapshot, step.row)
         ? snapshot
-        : { ...snapshot, workspaces: [...workspaces, step.row] };
+        : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
     case "change":
       return {
         ...snapshot,

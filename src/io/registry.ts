@@ -101,7 +101,8 @@ export interface Registry {
   append<T>(fn: (edit: AppendEdit) => T extends Promise<unknown> ? never : T): Promise<T>;
   /**
    * Starts to load what a use needs, for a caller that has something else to wait for first: the engine
-   * and the file for an update, and else only where no cache has the rows.
+   * and the file for an update, and else only where no cache has the rows. Only after a call for a read or
+   * an append are rows written down for the next process: a dry run leaves everything as it is.
    */
   warm(use: "read" | "append" | "update"): void;
   close(): void;
@@ -126,6 +127,7 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
   const file = paths.registry;
   const store = openStore(file, deps);
   const cache = openCache(file);
+  let caching = false;
   const update: Registry["update"] = async <T>(
     fn: (edit: RegistryEdit) => T extends Promise<unknown> ? never : T,
   ) => {
@@ -157,7 +159,7 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
       }
       const sql = await loadEngineOrRefuse(file);
       const loaded = store.load(sql, true);
-      if (loaded.unreadable === undefined) cache.keep(loaded.stamp, loaded.db);
+      if (caching && loaded.unreadable === undefined) cache.keep(loaded.stamp, loaded.db);
       return readWith(loaded.db, file, entries, fn);
     },
     update,
@@ -179,6 +181,7 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
       }
     },
     warm: (use) => {
+      caching ||= use !== "update";
       if (use !== "update" && cache.find() !== undefined) return;
       // A failure shows where the registry is needed, and what is loaded is looked at again there.
       loadEngine()

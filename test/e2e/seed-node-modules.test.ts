@@ -141,6 +141,7 @@ function run(cwd: string, words: readonly string[]): string {
       env: {
         PATH: process.env["PATH"] ?? "",
         HOME: sandbox.home,
+        TMPDIR: sandbox.home,
         CI: "1",
         npm_config_registry: "http://127.0.0.1:9",
         YARN_NPM_REGISTRY_SERVER: "http://127.0.0.1:9",

@@ -15,8 +15,10 @@ function open(sandbox: Sandbox) {
   const { paths } = sandbox.world();
   const warnings: string[] = [];
   const warn = (text: string): void => void warnings.push(text);
+  const registry = openRegistry(paths, { files, lock, now: Date.now, warn });
+  registry.warm("read");
   return {
-    registry: openRegistry(paths, { files, lock, now: Date.now, warn }),
+    registry,
     warnings,
     file: paths.registry,
     snapshot: `${paths.registry}.rows.json`,
@@ -58,7 +60,6 @@ test("who only reads is answered from the snapshot, with the same rows", async (
   assert.ok(existsSync(first.snapshot));
   damage(first.file);
   const second = open(sandbox);
-  second.registry.warm("read");
   assert.deepEqual(await second.registry.read(readAll), rows);
   const [row] = rows.workspaces;
   assert.ok(row);
@@ -114,4 +115,13 @@ test("a snapshot that is broken, of another format, or cannot be written costs n
   assert.equal(await open(sandbox).registry.read(count), 3);
   const left = execFileSync("ls", [`${snapshot}/..`], { encoding: "utf8" });
   assert.doesNotMatch(left, /\.tmp/);
+});
+
+test("who did not say that it only reads, a dry run, writes nothing down", async () => {
+  await using sandbox = await createSandbox();
+  await fill(sandbox);
+  const { paths } = sandbox.world();
+  const quiet = openRegistry(paths, { files, lock, now: Date.now, warn: assert.fail });
+  assert.equal((await quiet.read((view) => view.listWorkspaces())).length, 3);
+  assert.ok(!existsSync(`${paths.registry}.rows.json`));
 });

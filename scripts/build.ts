@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`, which is committed and all that a user's machine needs besides node:
- * three programs and the thread that helps to clone, yargs beside them, sql.js's WebAssembly and koffi's libraries.
+ * three programs and the thread that helps to clone, what they load late beside them, sql.js's WebAssembly and koffi's libraries.
  * The same sources give the same bytes in any folder: no absolute path and no time gets in.
  *
  *   tsx scripts/build.ts [--out DIR]      DIR is `dist` unless said otherwise
@@ -32,15 +32,29 @@ const entries = {
 
 /**
  * Each program is one file, because finding and linking twenty chunks takes longer than compiling what is not
- * used. Only yargs stands beside, since few command lines need it.
+ * used. Beside it stand, each whole in itself, what few command lines need (yargs), what only a change
+ * needs (SQLite), and of what every one needs another (the validators of answers).
  */
-const late = "yargs";
+const results = "src/schema/results";
+const lateEntries: Readonly<Record<string, string>> = {
+  yargs: "yargs",
+  sql: "sql.js",
+  ...Object.fromEntries(
+    readdirSync(path.join(root, results))
+      .filter((name) => name.endsWith(".gen.js"))
+      .map((name) => [path.basename(name, ".gen.js"), `${results}/${name}`]),
+  ),
+};
 
-const lateFile: Plugin = {
+const lateFiles: Plugin = {
   name: "late",
   setup({ onResolve }) {
-    onResolve({ filter: new RegExp(`^${late}$`) }, ({ kind }) =>
-      kind === "dynamic-import" ? { path: `./${late}.mjs`, external: true } : undefined,
+    onResolve(
+      { filter: /^yargs$|^sql\.js$|\/results\/[^/]+\.gen\.js$/ },
+      ({ kind, path: wanted }) => {
+        const name = wanted === "sql.js" ? "sql" : path.basename(wanted, ".gen.js");
+        return kind === "dynamic-import" ? { path: `./${name}.mjs`, external: true } : undefined;
+      },
     );
   },
 };
@@ -71,7 +85,7 @@ export async function bundle(out: string): Promise<Bundled> {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const metafile: Metafile = { inputs: {}, outputs: {} };
   const files = new Map<string, string>();
-  for (const [name, file] of [...Object.entries(entries), [late, late] as const]) {
+  for (const [name, file] of Object.entries({ ...entries, ...lateEntries })) {
     const options: BuildOptions = {
       absWorkingDir: root,
       entryPoints: [{ in: file, out: name }],
@@ -84,7 +98,7 @@ export async function bundle(out: string): Promise<Bundled> {
       legalComments: "linked",
       charset: "utf8",
       define: { ESPALIER_VERSION: JSON.stringify(version) },
-      plugins: [lateFile],
+      plugins: [lateFiles],
       logLevel: "warning",
       metafile: true,
       write: false,

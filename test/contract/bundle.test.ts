@@ -35,10 +35,16 @@ test("a hook carries neither yargs nor a schema compiler nor the validators of a
   assert.deepEqual(matching(inputs, heavy), []);
 });
 
-test("each program is one file, and the command line alone may load yargs, late", () => {
-  assert.deepEqual(listImports("hook"), []);
-  assert.deepEqual(listImports("daemon"), []);
-  assert.deepEqual([...new Set(listImports("cli"))], ["dynamic-import ./yargs.mjs"]);
+test("each program is one file, and SQLite comes late, and to the command line yargs and validators", () => {
+  assert.deepEqual(listImports("hook"), ["dynamic-import ./sql.mjs"]);
+  assert.deepEqual(listImports("daemon"), ["dynamic-import ./sql.mjs"]);
+  const late = [...new Set(listImports("cli"))].sort();
+  assert.deepEqual(
+    late.filter((each) => !/^dynamic-import \.\/espalier\.[a-z.]+\.v\d+\.mjs$/.test(each)),
+    ["dynamic-import ./sql.mjs", "dynamic-import ./yargs.mjs"],
+  );
+  for (const each of late) assert.ok(files.has(each.replace("dynamic-import ./", "")), each);
+  assert.deepEqual(matching(listInputs("cli"), /schema\/results\//), []);
   for (const program of ["cli", "daemon"]) {
     assert.deepEqual(matching(listInputs(program), /node_modules\/(yargs|cliui|y18n)\//), []);
   }

@@ -2849,7 +2849,11 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     stop: async () => {
       signal?.removeEventListener("abort", interrupt);
       Atomics.store(flags, STOP, 1);
-      await Promise.all(members.map(({ worker }) => worker.terminate()));
+      const ending = members.map(({ worker, hasWorked }) => ({
+        hasWorked,
+        end: worker.terminate()
+      }));
+      await Promise.all(ending.map(({ hasWorked, end }) => hasWorked ? end : void 0));
     }
   };
 }
@@ -3116,6 +3120,7 @@ async function cloneEntries(clone) {
     isLinked: createLinkJudge(request.target)
   };
   const waiting = [""];
+  let slices = 0;
   let sliceEnd = performance.now() + SLICE_MS2;
   for (; ; ) {
     const relative2 = waiting.pop();
@@ -3124,7 +3129,8 @@ async function cloneEntries(clone) {
     if (waiting.length === 0 && clone.crew === void 0) return;
     tellProgress(clone);
     await breathe(request.signal);
-    if (waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
+    slices += 1;
+    if (slices >= HELPED_AFTER && waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
     clone.crew?.feed(waiting);
     if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
     clone.crew?.feed(waiting);
@@ -3172,7 +3178,7 @@ function describeClone(shares) {
     marked: shares.flatMap((share) => share.marked).sort()
   };
 }
-var shareOf, latest;
+var HELPED_AFTER, shareOf, latest;
 var init_clone_tree = __esm({
   "src/io/clone-tree.ts"() {
     "use strict";
@@ -3183,6 +3189,7 @@ var init_clone_tree = __esm({
     init_snapshot();
     init_clone_crew();
     init_clone_outcome();
+    HELPED_AFTER = 2;
     shareOf = ({ source, target, marker }) => ({
       source,
       target,
@@ -15073,7 +15080,7 @@ function listOutside(work) {
   const { world, input, read: read2 } = work;
   const prefix = `${input.path}/`;
   return /* @__PURE__ */ new Set([
-    ...read2.facts.own.filter(({ exists, refusal }) => exists && refusal === null).map(({ path: path39 }) => path39),
+    ...read2.facts.own.filter(({ refusal }) => refusal === null).map(({ path: path39 }) => path39),
     ...world.seedPlace.listTemporaries(input.path),
     ...read2.worktrees.filter(({ path: path39 }) => path39.startsWith(prefix)).map(({ path: path39 }) => path39.slice(prefix.length))
   ]);

@@ -4358,7 +4358,11 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     stop: async () => {
       signal?.removeEventListener("abort", interrupt);
       Atomics.store(flags, STOP, 1);
-      await Promise.all(members.map(({ worker }) => worker.terminate()));
+      const ending = members.map(({ worker, hasWorked }) => ({
+        hasWorked,
+        end: worker.terminate()
+      }));
+      await Promise.all(ending.map(({ hasWorked, end }) => hasWorked ? end : void 0));
     }
   };
 }
@@ -4587,6 +4591,7 @@ async function cloneNatively(request, native) {
     await clone.crew?.stop();
   }
 }
+var HELPED_AFTER = 2;
 var shareOf = ({ source, target, marker }) => ({
   source,
   target,
@@ -4601,6 +4606,7 @@ async function cloneEntries(clone) {
     isLinked: createLinkJudge(request.target)
   };
   const waiting = [""];
+  let slices = 0;
   let sliceEnd = performance.now() + SLICE_MS2;
   for (; ; ) {
     const relative = waiting.pop();
@@ -4609,7 +4615,8 @@ async function cloneEntries(clone) {
     if (waiting.length === 0 && clone.crew === void 0) return;
     tellProgress(clone);
     await breathe(request.signal);
-    if (waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
+    slices += 1;
+    if (slices >= HELPED_AFTER && waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
     clone.crew?.feed(waiting);
     if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
     clone.crew?.feed(waiting);

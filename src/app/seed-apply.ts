@@ -164,7 +164,8 @@ function listOutside(work: SeedWork): ReadonlySet<string> {
   const prefix = `${input.path}/`;
   return new Set([
     ...read.facts.own
-      .filter(({ exists, refusal }) => exists && refusal === null)
+      // Also what was not here before: it has been put into place by now, with the times it must keep.
+      .filter(({ refusal }) => refusal === null)
       .map(({ path }) => path),
     ...world.seedPlace.listTemporaries(input.path),
     ...read.worktrees

@@ -214,7 +214,12 @@ export function startCrew({ request, doubtful, count, isTaken, signal }: CrewReq
     stop: async () => {
       signal?.removeEventListener("abort", interrupt);
       Atomics.store(flags, STOP, 1);
-      await Promise.all(members.map(({ worker }) => worker.terminate()));
+      const ending = members.map(({ worker, hasWorked }) => ({
+        hasWorked,
+        end: worker.terminate(),
+      }));
+      // One that never had a directory has nothing of the tree open, and need not be waited for.
+      await Promise.all(ending.map(({ hasWorked, end }) => (hasWorked ? end : undefined)));
     },
   };
 }

@@ -72,6 +72,9 @@ async function cloneNatively(request: CloneRequest, native: Native): Promise<Clo
   }
 }
 
+/** A thread takes about two slices to start: what is done by then needs none. */
+const HELPED_AFTER = 2;
+
 interface Clone {
   readonly request: CloneRequest;
   readonly native: Native;
@@ -95,6 +98,7 @@ async function cloneEntries(clone: Clone): Promise<void> {
     isLinked: createLinkJudge(request.target),
   };
   const waiting: string[] = [""];
+  let slices = 0;
   let sliceEnd = performance.now() + SLICE_MS;
   for (;;) {
     const relative = waiting.pop();
@@ -103,7 +107,8 @@ async function cloneEntries(clone: Clone): Promise<void> {
     if (waiting.length === 0 && clone.crew === undefined) return;
     tellProgress(clone);
     await breathe(request.signal);
-    if (waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
+    slices += 1;
+    if (slices >= HELPED_AFTER && waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
     clone.crew?.feed(waiting);
     if (waiting.length === 0 && (await clone.crew?.wait()) !== true) break;
     clone.crew?.feed(waiting);

@@ -242,6 +242,30 @@ describe("a tree", { skip: noXfs }, () => {
     assert.equal(report.directories[0]?.install_needed, true);
   });
 
+  test("SD-04 beside a timed one keeps its times: what was put into place is no source", async () => {
+    const main = createNodeProject("both", {
+      ".gitignore": "node_modules/\nout/\n",
+      ".espalier/workspace.toml": 'reconstructible = ["out"]\n',
+    });
+    const old = 1_500_000_000;
+    for (const name of ["index.js", "empty"]) {
+      utimesSync(path.join(main, "node_modules/dep", name), old, old);
+    }
+    writeFiles(main, { "out/artefact": "built" });
+    const at = addWorktree(main);
+    const report = await seed(main, at);
+    assert.deepEqual(
+      report.directories.map(({ path, outcome }) => [path, outcome]),
+      [
+        ["node_modules", "seeded"],
+        ["out", "seeded"],
+      ],
+    );
+    for (const name of ["index.js", "empty"]) {
+      assert.equal(lstatSync(path.join(at, "node_modules/dep", name)).mtimeMs, old * 1000, name);
+    }
+  });
+
   test("that changes while it is cloned is tried once more and then skipped", async () => {
     const main = createNodeProject("busy");
     const at = addWorktree(main);

@@ -6502,6 +6502,8 @@ var reconstructible_exports = {};
 __export(reconstructible_exports, {
   findRegularFile: () => findRegularFile,
   findRepository: () => findRepository,
+  isSameSmallFile: () => isSameSmallFile,
+  listIgnored: () => listIgnored,
   listNames: () => listNames2,
   readBytes: () => readBytes,
   readDigest: () => readDigest,
@@ -6578,6 +6580,23 @@ async function findRepository(at) {
     }
   }
   return false;
+}
+async function listIgnored(root) {
+  const flags = ["--others", "--ignored", "--exclude-standard", "--directory"];
+  const { stdout } = await runGit(["ls-files", ...flags, "-z"], {
+    cwd: root,
+    doing: "look for what was built"
+  });
+  return stdout.toString("utf8").split("\0").filter((name) => name !== "");
+}
+function isSameSmallFile(one, other) {
+  try {
+    const [a, b] = [one, other].map((at) => lstatSync13(at));
+    if (a?.isFile() !== true || b?.isFile() !== true) return false;
+    return a.size === b.size && a.size <= 2 ** 20 && readFileSync14(one).equals(readFileSync14(other));
+  } catch {
+    return false;
+  }
 }
 function findRegularFile(at) {
   const waiting = [at];
@@ -11812,7 +11831,7 @@ function planSeed(facts) {
   const siblings = [...facts.siblings].sort(compareSiblings);
   const seeds = [];
   const skipped2 = [];
-  const otherOutputs = facts.own.find((own) => own.exists && isTimed(own.path));
+  const otherOutput = facts.own.find((own) => own.exists && isTimed(own.path))?.path ?? facts.otherOutput;
   let timedFrom;
   for (const own of facts.own) {
     const having = siblings.flatMap((sibling) => {
@@ -11825,8 +11844,8 @@ function planSeed(facts) {
     };
     if (own.exists) skip2("exists");
     else if (own.refusal !== null) skip2("not_reconstructible", own.refusal);
-    else if (isTimed(own.path) && otherOutputs !== void 0) {
-      skip2("other_outputs", `\`${otherOutputs.path}\` is here already`);
+    else if (isTimed(own.path) && otherOutput !== void 0) {
+      skip2("other_outputs", `\`${otherOutput}\` is here already`);
     } else {
       const order = isTimed(own.path) ? having : preferEqualLockfile(having, own.lockfiles);
       const able = order.filter(({ directory }) => refusalOf(directory, own) === void 0);
@@ -15234,13 +15253,28 @@ async function readSeedFacts(world, input) {
   );
   const asking = { ...input, worktrees };
   const nearest2 = [...measured].sort(compareSiblings)[0]?.path;
-  const [own, first] = await Promise.all([
+  const [own, first, otherOutput] = await Promise.all([
     readOwn2(world, input, wanted),
-    nearest2 === void 0 ? [] : readReports(world, asking, nearest2)
+    nearest2 === void 0 ? [] : readReports(world, asking, nearest2),
+    findOtherOutput(world, input, candidates, rows)
   ]);
   const reports = new Map(nearest2 === void 0 ? [] : [[nearest2, first]]);
   await examine(world, asking, own, measured, reports);
-  return { facts: { own, siblings: measured }, worktrees, warnings };
+  const facts = { own, siblings: measured, ...otherOutput === void 0 ? {} : { otherOutput } };
+  return { facts, worktrees, warnings };
+}
+async function findOtherOutput(world, { path: path39, mainCheckout, isNew, standIn }, candidates, rows) {
+  if (isNew === true || standIn !== void 0) return void 0;
+  const id = rows.find((row) => row.path === path39)?.id;
+  const scratch = id === void 0 ? [] : await world.registry.read((view) => view.listScratch(id));
+  const known = /* @__PURE__ */ new Set([
+    ...candidates,
+    ...scratch.map((row) => row.path),
+    ...world.seedPlace.listTemporaries(path39)
+  ]);
+  const isKnown2 = (name) => known.has(name.replace(/\/$/, "")) || mainCheckout !== null && world.reconstructible.isSameSmallFile(`${path39}/${name}`, `${mainCheckout}/${name}`);
+  const ignored = await world.reconstructible.listIgnored(path39);
+  return ignored.find((name) => !isKnown2(name));
 }
 async function listRows(world, project, warnings) {
   try {
@@ -15573,6 +15607,7 @@ async function seed(world, prepared, made) {
       mainCheckout: repository.mainCheckout,
       path: made.path,
       head: made.head,
+      isNew: made.isNew === true,
       ...input.asked === "claude" ? { deadlineMs: HOOK_SEED_MS } : {}
     });
     return {
@@ -16279,7 +16314,8 @@ async function completeCreation(world, prepared, made) {
       path: plan.path,
       head: made.head,
       name: plan.name,
-      withoutLfs: made.added.withoutLfs === true
+      withoutLfs: made.added.withoutLfs === true,
+      isNew: true
     });
     if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
     const { missing } = made;

@@ -6798,6 +6798,8 @@ var reconstructible_exports = {};
 __export(reconstructible_exports, {
   findRegularFile: () => findRegularFile,
   findRepository: () => findRepository,
+  isSameSmallFile: () => isSameSmallFile,
+  listIgnored: () => listIgnored,
   listNames: () => listNames2,
   readBytes: () => readBytes,
   readDigest: () => readDigest,
@@ -6887,6 +6889,23 @@ async function findRepository(at) {
     }
   }
   return false;
+}
+async function listIgnored(root) {
+  const flags = ["--others", "--ignored", "--exclude-standard", "--directory"];
+  const { stdout } = await runGit(["ls-files", ...flags, "-z"], {
+    cwd: root,
+    doing: "look for what was built"
+  });
+  return stdout.toString("utf8").split("\0").filter((name) => name !== "");
+}
+function isSameSmallFile(one, other) {
+  try {
+    const [a, b] = [one, other].map((at) => lstatSync13(at));
+    if (a?.isFile() !== true || b?.isFile() !== true) return false;
+    return a.size === b.size && a.size <= 2 ** 20 && readFileSync14(one).equals(readFileSync14(other));
+  } catch {
+    return false;
+  }
 }
 function findRegularFile(at) {
   const waiting = [at];

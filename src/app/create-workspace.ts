@@ -219,6 +219,7 @@ async function completeCreation(
       head: made.head,
       name: plan.name,
       withoutLfs: made.added.withoutLfs === true,
+      isNew: true,
     });
     if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
     const { missing } = made;

@@ -30,6 +30,8 @@ export interface MadeWorktree {
   readonly name: string;
   /** The checkout had to do without git-lfs. */
   readonly withoutLfs?: boolean;
+  /** Nobody but git has been in it yet. */
+  readonly isNew?: boolean;
 }
 
 export async function fillWorkspace(
@@ -97,7 +99,7 @@ async function include(
 async function seed(
   world: World,
   prepared: Prepared,
-  made: { readonly path: string; readonly head: string; readonly name: string },
+  made: MadeWorktree,
 ): Promise<Omit<Filled, "scratch">> {
   const none = { seededBytes: 0, seededFrom: null, directories: [], warnings: [] };
   if (!prepared.input.seed) return { ...none, seedSkipped: "not_asked" };
@@ -113,6 +115,7 @@ async function seed(
       mainCheckout: repository.mainCheckout,
       path: made.path,
       head: made.head,
+      isNew: made.isNew === true,
       ...(input.asked === "claude" ? { deadlineMs: HOOK_SEED_MS } : {}),
     });
     return {

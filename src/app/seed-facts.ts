@@ -37,6 +37,8 @@ export interface SeedInput {
   readonly from?: string;
   /** Milliseconds from now after which cloning stops. */
   readonly deadlineMs?: number;
+  /** It was made a moment ago, so that nothing can have been built in it. */
+  readonly isNew?: boolean;
   /** For a plan: a working tree that stands for a workspace which is not there yet. */
   readonly standIn?: string;
 }
@@ -76,13 +78,42 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   const asking = { ...input, worktrees };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
   // The nearest sibling is looked at in any case: at the same time as this side.
-  const [own, first] = await Promise.all([
+  const [own, first, otherOutput] = await Promise.all([
     readOwn(world, input, wanted),
     nearest === undefined ? [] : readReports(world, asking, nearest),
+    findOtherOutput(world, input, candidates, rows),
   ]);
   const reports = new Map(nearest === undefined ? [] : [[nearest, first]]);
   await examine(world, asking, own, measured, reports);
-  return { facts: { own, siblings: measured }, worktrees, warnings };
+  const facts = { own, siblings: measured, ...(otherOutput === undefined ? {} : { otherOutput }) };
+  return { facts, worktrees, warnings };
+}
+
+/**
+ * What may have been built here outside of all that is reconstructible: the sibling's times, and the later
+ * ones of all else, would make it look fresh. Files that we put here, or that are the main checkout's, are
+ * none.
+ */
+async function findOtherOutput(
+  world: World,
+  { path, mainCheckout, isNew, standIn }: SeedInput,
+  candidates: readonly string[],
+  rows: readonly WorkspaceRow[],
+): Promise<string | undefined> {
+  if (isNew === true || standIn !== undefined) return undefined;
+  const id = rows.find((row) => row.path === path)?.id;
+  const scratch = id === undefined ? [] : await world.registry.read((view) => view.listScratch(id));
+  const known = new Set([
+    ...candidates,
+    ...scratch.map((row) => row.path),
+    ...world.seedPlace.listTemporaries(path),
+  ]);
+  const isKnown = (name: string): boolean =>
+    known.has(name.replace(/\/$/, "")) ||
+    (mainCheckout !== null &&
+      world.reconstructible.isSameSmallFile(`${path}/${name}`, `${mainCheckout}/${name}`));
+  const ignored = await world.reconstructible.listIgnored(path);
+  return ignored.find((name) => !isKnown(name));
 }
 
 async function listRows(

@@ -153,6 +153,8 @@ export interface OwnDirectory {
 export interface SeedFacts {
   readonly own: readonly OwnDirectory[];
   readonly siblings: readonly SiblingFacts[];
+  /** Something here that git ignores and nobody knows. */
+  readonly otherOutput?: string;
 }
 
 export interface PlannedSeed {
@@ -187,7 +189,8 @@ export function planSeed(facts: SeedFacts): SeedPlan {
   const siblings = [...facts.siblings].sort(compareSiblings);
   const seeds: PlannedSeed[] = [];
   const skipped: SkippedSeed[] = [];
-  const otherOutputs = facts.own.find((own) => own.exists && isTimed(own.path));
+  const otherOutput =
+    facts.own.find((own) => own.exists && isTimed(own.path))?.path ?? facts.otherOutput;
   let timedFrom: string | undefined;
   for (const own of facts.own) {
     const having = siblings.flatMap((sibling) => {
@@ -200,8 +203,8 @@ export function planSeed(facts: SeedFacts): SeedPlan {
     };
     if (own.exists) skip("exists");
     else if (own.refusal !== null) skip("not_reconstructible", own.refusal);
-    else if (isTimed(own.path) && otherOutputs !== undefined) {
-      skip("other_outputs", `\`${otherOutputs.path}\` is here already`);
+    else if (isTimed(own.path) && otherOutput !== undefined) {
+      skip("other_outputs", `\`${otherOutput}\` is here already`);
     } else {
       const order = isTimed(own.path) ? having : preferEqualLockfile(having, own.lockfiles);
       const able = order.filter(({ directory }) => refusalOf(directory, own) === undefined);

@@ -106,6 +106,30 @@ export async function findRepository(at: string): Promise<string | false> {
   return false;
 }
 
+/** What git ignores, a directory that holds nothing else as one name that ends in `/`. Throws `git`. */
+export async function listIgnored(root: string): Promise<string[]> {
+  const flags = ["--others", "--ignored", "--exclude-standard", "--directory"];
+  const { stdout } = await runGit(["ls-files", ...flags, "-z"], {
+    cwd: root,
+    doing: "look for what was built",
+  });
+  return stdout
+    .toString("utf8")
+    .split("\0")
+    .filter((name) => name !== "");
+}
+
+/** Whether two places hold the same small file; what cannot be read is not the same. */
+export function isSameSmallFile(one: string, other: string): boolean {
+  try {
+    const [a, b] = [one, other].map((at) => lstatSync(at));
+    if (a?.isFile() !== true || b?.isFile() !== true) return false;
+    return a.size === b.size && a.size <= 2 ** 20 && readFileSync(one).equals(readFileSync(other));
+  } catch {
+    return false;
+  }
+}
+
 /** A non-empty regular file at or below, to try a clone with; undefined when there is none. */
 export function findRegularFile(at: string): string | undefined {
   const waiting = [at];

@@ -266,6 +266,26 @@ describe("a tree", { skip: noXfs }, () => {
     }
   });
 
+  test("SD-01 with something built beside it, only what goes by a lockfile is filled again", async () => {
+    const main = createNodeProject("others", {
+      ".gitignore": "node_modules/\nout/\n*.o\n.env\nsub/build/\n",
+      ".espalier/workspace.toml": 'reconstructible = ["out"]\n',
+    });
+    writeFiles(main, { "out/artefact": "built", ".env": "A=1\n" });
+    const outcomes = async (files: Readonly<Record<string, string>>) => {
+      const at = addWorktree(main);
+      writeFiles(at, files);
+      const { directories } = await seed(main, at);
+      return directories.map(({ path, outcome, reason }) => `${path} ${reason ?? outcome}`).sort();
+    };
+    const both = ["node_modules seeded", "out seeded"];
+    assert.deepEqual(await outcomes({ ".env": "A=1\n", "untracked.txt": "mine" }), both);
+    const other = ["node_modules seeded", "out other_outputs"];
+    assert.deepEqual(await outcomes({ "a.o": "built of an edit that was taken back" }), other);
+    assert.deepEqual(await outcomes({ "sub/build/b": "x" }), other);
+    assert.deepEqual(await outcomes({ ".env": "A=2\n" }), other);
+  });
+
   test("that changes while it is cloned is tried once more and then skipped", async () => {
     const main = createNodeProject("busy");
     const at = addWorktree(main);

@@ -3731,6 +3731,26 @@ var init_node_modules_facts = __esm({
   }
 });
 
+// src/app/other-output.ts
+async function findOtherOutput(world, { path: path39, mainCheckout, isNew, standIn }, candidates, rows) {
+  if (isNew === true || standIn !== void 0) return void 0;
+  const id = rows.find((row) => row.path === path39)?.id;
+  const scratch = id === void 0 ? [] : await world.registry.read((view) => view.listScratch(id));
+  const known = /* @__PURE__ */ new Set([
+    ...candidates,
+    ...scratch.map((row) => row.path),
+    ...world.seedPlace.listTemporaries(path39)
+  ]);
+  const isKnown2 = (name) => known.has(name.replace(/\/$/, "")) || mainCheckout !== null && world.reconstructible.isSameSmallFile(`${path39}/${name}`, `${mainCheckout}/${name}`);
+  const ignored = await world.reconstructible.listIgnored(path39);
+  return ignored.find((name) => !isKnown2(name));
+}
+var init_other_output = __esm({
+  "src/app/other-output.ts"() {
+    "use strict";
+  }
+});
+
 // src/app/reconstructible.ts
 async function describeDirectories(world, input) {
   const proof = await world.worktree.proveWorktree(input.root);
@@ -3825,19 +3845,6 @@ async function readSeedFacts(world, input) {
   await examine(world, asking, own, measured, reports);
   const facts = { own, siblings: measured, ...otherOutput === void 0 ? {} : { otherOutput } };
   return { facts, worktrees, warnings };
-}
-async function findOtherOutput(world, { path: path39, mainCheckout, isNew, standIn }, candidates, rows) {
-  if (isNew === true || standIn !== void 0) return void 0;
-  const id = rows.find((row) => row.path === path39)?.id;
-  const scratch = id === void 0 ? [] : await world.registry.read((view) => view.listScratch(id));
-  const known = /* @__PURE__ */ new Set([
-    ...candidates,
-    ...scratch.map((row) => row.path),
-    ...world.seedPlace.listTemporaries(path39)
-  ]);
-  const isKnown2 = (name) => known.has(name.replace(/\/$/, "")) || mainCheckout !== null && world.reconstructible.isSameSmallFile(`${path39}/${name}`, `${mainCheckout}/${name}`);
-  const ignored = await world.reconstructible.listIgnored(path39);
-  return ignored.find((name) => !isKnown2(name));
 }
 async function listRows(world, project, warnings) {
   try {
@@ -3986,6 +3993,7 @@ var init_seed_facts = __esm({
     init_seed();
     init_errors();
     init_node_modules_facts();
+    init_other_output();
     init_reconstructible2();
     MOST_HEADS = 24;
     isStranger = ({ modules }, own) => modules !== void 0 && own.modules !== void 0 && describeStranger(modules.maker, own.modules) !== null;

@@ -22,6 +22,7 @@ import { reasonOf } from "../errors.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { readMaker, readWantedModules, type WantedModules } from "./node-modules-facts.ts";
+import { findOtherOutput } from "./other-output.ts";
 import { describeDirectories, readDeclared, readMarks } from "./reconstructible.ts";
 import type { World } from "./world.ts";
 
@@ -87,33 +88,6 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   await examine(world, asking, own, measured, reports);
   const facts = { own, siblings: measured, ...(otherOutput === undefined ? {} : { otherOutput }) };
   return { facts, worktrees, warnings };
-}
-
-/**
- * What may have been built here outside of all that is reconstructible: the sibling's times, and the later
- * ones of all else, would make it look fresh. Files that we put here, or that are the main checkout's, are
- * none.
- */
-async function findOtherOutput(
-  world: World,
-  { path, mainCheckout, isNew, standIn }: SeedInput,
-  candidates: readonly string[],
-  rows: readonly WorkspaceRow[],
-): Promise<string | undefined> {
-  if (isNew === true || standIn !== undefined) return undefined;
-  const id = rows.find((row) => row.path === path)?.id;
-  const scratch = id === undefined ? [] : await world.registry.read((view) => view.listScratch(id));
-  const known = new Set([
-    ...candidates,
-    ...scratch.map((row) => row.path),
-    ...world.seedPlace.listTemporaries(path),
-  ]);
-  const isKnown = (name: string): boolean =>
-    known.has(name.replace(/\/$/, "")) ||
-    (mainCheckout !== null &&
-      world.reconstructible.isSameSmallFile(`${path}/${name}`, `${mainCheckout}/${name}`));
-  const ignored = await world.reconstructible.listIgnored(path);
-  return ignored.find((name) => !isKnown(name));
 }
 
 async function listRows(

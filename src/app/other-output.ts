@@ -1,0 +1,30 @@
+/**
+ * Finds what may have been built in a workspace outside of all that is reconstructible: the sibling's times,
+ * and the later ones of all else, would make it look fresh (invariant 4).
+ */
+import type { WorkspaceRow } from "../schema/rows.ts";
+import type { SeedInput } from "./seed-facts.ts";
+import type { World } from "./world.ts";
+
+/** Its name; undefined for none. Files that we put here, or that are the main checkout's, are none. Throws `git`. */
+export async function findOtherOutput(
+  world: World,
+  { path, mainCheckout, isNew, standIn }: SeedInput,
+  candidates: readonly string[],
+  rows: readonly WorkspaceRow[],
+): Promise<string | undefined> {
+  if (isNew === true || standIn !== undefined) return undefined;
+  const id = rows.find((row) => row.path === path)?.id;
+  const scratch = id === undefined ? [] : await world.registry.read((view) => view.listScratch(id));
+  const known = new Set([
+    ...candidates,
+    ...scratch.map((row) => row.path),
+    ...world.seedPlace.listTemporaries(path),
+  ]);
+  const isKnown = (name: string): boolean =>
+    known.has(name.replace(/\/$/, "")) ||
+    (mainCheckout !== null &&
+      world.reconstructible.isSameSmallFile(`${path}/${name}`, `${mainCheckout}/${name}`));
+  const ignored = await world.reconstructible.listIgnored(path);
+  return ignored.find((name) => !isKnown(name));
+}

@@ -1,6 +1,6 @@
 /**
  * One seed in a process of its own, so that the peak memory is one seed's: `seed-once MAIN WORKSPACE`.
- * Run by seed.ts, which bundles it as a user has it.
+ * Run by seed.ts, which bundles it as a user has it, and by noop-build.ts.
  */
 import path from "node:path";
 import { seedInto } from "../src/app/seed-workspace.ts";

@@ -2768,8 +2768,12 @@ import path7 from "node:path";
 var naming_exports = {};
 __export(naming_exports, {
   findNaming: () => findNaming,
+  holdsOne: () => holdsOne,
   isLoadedNaming: () => isLoadedNaming,
-  searchFiles: () => searchFiles
+  longest: () => longest,
+  searchFiles: () => searchFiles,
+  streamHolds: () => streamHolds,
+  whole: () => whole
 });
 import {
   closeSync as closeSync2,
@@ -2897,12 +2901,12 @@ function findNaming(root, needles) {
 function isHolding(file, needles) {
   const descriptor = openSync2(file, FLAGS);
   try {
-    const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
-    return streamHolds(descriptor, whole(descriptor), longest(needles), holds);
+    return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
     closeSync2(descriptor);
   }
 }
+var holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
 var longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
 var whole = (descriptor) => ({ start: 0, end: fstatSync2(descriptor).size });
 var buffer = Buffer.alloc(0);
@@ -2930,7 +2934,7 @@ function isLoadedNaming(file, needles) {
   }
   try {
     const spans = listLoaded(descriptor) ?? [whole(descriptor)];
-    const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
+    const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
     closeSync2(descriptor);
@@ -2940,7 +2944,8 @@ var LONGEST_PATH = 4096;
 async function searchFiles(request) {
   const { root, files, needles, isFound } = request;
   const overlap = Math.max(longest(needles), LONGEST_PATH);
-  const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1")) || isFound(view.toString("latin1"));
+  const isNamed2 = holdsOne(needles);
+  const holds = (view) => isNamed2(view) || isFound(view.toString("latin1"));
   let left = request.most;
   let sliceEnd = performance.now() + SLICE_MS2;
   for (const file of files) {
@@ -4313,8 +4318,6 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     const workers = members.filter(({ hasWorked }) => hasWorked);
     pending = workers.length;
     for (const member of workers) tell(member, task);
-  };
-  const settle2 = async () => {
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
@@ -4346,13 +4349,9 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
       }
     },
     takeFiles: () => files.splice(0),
-    finish: async () => {
-      await everyone({ kind: "finish" });
-      await settle2();
-    },
+    finish: () => everyone({ kind: "finish" }),
     compare: async (since) => {
       await everyone({ kind: "compare", since });
-      await settle2();
       return { shares: shares.splice(0), changed };
     },
     stop: async () => {
@@ -8926,12 +8925,10 @@ function readSegments(elf) {
 
 // src/io/venv.ts
 var LARGE = 1 << 20;
-var CHUNK2 = 1 << 20;
 var HEAD = 1 << 16;
 async function findNamingFiles(request) {
-  const needles = request.needles.map((needle) => Buffer.from(needle, "latin1"));
-  const overlap = Math.max(1, ...needles.map(({ length }) => length)) - 1;
-  const buffer2 = Buffer.allocUnsafe(CHUNK2 + overlap);
+  const holds = holdsOne(request.needles);
+  const overlap = longest(request.needles);
   const born = lstatSync19(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
@@ -8950,8 +8947,7 @@ async function findNamingFiles(request) {
     }
     try {
       const { descriptor, size } = opened2;
-      const holds = (view) => needles.some((needle) => view.includes(needle));
-      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds2(descriptor, buffer2, overlap, holds);
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
       if (found) naming.push(file);
     } finally {
       closeSync8(opened2.descriptor);
@@ -8982,18 +8978,6 @@ function openUnchanged({ source, clone }, file, born) {
 function readHead2(descriptor) {
   const head = Buffer.alloc(HEAD);
   return head.subarray(0, readSync6(descriptor, head, 0, HEAD, 0));
-}
-function streamHolds2(descriptor, buffer2, overlap, holds) {
-  let kept = 0;
-  for (; ; ) {
-    const read2 = readSync6(descriptor, buffer2, kept, CHUNK2, null);
-    if (read2 === 0) return false;
-    const view = buffer2.subarray(0, kept + read2);
-    if (holds(view)) return true;
-    if (read2 < CHUNK2) return false;
-    kept = Math.min(overlap, view.length);
-    view.copy(buffer2, 0, view.length - kept);
-  }
 }
 function readStart(file, length) {
   let descriptor;

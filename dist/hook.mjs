@@ -8553,8 +8553,12 @@ var init_loaded_parts = __esm({
 var naming_exports = {};
 __export(naming_exports, {
   findNaming: () => findNaming,
+  holdsOne: () => holdsOne,
   isLoadedNaming: () => isLoadedNaming,
-  searchFiles: () => searchFiles
+  longest: () => longest,
+  searchFiles: () => searchFiles,
+  streamHolds: () => streamHolds,
+  whole: () => whole
 });
 import {
   closeSync as closeSync2,
@@ -8583,8 +8587,7 @@ function findNaming(root, needles) {
 function isHolding(file, needles) {
   const descriptor = openSync2(file, FLAGS);
   try {
-    const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
-    return streamHolds(descriptor, whole(descriptor), longest(needles), holds);
+    return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
     closeSync2(descriptor);
   }
@@ -8613,7 +8616,7 @@ function isLoadedNaming(file, needles) {
   }
   try {
     const spans = listLoaded(descriptor) ?? [whole(descriptor)];
-    const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
+    const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
     closeSync2(descriptor);
@@ -8622,7 +8625,8 @@ function isLoadedNaming(file, needles) {
 async function searchFiles(request) {
   const { root, files, needles, isFound } = request;
   const overlap = Math.max(longest(needles), LONGEST_PATH);
-  const holds = (view) => needles.some((needle) => view.includes(needle, 0, "latin1")) || isFound(view.toString("latin1"));
+  const isNamed2 = holdsOne(needles);
+  const holds = (view) => isNamed2(view) || isFound(view.toString("latin1"));
   let left = request.most;
   let sliceEnd = performance.now() + SLICE_MS2;
   for (const file of files) {
@@ -8651,7 +8655,7 @@ async function searchFiles(request) {
   }
   return { kind: "clean" };
 }
-var CHUNK, FLAGS, listEntries2, longest, whole, buffer, LONGEST_PATH;
+var CHUNK, FLAGS, listEntries2, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
@@ -8668,6 +8672,7 @@ var init_naming = __esm({
         throw error;
       }
     };
+    holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
     longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
     whole = (descriptor) => ({ start: 0, end: fstatSync2(descriptor).size });
     buffer = Buffer.alloc(0);
@@ -9320,8 +9325,6 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     const workers = members.filter(({ hasWorked }) => hasWorked);
     pending = workers.length;
     for (const member of workers) tell(member, task);
-  };
-  const settle2 = async () => {
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
@@ -9353,13 +9356,9 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
       }
     },
     takeFiles: () => files.splice(0),
-    finish: async () => {
-      await everyone({ kind: "finish" });
-      await settle2();
-    },
+    finish: () => everyone({ kind: "finish" }),
     compare: async (since) => {
       await everyone({ kind: "compare", since });
-      await settle2();
       return { shares: shares.splice(0), changed };
     },
     stop: async () => {
@@ -15278,9 +15277,8 @@ import {
   writeFileSync as writeFileSync7
 } from "node:fs";
 async function findNamingFiles(request) {
-  const needles = request.needles.map((needle) => Buffer.from(needle, "latin1"));
-  const overlap = Math.max(1, ...needles.map(({ length }) => length)) - 1;
-  const buffer2 = Buffer.allocUnsafe(CHUNK2 + overlap);
+  const holds = holdsOne(request.needles);
+  const overlap = longest(request.needles);
   const born = lstatSync19(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
@@ -15299,8 +15297,7 @@ async function findNamingFiles(request) {
     }
     try {
       const { descriptor, size } = opened2;
-      const holds = (view) => needles.some((needle) => view.includes(needle));
-      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds2(descriptor, buffer2, overlap, holds);
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
       if (found) naming.push(file);
     } finally {
       closeSync8(opened2.descriptor);
@@ -15330,18 +15327,6 @@ function openUnchanged({ source, clone }, file, born) {
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD);
   return head.subarray(0, readSync6(descriptor, head, 0, HEAD, 0));
-}
-function streamHolds2(descriptor, buffer2, overlap, holds) {
-  let kept = 0;
-  for (; ; ) {
-    const read2 = readSync6(descriptor, buffer2, kept, CHUNK2, null);
-    if (read2 === 0) return false;
-    const view = buffer2.subarray(0, kept + read2);
-    if (holds(view)) return true;
-    if (read2 < CHUNK2) return false;
-    kept = Math.min(overlap, view.length);
-    view.copy(buffer2, 0, view.length - kept);
-  }
 }
 function readStart(file, length) {
   let descriptor;
@@ -15411,15 +15396,15 @@ function openFolder(native, clone, folder) {
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var LARGE, CHUNK2, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
+var LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
 var init_venv2 = __esm({
   "src/io/venv.ts"() {
     "use strict";
     init_align2();
     init_clone_outcome();
+    init_naming();
     init_run_path();
     LARGE = 1 << 20;
-    CHUNK2 = 1 << 20;
     HEAD = 1 << 16;
     FLAGS2 = constants10.O_RDONLY | constants10.O_NOFOLLOW | constants10.O_NONBLOCK;
     readText3 = (file) => readFileSync22(file, "latin1");

@@ -168,8 +168,6 @@ export function startCrew({ request, doubtful, count, isTaken, signal }: CrewReq
     const workers = members.filter(({ hasWorked }) => hasWorked);
     pending = workers.length;
     for (const member of workers) tell(member, task);
-  };
-  const settle = async (): Promise<void> => {
     for (;;) {
       requireWhole();
       if (pending === 0) return;
@@ -202,13 +200,9 @@ export function startCrew({ request, doubtful, count, isTaken, signal }: CrewReq
       }
     },
     takeFiles: () => files.splice(0),
-    finish: async () => {
-      await everyone({ kind: "finish" });
-      await settle();
-    },
+    finish: () => everyone({ kind: "finish" }),
     compare: async (since) => {
       await everyone({ kind: "compare", since });
-      await settle();
       return { shares: shares.splice(0), changed };
     },
     stop: async () => {

@@ -45,27 +45,31 @@ export function findNaming(root: string, needles: readonly string[]): string | u
   return undefined;
 }
 
-/** Whether the file holds one of the needles, or its text the judge's approval. */
 function isHolding(file: string, needles: readonly string[]): boolean {
   const descriptor = openSync(file, FLAGS);
   try {
-    const holds = (view: Buffer): boolean =>
-      needles.some((needle) => view.includes(needle, 0, "latin1"));
-    return streamHolds(descriptor, whole(descriptor), longest(needles), holds);
+    return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
     closeSync(descriptor);
   }
 }
 
-const longest = (needles: readonly string[]): number =>
+/** Whether a view of a file holds one of the needles. */
+export const holdsOne =
+  (needles: readonly string[]) =>
+  (view: Buffer): boolean =>
+    needles.some((needle) => view.includes(needle, 0, "latin1"));
+
+/** How much of one view the next has to begin with. */
+export const longest = (needles: readonly string[]): number =>
   Math.max(...needles.map((needle) => needle.length), 1);
 
-const whole = (descriptor: number): Span => ({ start: 0, end: fstatSync(descriptor).size });
+export const whole = (descriptor: number): Span => ({ start: 0, end: fstatSync(descriptor).size });
 
 let buffer = Buffer.alloc(0);
 
 /** Reads a part of a file chunk by chunk; consecutive views overlap by a needle's length. */
-function streamHolds(
+export function streamHolds(
   descriptor: number,
   { start, end }: Span,
   overlap: number,
@@ -100,8 +104,7 @@ export function isLoadedNaming(file: string, needles: readonly string[]): boolea
   }
   try {
     const spans = listLoaded(descriptor) ?? [whole(descriptor)];
-    const holds = (view: Buffer): boolean =>
-      needles.some((needle) => view.includes(needle, 0, "latin1"));
+    const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
     closeSync(descriptor);
@@ -132,9 +135,8 @@ const LONGEST_PATH = 4096;
 export async function searchFiles(request: SearchRequest): Promise<SearchOutcome> {
   const { root, files, needles, isFound } = request;
   const overlap = Math.max(longest(needles), LONGEST_PATH);
-  const holds = (view: Buffer): boolean =>
-    needles.some((needle) => view.includes(needle, 0, "latin1")) ||
-    isFound(view.toString("latin1"));
+  const isNamed = holdsOne(needles);
+  const holds = (view: Buffer): boolean => isNamed(view) || isFound(view.toString("latin1"));
   let left = request.most;
   let sliceEnd = performance.now() + SLICE_MS;
   for (const file of files) {

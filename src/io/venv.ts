@@ -23,12 +23,12 @@ import {
 } from "node:fs";
 import { writeTimes } from "./align.ts";
 import { SLICE_MS } from "./clone-outcome.ts";
+import { holdsOne, longest, streamHolds, whole } from "./naming.ts";
 import type { Native } from "./native.ts";
 import { readRunPaths } from "./run-path.ts";
 
 /** A file of this size or more is read in full only when it is asked for. */
 const LARGE = 1 << 20;
-const CHUNK = 1 << 20;
 /** What is read of the start of a large file: scripts begin there, and what Mach-O loads stands there. */
 const HEAD = 1 << 16;
 
@@ -53,9 +53,8 @@ export interface SearchResult {
 
 /** Reads every file once. Throws what reading throws, and the signal's reason. */
 export async function findNamingFiles(request: SearchRequest): Promise<SearchResult> {
-  const needles = request.needles.map((needle) => Buffer.from(needle, "latin1"));
-  const overlap = Math.max(1, ...needles.map(({ length }) => length)) - 1;
-  const buffer = Buffer.allocUnsafe(CHUNK + overlap);
+  const holds = holdsOne(request.needles);
+  const overlap = longest(request.needles);
   const born = lstatSync(request.clone, { bigint: true }).birthtimeNs;
   const naming: string[] = [];
   const links: { path: string; target: string }[] = [];
@@ -74,11 +73,10 @@ export async function findNamingFiles(request: SearchRequest): Promise<SearchRes
     }
     try {
       const { descriptor, size } = opened;
-      const holds = (view: Buffer): boolean => needles.some((needle) => view.includes(needle));
       const found =
         size >= LARGE && !request.isWhole(file)
           ? holds(readHead(descriptor)) || readRunPaths(descriptor).some((text) => holds(text))
-          : streamHolds(descriptor, buffer, overlap, holds);
+          : streamHolds(descriptor, whole(descriptor), overlap, holds);
       if (found) naming.push(file);
     } finally {
       closeSync(opened.descriptor);
@@ -117,25 +115,6 @@ function openUnchanged(
 function readHead(descriptor: number): Buffer {
   const head = Buffer.alloc(HEAD);
   return head.subarray(0, readSync(descriptor, head, 0, HEAD, 0));
-}
-
-function streamHolds(
-  descriptor: number,
-  buffer: Buffer,
-  overlap: number,
-  holds: (view: Buffer) => boolean,
-): boolean {
-  let kept = 0;
-  for (;;) {
-    const read = readSync(descriptor, buffer, kept, CHUNK, null);
-    if (read === 0) return false;
-    const view = buffer.subarray(0, kept + read);
-    if (holds(view)) return true;
-    // Less than a chunk is the end: a regular file is not read in parts.
-    if (read < CHUNK) return false;
-    kept = Math.min(overlap, view.length);
-    view.copy(buffer, 0, view.length - kept);
-  }
 }
 
 /** The first bytes of a file as latin1; undefined for what is no regular file. */

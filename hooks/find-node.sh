@@ -1,6 +1,7 @@
 # Sourced by bin/espalier and hooks/run.sh: sets `node` to one that is new enough, or says plainly on
 # standard error what is missing and ends with 1. Nothing else is needed to run: with an empty PATH all
-# of this is the shell's own. `node -v` takes a few milliseconds; it does not start the engine.
+# of this is the shell's own. `node -v` takes a few milliseconds; it does not start the engine. `guard_output` makes a
+# lost answer an error.
 
 is_new_enough() {
   # A node that refuses NODE_OPTIONS is not an old one, and what node refuses is no loss to us.
@@ -66,4 +67,10 @@ find_node() {
     echo "hint: install Node from https://nodejs.org, or put it on PATH, then try again"
   } >&2
   exit 1
+}
+
+# Where standard output is closed node opens /dev/null there, and the answer would be lost without a word: what is
+# open for reading only takes none.
+guard_output() {
+  [ -e /dev/fd/1 ] || [ ! -e /dev/fd/2 ] || exec 1</dev/null
 }

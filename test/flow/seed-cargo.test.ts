@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { type SeedReport, seedInto } from "../../src/app/seed-workspace.ts";
+import type { SeedReport } from "../../src/app/seed-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import { cargoSkipReason, readHostTriple, runCargo } from "../helpers/cargo.ts";
 import {
@@ -22,6 +22,7 @@ import {
   type Sandbox,
   writeFiles,
 } from "../helpers/sandbox.ts";
+import { seedFrom } from "../helpers/seeding.ts";
 import { createVolume, skipReason, type Volume } from "../helpers/volume.ts";
 
 const skip = skipReason("xfs") || cargoSkipReason();
@@ -66,12 +67,7 @@ function addWorktree(main: string, at = `w${++count + 10}`): string {
 }
 
 function seed(main: string, at: string): Promise<SeedReport> {
-  return seedInto(world, {
-    project: path.join(main, ".git"),
-    mainCheckout: main,
-    path: at,
-    head: git(at, "rev-parse", "HEAD"),
-  });
+  return seedFrom(world, main, at);
 }
 
 async function requireSeeded(main: string, at: string): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { type SeedReport, seedInto } from "../../src/app/seed-workspace.ts";
+import type { SeedReport } from "../../src/app/seed-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import {
   createRepository,
@@ -12,6 +12,7 @@ import {
   type Sandbox,
   writeFiles,
 } from "../helpers/sandbox.ts";
+import { seedFrom } from "../helpers/seeding.ts";
 import { createVolume, skipReason, type Volume } from "../helpers/volume.ts";
 
 const noXfs = skipReason("xfs");
@@ -46,12 +47,7 @@ function createProject(name: string): { main: string; at: string } {
 }
 
 function seed(main: string, at: string, using = world): Promise<SeedReport> {
-  return seedInto(using, {
-    project: path.join(main, ".git"),
-    mainCheckout: main,
-    path: at,
-    head: git(at, "rev-parse", "HEAD"),
-  });
+  return seedFrom(using, main, at);
 }
 
 async function requireRefused(main: string, at: string, reason: RegExp): Promise<void> {

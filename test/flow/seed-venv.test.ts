@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { type SeedReport, seedInto } from "../../src/app/seed-workspace.ts";
+import type { SeedReport } from "../../src/app/seed-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import {
   createBareEnvironment,
@@ -25,13 +25,8 @@ import {
   pythonSkipReason,
   type Runner,
 } from "../helpers/python.ts";
-import {
-  createRepository,
-  createSandbox,
-  git,
-  type Sandbox,
-  writeFiles,
-} from "../helpers/sandbox.ts";
+import { createRepository, createSandbox, type Sandbox, writeFiles } from "../helpers/sandbox.ts";
+import { addWorktree, assertAllSeeded, seedFrom } from "../helpers/seeding.ts";
 import { createVolume, skipReason, type Volume } from "../helpers/volume.ts";
 
 const noXfs = skipReason("xfs");
@@ -56,30 +51,9 @@ after(async () => {
   await volume[Symbol.asyncDispose]();
 });
 
-let count = 0;
-
-function addWorktree(main: string, at = path.join(path.dirname(main), `w${++count}`)): string {
-  mkdirSync(path.dirname(at), { recursive: true });
-  git(main, "worktree", "add", "-q", "-b", path.basename(at).replaceAll(" ", "-"), at);
-  return at;
-}
-
-function seed(main: string, at: string, using: World = world): Promise<SeedReport> {
-  return seedInto(using, {
-    project: path.join(main, ".git"),
-    mainCheckout: main,
-    path: at,
-    head: git(at, "rev-parse", "HEAD"),
-  });
-}
-
-function assertSeeded(report: SeedReport): void {
-  assert.deepEqual(
-    report.directories.map((each) => [each.path, each.outcome]),
-    [[".venv", "seeded"]],
-    report.warnings.join("\n"),
-  );
-}
+const seed = (main: string, at: string, using: World = world): Promise<SeedReport> =>
+  seedFrom(using, main, at);
+const assertSeeded = (report: SeedReport): void => assertAllSeeded(report, [".venv"]);
 
 /** Seeds into a new worktree, and sees that it is refused for a reason that names a file. */
 async function assertRefused(main: string, told: RegExp): Promise<void> {

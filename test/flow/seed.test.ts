@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { type SeedReport, seedInto, seedWorkspace } from "../../src/app/seed-workspace.ts";
+import { type SeedReport, seedWorkspace } from "../../src/app/seed-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import { faultOf } from "../../src/schema/fault.ts";
@@ -29,6 +29,7 @@ import {
   type Sandbox,
   writeFiles,
 } from "../helpers/sandbox.ts";
+import { seedFrom } from "../helpers/seeding.ts";
 import { createVolume, skipReason, type Volume } from "../helpers/volume.ts";
 import { createRegistered } from "../helpers/workspace.ts";
 
@@ -60,13 +61,7 @@ function addWorktree(main: string, name = `w${++count}`): string {
 }
 
 function seed(main: string, at: string, using: World = world, more = {}): Promise<SeedReport> {
-  return seedInto(using, {
-    project: path.join(main, ".git"),
-    mainCheckout: main,
-    path: at,
-    head: git(at, "rev-parse", "HEAD"),
-    ...more,
-  });
+  return seedFrom(using, main, at, more);
 }
 
 const reasonsOf = (report: SeedReport): Record<string, string | undefined> =>

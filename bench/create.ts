@@ -4,7 +4,7 @@
  *
  *   tsx bench/create.ts [--rounds N] [--hook FILE]
  *
- * Measures `dist/hook.mjs`, or FILE. The bar is a ratio of at most 1.00.
+ * Measures `dist/hook.cjs`, or FILE. The bar is a ratio of at most 1.00.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const hook = path.resolve(
-  values.hook ?? fileURLToPath(new URL("../dist/hook.mjs", import.meta.url)),
+  values.hook ?? fileURLToPath(new URL("../dist/hook.cjs", import.meta.url)),
 );
 if (!existsSync(hook)) throw new Error(`${hook} is not built; run \`npm run build\` first`);
 

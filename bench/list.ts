@@ -4,7 +4,7 @@
  *
  *   tsx bench/list.ts [--rounds N] [--workspaces N] [--cli FILE]
  *
- * Measures `dist/cli.mjs`, or FILE. The bar is a ratio of at most 1.00.
+ * Measures `dist/cli.cjs`, or FILE. The bar is a ratio of at most 1.00.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     cli: { type: "string" },
   },
 });
-const cli = path.resolve(values.cli ?? fileURLToPath(new URL("../dist/cli.mjs", import.meta.url)));
+const cli = path.resolve(values.cli ?? fileURLToPath(new URL("../dist/cli.cjs", import.meta.url)));
 const root = mkdtempSync(path.join(os.tmpdir(), "espalier-bench-"));
 /** As a person's shell has it: what node itself reads at every start (extra certificates) is in all figures. */
 const inherited = Object.entries(process.env).filter(

@@ -5,4 +5,4 @@ root=$(CDPATH='' cd "${0%/*}/.." && pwd -P) || exit 1
 . "$root/hooks/find-node.sh"
 find_node
 guard_output
-exec "$node" "$root/dist/hook.mjs" "$@"
+exec "$node" "$root/dist/hook.cjs" "$@"

@@ -32,13 +32,28 @@ const entries = {
 
 /**
  * Each program is one file, because finding and linking twenty chunks takes longer than compiling what is not
- * used. Beside it stand, each whole in itself, what few command lines need (yargs), what only a change
- * needs (SQLite), and of what every one needs another (the validators of answers).
+ * used. Beside it stand, each whole in itself, what few runs of it need, so that the others need not read
+ * it: a person waits for every hook and every command. A module is late where it is imported dynamically.
  */
 const results = "src/schema/results";
+const lateCases = [
+  "adopt-workspaces",
+  "create-workspace",
+  "fill-submodules",
+  "include-files",
+  "large-files",
+  "recover-removal",
+  "remove-workspace",
+  "seed-workspace",
+  "show-config",
+  "show-status",
+  "sparse-paths",
+];
 const lateEntries: Readonly<Record<string, string>> = {
   yargs: "yargs",
   sql: "sql.js",
+  toml: "smol-toml",
+  ...Object.fromEntries(lateCases.map((name) => [name, `src/app/${name}.ts`])),
   ...Object.fromEntries(
     readdirSync(path.join(root, results))
       .filter((name) => name.endsWith(".gen.js"))
@@ -46,33 +61,41 @@ const lateEntries: Readonly<Record<string, string>> = {
   ),
 };
 
-const lateFiles: Plugin = {
+/** Packages by their names, our own by the name of the file. */
+const lateNames = new Map(
+  Object.entries(lateEntries).map(([name, from]) => [
+    from.includes("/") ? path.basename(from) : from,
+    name,
+  ]),
+);
+
+/** The daemon outlives an update of its files, and must not load one of another version late. */
+const isLateIn = (program: string, name: string): boolean =>
+  program !== "daemon" || !lateCases.includes(name);
+
+const lateFiles = (program: string): Plugin => ({
   name: "late",
   setup({ onResolve }) {
-    onResolve(
-      { filter: /^yargs$|^sql\.js$|\/results\/[^/]+\.gen\.js$/ },
-      ({ kind, path: wanted }) => {
-        const name = wanted === "sql.js" ? "sql" : path.basename(wanted, ".gen.js");
-        return kind === "dynamic-import" ? { path: `./${name}.mjs`, external: true } : undefined;
-      },
-    );
+    onResolve({ filter: /./ }, ({ kind, path: wanted }) => {
+      if (kind !== "dynamic-import") return undefined;
+      const name = lateNames.get(wanted.startsWith(".") ? path.basename(wanted) : wanted);
+      if (name === undefined || !isLateIn(program, name)) return undefined;
+      return { path: `./${name}.cjs`, external: true };
+    });
   },
-};
+});
 
 /** One platform only, whatever this machine is, so that the output does not depend on it. */
 const koffiLibraries = path.join(root, "node_modules/@koromix/koffi-linux-x64");
 /** koffi's folder, and ours as `io/native.ts` looks for it. */
 const koffiPlatforms = { linux_x64: "linux-x64", musl_x64: "linux-x64-musl" };
 
-/** CommonJS packages in the bundle expect these; the names are ours so that nothing meets them. */
-const commonJs = [
-  'import { createRequire as espalierCreateRequire } from "node:module";',
-  'import { dirname as espalierDirname } from "node:path";',
-  'import { fileURLToPath as espalierFileUrlToPath } from "node:url";',
-  "var require = espalierCreateRequire(import.meta.url);",
-  "var __filename = espalierFileUrlToPath(import.meta.url);",
-  "var __dirname = espalierDirname(__filename);",
-].join("\n");
+/** What stands for a module's own address; the name is ours so that nothing meets it. */
+const FILE_URL = "espalierFileUrl";
+const fileUrl = `const ${FILE_URL} = require("node:url").pathToFileURL(__filename).href;`;
+
+/** ES modules whose default export is what an import of them is about: without it node would wrap it twice. */
+const byDefault = new Set(["yargs"]);
 
 export interface Bundled {
   readonly metafile: Metafile;
@@ -90,15 +113,22 @@ export async function bundle(out: string): Promise<Bundled> {
       absWorkingDir: root,
       entryPoints: [{ in: file, out: name }],
       outdir: out,
-      outExtension: { ".js": ".mjs" },
+      outExtension: { ".js": ".cjs" },
       bundle: true,
-      format: "esm",
+      // Node's loader of ES modules takes as long to start as a whole hook's own code to compile.
+      format: "cjs",
       platform: "node",
       target: "node20.19",
+      supported: { "dynamic-import": false },
       legalComments: "linked",
-      charset: "utf8",
-      define: { ESPALIER_VERSION: JSON.stringify(version) },
-      plugins: [lateFiles],
+      define: {
+        ESPALIER_VERSION: JSON.stringify(version),
+        "import.meta.url": FILE_URL,
+      },
+      ...(byDefault.has(name)
+        ? { footer: { js: "module.exports = module.exports.default;" } }
+        : {}),
+      plugins: [lateFiles(name)],
       logLevel: "warning",
       metafile: true,
       write: false,
@@ -107,15 +137,15 @@ export async function bundle(out: string): Promise<Bundled> {
     Object.assign(metafile.inputs, built.metafile?.inputs);
     Object.assign(metafile.outputs, built.metafile?.outputs);
     for (const { path: file, text } of built.outputFiles ?? []) {
-      files.set(path.relative(out, file), file.endsWith(".mjs") ? addCommonJs(text) : text);
+      files.set(path.relative(out, file), file.endsWith(".cjs") ? addFileUrl(text) : text);
     }
   }
   return { metafile, files };
 }
 
-/** Only where it is needed: a `createRequire` costs every start a few milliseconds. */
-const addCommonJs = (code: string): string =>
-  /\b(require|__filename|__dirname)\b/.test(code) ? `${commonJs}\n${code}` : code;
+/** Only where it is needed: loading `node:url` costs every start a millisecond. */
+const addFileUrl = (code: string): string =>
+  code.includes(FILE_URL) ? code.replace('"use strict";\n', `"use strict";\n${fileUrl}\n`) : code;
 
 /** Packages come with whatever mode they were packed with; git would take that for a change. */
 function copyFile(from: string, to: string): void {
@@ -139,7 +169,7 @@ function copyAssets(out: string): void {
 /** Takes away what an earlier build left; a folder that holds anything else is not ours to empty. */
 function clearOutput(out: string): void {
   if (!existsSync(out)) return;
-  const ours = /^(native|sql-wasm\.wasm|[\w.-]+\.mjs(\.LEGAL\.txt)?)$/;
+  const ours = /^(native|sql-wasm\.wasm|[\w.-]+\.[cm]js(\.LEGAL\.txt)?)$/;
   const strangers = readdirSync(out).filter((name) => !ours.test(name));
   if (strangers.length > 0)
     throw new Error(`${out} holds ${strangers.join(", ")}, which no build made`);
@@ -155,7 +185,7 @@ async function main(): Promise<void> {
   for (const [name, text] of files) writeFileSync(path.join(out, name), text);
   copyAssets(out);
   for (const name of Object.keys(entries)) {
-    const file = path.join(out, `${name}.mjs`);
+    const file = path.join(out, `${name}.cjs`);
     console.error(`${path.relative(root, file)}  ${Math.round(statSync(file).size / 1024)} KiB`);
   }
   console.error(`and ${files.size - Object.keys(entries).length} files beside them`);

@@ -165,12 +165,16 @@ export interface ErrorDocument {
   readonly files?: readonly string[];
 }
 
+/** Known whichever copy of this file made it: what a program loads late carries one of its own. */
+const BRAND = Symbol.for("espalier.AppError");
+
 /**
  * The only error that is thrown on purpose. `files` names the files a refusal is about, relative to
  * the workspace; `details` are the parameters plus whatever a caller may want to branch on.
  */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = "AppError";
+  readonly [BRAND] = true;
   readonly code: C;
   readonly exit: 1 | 2;
   readonly hint: string;
@@ -208,7 +212,8 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-export const isAppError = (error: unknown): error is AppError => error instanceof AppError;
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error && BRAND in error;
 
 /** Why a stream of the process's own took nothing. Whoever closed it has left one that is open for reading. */
 export function describeStreamError(error: unknown): string {

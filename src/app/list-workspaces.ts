@@ -1,6 +1,6 @@
 /** Lists the workspaces of a project, or of all: one registry read and one call of git a project. */
 import { describeItem, describeListWarnings } from "../core/list.ts";
-import { AppError, reasonOf } from "../errors.ts";
+import { isAppError, reasonOf } from "../errors.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { ListDocument, WorkspaceItem } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -104,7 +104,7 @@ async function listProject(
       warnings: [],
     };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!isAppError(error)) throw error;
     return {
       items: rows.map((row) => describeItem({ row, listed: null, there: null })),
       strangers: 0,

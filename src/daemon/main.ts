@@ -27,12 +27,16 @@ try {
   // Where the priority cannot be lowered the work is the same.
 }
 
-try {
-  const ran = await runDaemon(world, () => stopped);
-  writeLog({ event: "daemon_ended", ran, stopped });
-} catch (error) {
-  writeLog({ event: "daemon_failed", problem: reasonOf(error), stack: String(error) });
-  process.exitCode = 1;
-} finally {
-  world.registry.close();
+async function main(): Promise<void> {
+  try {
+    const ran = await runDaemon(world, () => stopped);
+    writeLog({ event: "daemon_ended", ran, stopped });
+  } catch (error) {
+    writeLog({ event: "daemon_failed", problem: reasonOf(error), stack: String(error) });
+    process.exitCode = 1;
+  } finally {
+    world.registry.close();
+  }
 }
+
+void main();

@@ -2,7 +2,6 @@
  * Claude Code's WorktreeRemove, which is the removal itself: the client deletes nothing. Exit 0 tells it
  * that the worktree is gone, anything else that it is kept, with our reason. Nothing on stdout.
  */
-import { removeWorkspace } from "../app/remove-workspace.ts";
 import type { World } from "../app/world.ts";
 import { AppError, isAppError } from "../errors.ts";
 import { parseInput } from "../schema/parse.ts";
@@ -46,6 +45,7 @@ function parsePath({ text, cwd }: HookInput): string {
 }
 
 async function removeAt(world: World, path: string): Promise<void> {
+  const { removeWorkspace } = await import("../app/remove-workspace.ts");
   try {
     const document = await removeWorkspace(world, {
       cwd: world.files.directoryName(path),

@@ -91,4 +91,6 @@ function answer(told: HookAnswer): void {
 // What a stream does not take is told to whoever wrote it; without a listener node ends with a stack.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 process.on("uncaughtException", (error) => answer(formatEarlyFailure(error)));
-answer(await runHook(process.argv[2] ?? "").catch(formatEarlyFailure));
+void runHook(process.argv[2] ?? "")
+  .catch(formatEarlyFailure)
+  .then(answer);

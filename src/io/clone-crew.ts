@@ -86,7 +86,7 @@ export function countHelpers(): number {
 
 /** A bundle has the thread's program beside it; the sources have it in this folder. */
 function threadFile(): URL | undefined {
-  const places = ["./clone-thread.mjs", "./clone-thread.ts"];
+  const places = ["./clone-thread.cjs", "./clone-thread.ts"];
   return places
     .map((each) => new URL(each, import.meta.url))
     .find((url) => existsSync(fileURLToPath(url)));

@@ -14,8 +14,8 @@ const sources: Readonly<Record<Entry, string>> = {
 };
 
 export function entryFile(entry: Entry): string {
-  const bundled = import.meta.url.endsWith(".mjs");
-  return fileURLToPath(new URL(bundled ? `./${entry}.mjs` : sources[entry], import.meta.url));
+  const bundled = import.meta.url.endsWith(".cjs");
+  return fileURLToPath(new URL(bundled ? `./${entry}.cjs` : sources[entry], import.meta.url));
 }
 
 /** The argument vector of node that runs an entry; from the sources it carries the loader along. */

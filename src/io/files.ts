@@ -27,7 +27,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { AppError } from "../errors.ts";
+import { AppError, isAppError } from "../errors.ts";
 
 /** The end of every temporary file's name; `<file>.<random><TEMPORARY>` is left only by a kill. */
 export const TEMPORARY = ".tmp";
@@ -45,7 +45,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** An error of the file system as `io`; what is an AppError already stays itself. */
 export function describeIoError(error: unknown, doing: string, at: string): AppError {
-  if (error instanceof AppError) return error;
+  if (isAppError(error)) return error;
   const code = codeOf(error);
   const told = error instanceof Error ? error.message : String(error);
   const reason = (code === undefined ? undefined : REASONS[code]) ?? code ?? told;

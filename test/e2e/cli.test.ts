@@ -11,7 +11,7 @@ import { createRepository, createSandbox, git, type Sandbox } from "../helpers/s
 
 const bundle = buildBundle();
 after(() => bundle[Symbol.dispose]());
-const cli = path.join(bundle.folder, "cli.mjs");
+const cli = path.join(bundle.folder, "cli.cjs");
 const visible = commands.filter(({ hidden }) => hidden !== true);
 
 const published = path.resolve(import.meta.dirname, "../../docs/reference/schemas");

@@ -178,7 +178,7 @@ test(four, skipIf(four, noClient), async () => {
   assert.equal(places.size, 4, [...places].join("\n"));
   const listed = execFileSync(
     process.execPath,
-    [path.join(bundle, "dist/cli.mjs"), "list", "--json", "--repo", main],
+    [path.join(bundle, "dist/cli.cjs"), "list", "--json", "--repo", main],
     { env: sandbox.env, encoding: "utf8" },
   );
   const registered = JSON.parse(listed).workspaces.map((each: { path: string }) => each.path);

@@ -35,7 +35,7 @@ function installLaunchers(sandbox: Sandbox): string {
   mkdirSync(path.join(at, "dist"));
   for (const name of ["cli", "hook"]) {
     const code = `console.log(JSON.stringify(["${name}", ...process.argv.slice(2)]));`;
-    writeFileSync(path.join(at, `dist/${name}.mjs`), code);
+    writeFileSync(path.join(at, `dist/${name}.cjs`), code);
   }
   return at;
 }
@@ -95,7 +95,7 @@ test("a standard output that is closed stays one that takes nothing", async () =
   const write =
     'try { require("node:fs").writeSync(1, "x"); } catch (e) { console.error(e.code); }';
   const code = `import { createRequire } from "node:module";\nconst require = createRequire("/");\n${write}`;
-  for (const name of ["cli", "hook"]) writeFileSync(path.join(at, `dist/${name}.mjs`), code);
+  for (const name of ["cli", "hook"]) writeFileSync(path.join(at, `dist/${name}.cjs`), code);
   const nodes = path.dirname(realpathSync(process.execPath));
   const env = { PATH: `${nodes}:/usr/bin:/bin`, HOME: sandbox.home };
   for (const launcher of ["bin/espalier", "hooks/run.sh"]) {
@@ -122,7 +122,7 @@ test("a node that refuses NODE_OPTIONS is not called too old, and is used withou
     assert.equal(run.exitCode, 0);
   }
   const kept = { ...env, NODE_OPTIONS: "--no-deprecation" };
-  writeFileSync(path.join(at, "dist/cli.mjs"), "console.log(process.env.NODE_OPTIONS);");
+  writeFileSync(path.join(at, "dist/cli.cjs"), "console.log(process.env.NODE_OPTIONS);");
   const run = await runProgram("/bin/sh", [path.join(at, "bin/espalier")], {
     cwd: sandbox.home,
     env: kept,
@@ -167,7 +167,7 @@ test("hooks/run.sh hands the event over and keeps standard input for the hook", 
   await using sandbox = await createSandbox();
   const at = installLaunchers(sandbox);
   const code = "process.stdin.pipe(process.stdout); process.stdout.write(process.argv[2] + ' ');";
-  writeFileSync(path.join(at, "dist/hook.mjs"), code);
+  writeFileSync(path.join(at, "dist/hook.cjs"), code);
   const env = { PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`, HOME: sandbox.home };
   const script = path.join(at, "hooks/run.sh");
   const run = await runProgram("sh", [script, "WorktreeCreate"], {
@@ -186,7 +186,7 @@ test("HK-09 a hook whose working directory is gone goes by its input, and never 
   const run = (input: unknown): ReturnType<typeof runProgram> => {
     mkdirSync(sandbox.path("gone"));
     const script = 'rmdir "$PWD" && exec "$0" "$1" WorktreeCreate';
-    const argv = ["-c", script, process.execPath, path.join(bundle.folder, "hook.mjs")];
+    const argv = ["-c", script, process.execPath, path.join(bundle.folder, "hook.cjs")];
     return runProgram("sh", argv, {
       cwd: sandbox.path("gone"),
       env: sandbox.env,

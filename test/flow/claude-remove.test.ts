@@ -15,7 +15,7 @@ test("the removing hook keeps unsaved work, removes what is clean, and says noth
   const row = await createRegistered(world, r, sandbox.path("w"));
   // The built program: a loader of sources would itself sit in the directory that is to go.
   using bundle = buildBundle();
-  const hook = path.join(bundle.folder, "hook.mjs");
+  const hook = path.join(bundle.folder, "hook.cjs");
   // As the client does it: a shell, and our process below it, both started inside the worktree.
   const ask = (worktree_path: string, cwd: string) =>
     runProgram("sh", ["-c", '"$@"; exit $?', "sh", process.execPath, hook, "WorktreeRemove"], {

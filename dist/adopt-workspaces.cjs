@@ -1,0 +1,707 @@
+"use strict";
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/app/adopt-workspaces.ts
+var adopt_workspaces_exports = {};
+__export(adopt_workspaces_exports, {
+  adoptWorkspaces: () => adoptWorkspaces
+});
+module.exports = __toCommonJS(adopt_workspaces_exports);
+
+// src/errors.ts
+var quote = (text) => `\`${text}\``;
+var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+var catalogue = {
+  not_a_repository: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+  },
+  not_a_workspace: {
+    exit: 1,
+    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+  },
+  registry: {
+    exit: 1,
+    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+  },
+  git: {
+    exit: 1,
+    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+  },
+  unsaved_work: {
+    exit: 1,
+    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+  },
+  disk_budget: {
+    exit: 1,
+    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  io: {
+    exit: 1,
+    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+  },
+  in_use: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+  },
+  locked: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+  },
+  unverified: {
+    exit: 1,
+    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+  },
+  busy: {
+    exit: 1,
+    message: (p) => `${p.what} is busy: ${p.reason}`,
+    hint: (p) => p.hint ?? "Run the command again in a moment"
+  },
+  name_taken: {
+    exit: 1,
+    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
+    hint: (p) => p.hint ?? "Choose another name"
+  },
+  invalid_name: {
+    exit: 1,
+    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+  },
+  config_invalid: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+  },
+  input_invalid: {
+    exit: 1,
+    message: (p) => `${p.what} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? "Give the input in the documented form"
+  },
+  settings_invalid: {
+    exit: 1,
+    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+  },
+  unsupported: {
+    exit: 1,
+    message: (p) => `${p.what} is not supported: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+  },
+  usage: {
+    exit: 2,
+    message: (p) => p.reason,
+    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+  },
+  internal: {
+    exit: 1,
+    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+  }
+};
+var BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
+var AppError = class extends Error {
+  name = "AppError";
+  [BRAND] = true;
+  code;
+  exit;
+  hint;
+  details;
+  files;
+  constructor(code, params, more = {}) {
+    const spec = catalogue[code];
+    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+    this.code = code;
+    this.exit = spec.exit;
+    this.hint = spec.hint(params);
+    const { hint: _hint, ...rest } = params;
+    this.details = { ...rest, ...more.details };
+    this.files = more.files;
+  }
+  toDocument() {
+    return {
+      schema: "espalier.error.v1",
+      code: this.code,
+      message: this.message,
+      hint: this.hint,
+      details: this.details,
+      ...this.files === void 0 ? {} : { files: this.files }
+    };
+  }
+};
+var isAppError = (error) => error instanceof Error && BRAND in error;
+function reasonOf(error) {
+  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
+  return String(error);
+}
+
+// src/core/moved.ts
+var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+function describeMoved(facts) {
+  const at = formatArgument(facts.path);
+  const repository = formatArgument(formatRepository(facts.commonDirectory));
+  return {
+    reason: `it is a worktree that was moved here from \`${facts.from}\`, which git does not know yet`,
+    hint: `Run \`git -C ${repository} worktree repair ${at}\`, then \`espalier adopt ${at}\``
+  };
+}
+
+// src/core/worktree-lock.ts
+var OURS = "espalier: adopted workspace ";
+var formatAdoptionLock = (id) => `${OURS}${id}`;
+function describeLockOwner(reason) {
+  const text = reason.trim();
+  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+
+// src/core/adopt.ts
+function describeStranger(facts) {
+  const target = facts.path;
+  if (facts.moved !== void 0) {
+    const moved = describeMoved({ path: target, ...facts.moved });
+    return new AppError("not_a_workspace", { target, ...moved });
+  }
+  if (facts.enclosing !== void 0) {
+    return new AppError("not_a_workspace", {
+      target,
+      reason: `it is a directory inside the worktree \`${facts.enclosing}\``,
+      hint: `Adopt the whole worktree with \`espalier adopt ${facts.enclosing}\``
+    });
+  }
+  switch (facts.kind) {
+    case "absent":
+      return new AppError("not_a_workspace", { target, reason: "there is nothing at this path" });
+    case "main":
+      return new AppError("not_a_workspace", {
+        target,
+        reason: "it is a main checkout, which Espalier never touches",
+        hint: "Adopt linked worktrees only; `git worktree list` shows them"
+      });
+    case "foreign":
+      return new AppError("not_a_workspace", {
+        target,
+        reason: facts.reason,
+        hint: "Adopt linked worktrees only; `git worktree list` shows them"
+      });
+    case "unverifiable":
+      return new AppError("unverified", { what: `\`${target}\``, reason: facts.reason });
+  }
+}
+function planAdoption(facts) {
+  const taken = /* @__PURE__ */ new Map();
+  const ids = new Set(facts.rows.map((row) => row.id));
+  for (const row of facts.rows) namesOf(taken, row.project).add(row.name.toLowerCase());
+  const steps = facts.candidates.map((candidate) => {
+    if (candidate.kind === "refused") {
+      return { action: "refuse", path: candidate.path, error: candidate.error };
+    }
+    return planLinked(candidate.facts, facts, {
+      names: namesOf(taken, candidate.facts.project),
+      ids
+    });
+  });
+  return { steps };
+}
+function planLinked(linked, facts, taken) {
+  const here = facts.rows.find((row) => row.path === linked.path);
+  const same = facts.rows.find((row) => isSameWorktree(row, linked));
+  const replaces = here === void 0 || here === same ? void 0 : here;
+  const inWork = [here, same].find((row) => row?.state === "creating" || row?.state === "removing");
+  if (inWork !== void 0 || linked.locked === "initializing") {
+    const doing = inWork?.state === "removing" ? "removing" : "making";
+    const what = `\`${linked.path}\``;
+    const error = new AppError("busy", { what, reason: `another process is still ${doing} it` });
+    return { action: "refuse", path: linked.path, error };
+  }
+  if (same === void 0) {
+    const row = describeNewRow(linked, taken, facts.now);
+    return { action: "register", row, replaces, lock: linked.locked === void 0 };
+  }
+  const change = {
+    ...same.path === linked.path ? {} : { path: linked.path },
+    ...same.adminStamp === linked.adminStamp ? {} : stampOf(linked),
+    ...same.custody === "observed" ? { custody: "adopted" } : {},
+    ...same.state === "quarantined" ? { state: "ready" } : {}
+  };
+  const lock = linked.locked === void 0 && same.custody !== "owned";
+  const handed = change.custody !== void 0 || change.state !== void 0;
+  const action = handed ? "hand over" : Object.keys(change).length > 0 ? "follow" : "keep";
+  return { action, row: same, change, replaces, lock };
+}
+function isSameWorktree(row, linked) {
+  if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
+  return row.adminDirectory === linked.adminDirectory && row.adminStamp === linked.adminStamp;
+}
+var stampOf = ({ adminDirectory, adminStamp }) => ({
+  adminDirectory,
+  adminStamp
+});
+function describeNewRow(linked, taken, now) {
+  return {
+    id: nextId(taken.ids, linked),
+    project: linked.project,
+    path: linked.path,
+    name: nextName(taken.names, linked.directoryName),
+    branch: linked.branch,
+    branchCreated: false,
+    base: null,
+    baseCommit: null,
+    custody: "adopted",
+    state: "ready",
+    owner: null,
+    adminDirectory: linked.adminDirectory,
+    adminStamp: linked.adminStamp,
+    maker: describeMaker(linked),
+    sessionId: null,
+    createdAt: createdAtOf(linked.adminStamp) ?? now,
+    lastActiveAt: now,
+    seededFrom: null,
+    trashPath: null,
+    keepBranch: false,
+    provedAt: null
+  };
+}
+function nextId(taken, linked) {
+  const owner = linked.locked === void 0 ? void 0 : describeLockOwner(linked.locked);
+  if (owner?.kind !== "ours" || taken.has(owner.id)) return void 0;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(owner.id)) return void 0;
+  taken.add(owner.id);
+  return owner.id;
+}
+function describeMaker(linked) {
+  const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
+  return byClaude ? "claude" : "git";
+}
+function createdAtOf(stamp) {
+  const ns = /^\d+:(\d+)\d{6}$/.exec(stamp)?.[1];
+  return ns === void 0 ? void 0 : Number(ns);
+}
+function nextName(taken, wanted) {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? wanted : `${wanted}-${n}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}
+function namesOf(taken, project) {
+  const names = taken.get(project) ?? /* @__PURE__ */ new Set();
+  taken.set(project, names);
+  return names;
+}
+function describeAdoptPlan(plan) {
+  return plan.steps.flatMap((step) => {
+    if (step.action === "refuse") {
+      return [{ action: "refuse", target: step.path, detail: step.error.message }];
+    }
+    const path = step.action === "register" ? step.row.path : step.change.path ?? step.row.path;
+    const steps = [];
+    if (step.replaces !== void 0) {
+      const detail = `workspace ${step.replaces.id}, whose worktree is gone`;
+      steps.push({ action: "unregister", target: step.replaces.path, detail });
+    }
+    steps.push({ action: step.action, target: path, detail: `as \`${step.row.name}\`` });
+    if (step.lock) steps.push({ action: "lock", target: path, detail: "git worktree lock" });
+    return steps;
+  });
+}
+function planRebuild(facts) {
+  const taken = {
+    names: new Set(
+      facts.rows.flatMap((row) => row.project === facts.project ? [row.name.toLowerCase()] : [])
+    ),
+    ids: new Set(facts.rows.map((row) => row.id))
+  };
+  const rows = [];
+  for (const linked of facts.linked) {
+    const known = facts.rows.some((row2) => row2.path === linked.path || isSameWorktree(row2, linked));
+    if (known || (createdAtOf(linked.adminStamp) ?? 0) > facts.rebuiltAt) continue;
+    const row = describeNewRow(linked, taken, facts.now);
+    rows.push({ ...row, custody: "observed", state: "quarantined" });
+  }
+  return rows;
+}
+
+// src/app/linked-worktrees.ts
+async function readLinkedWorktrees(world, project) {
+  const [, ...linked] = await world.repository.listWorktrees(project);
+  return Promise.all(
+    linked.map(async (listed) => ({
+      listed,
+      proof: await world.worktree.proveWorktree(listed.path)
+    }))
+  );
+}
+function describeLinked(world, project, { listed, proof }) {
+  if (proof.kind !== "linked" || proof.commonDirectory !== project) return void 0;
+  return {
+    path: proof.path,
+    directoryName: world.files.baseName(proof.path),
+    project,
+    adminDirectory: proof.adminDirectory,
+    adminStamp: proof.adminStamp,
+    branch: listed.branch,
+    locked: listed.locked
+  };
+}
+
+// src/app/rebuild-registry.ts
+async function rebuildProject(world, project) {
+  const rebuild = await world.registry.read(
+    (view) => view.isProjectRebuilt(project) ? void 0 : view.readRebuild()
+  );
+  if (rebuild === void 0) return [];
+  const linked = (await readLinkedWorktrees(world, project)).flatMap(
+    (each) => describeLinked(world, project, each) ?? []
+  );
+  const now = world.clock.now();
+  const done = await world.registry.update((edit) => {
+    const current = edit.readRebuild();
+    if (current === void 0 || edit.isProjectRebuilt(project)) return void 0;
+    const rows = edit.listWorkspaces();
+    const added = planRebuild({ project, linked, rows, rebuiltAt: current.at, now });
+    const why = "the registry could not be read; found in git's list of worktrees";
+    for (const row of added) {
+      const event = { type: "quarantine", who: world.who, why };
+      edit.insertWorkspace({ ...row, id: row.id ?? world.ids.createId(now) }, event);
+    }
+    edit.markProjectRebuilt(project);
+    return { setAside: current.setAside, count: added.length };
+  });
+  if (done === void 0) return [];
+  world.log.write({ event: "registry_rebuilt", project, ...done });
+  const quarantined = done.count === 0 ? "" : `; ${done.count} workspaces of this project are quarantined until \`espalier adopt PATH\``;
+  return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
+}
+
+// src/app/checked-out.ts
+async function settleCheckedOut(world, made, branch) {
+  if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
+  const left = `The repository's \`post-checkout\` hook left it on ${branch === null ? "no branch" : `\`${branch}\``}`;
+  try {
+    const { commonDirectory, id } = made;
+    const own = branch === null ? void 0 : await world.branches.readMadeBranch(commonDirectory, branch, id);
+    const kept = await world.worktreeUndo.removeOwnBranch(made);
+    const told = kept === void 0 ? left : `${left}; ${kept} and stays`;
+    return { branch, branchCreated: own?.ours === true, warnings: [told] };
+  } catch (error) {
+    const stays = `the branch \`${made.branch}\` was not taken back: ${reasonOf(error)}`;
+    return { branch, branchCreated: false, warnings: [`${left}; ${stays}`] };
+  }
+}
+
+// src/app/undo-creation.ts
+var INTERRUPTED = "its worktree was complete when the process died";
+async function undoCreation(world, row) {
+  if (row.adminDirectory !== null) {
+    await finishCreation(world, row, {});
+    return "finished";
+  }
+  if (!world.trash.isThere(row.project) && !world.trash.isThere(row.path)) {
+    await dropRow(world, row.id, []);
+    return "undone";
+  }
+  await world.worktreeUndo.waitForGit(row.path);
+  const attempt = attemptOf(row);
+  const own = await world.worktreeUndo.readOwnWorktree(attempt);
+  if (own !== void 0 && row.branch !== null) {
+    const { adminDirectory, adminStamp } = own;
+    const { branch, branchCreated, warnings } = await settleCheckedOut(world, attempt, own.branch);
+    for (const warning of warnings) world.log.write({ event: "create", path: row.path, warning });
+    await finishCreation(world, row, { adminDirectory, adminStamp, branch, branchCreated });
+    return "finished";
+  }
+  await takeBack(world, row.id, attempt);
+  return "undone";
+}
+async function finishCreation(world, row, identity) {
+  await world.registry.update((edit) => {
+    edit.changeWorkspace(
+      row.id,
+      { state: "ready", owner: null, ...identity },
+      { type: "ready", who: world.who, why: INTERRUPTED }
+    );
+  });
+}
+var attemptOf = (row) => ({
+  id: row.id,
+  commonDirectory: row.project,
+  path: row.path,
+  branch: row.branch ?? "",
+  branchCreated: row.branchCreated && row.branch !== null,
+  commit: row.baseCommit ?? "",
+  wasEmpty: null,
+  ancestor: null
+});
+async function takeBack(world, id, attempt) {
+  const { left } = await world.worktreeUndo.undoAdd(attempt);
+  for (const what of left) {
+    world.log.write({ event: "undo", path: attempt.path, left: what });
+    world.note(`Not taken back: ${what}`);
+  }
+  if (id !== null) await dropRow(world, id, left);
+}
+async function dropRow(world, id, left) {
+  await world.registry.update((edit) => {
+    if (edit.readWorkspace(id) === void 0) return;
+    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
+    edit.deleteWorkspace(id, { type: "undo", who: world.who, why });
+  });
+}
+
+// src/app/recover.ts
+var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
+async function recoverInterrupted(world, project, known = []) {
+  const unsettled = [...known];
+  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const interrupted = rows.filter((row) => isInterrupted(world, row));
+  for (const row of interrupted) {
+    if (known.some(({ id }) => id === row.id)) continue;
+    if (project !== void 0) {
+      const reason = await settle(world, row.id);
+      if (reason !== void 0) unsettled.push({ id: row.id, reason });
+      continue;
+    }
+    const file = world.lock.projectLockFile(world.paths, row.project);
+    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+    try {
+      await world.lock.withLock(file, options, () => settle(world, row.id));
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "busy") throw error;
+    }
+  }
+  return unsettled;
+}
+async function settle(world, id) {
+  const row = await world.registry.read((view) => view.readWorkspace(id));
+  if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  try {
+    const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(world, row);
+    world.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
+    const after = await world.registry.read((view) => view.readWorkspace(id));
+    return after !== void 0 && isInterrupted(world, after) ? outcome : void 0;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world.log.write({ event: "not_recovered", id, path: row.path, problem: reasonOf(error) });
+    world.note(`\`${row.path}\` was interrupted and could not be settled: ${reasonOf(error)}`);
+    return reasonOf(error);
+  }
+}
+
+// src/app/adopt-workspaces.ts
+var LOCK_TIMEOUT_MS = 6e4;
+async function adoptWorkspaces(world, input) {
+  world.registry.warm("update");
+  const { wanted, refused } = await readWanted(world, input);
+  const warnings = [];
+  const applied = [];
+  for (const each of wanted) {
+    try {
+      applied.push(...await adoptProject(world, input, each, warnings));
+    } catch (error) {
+      if (each.paths === "all" || !isRefusal(error)) throw error;
+      for (const path of each.paths) applied.push(refusedStep(path, error));
+    }
+  }
+  applied.push(...refused);
+  const [only] = applied;
+  if (!input.scan && applied.length === 1 && only?.step.action === "refuse") throw only.step.error;
+  if (!input.dryRun) return describeAdopted(applied, warnings);
+  const steps = describeAdoptPlan({ steps: applied.map(({ step }) => step) });
+  return { schema: "espalier.plan.v1", command: "adopt", steps, warnings };
+}
+var refusedStep = (path, error) => ({
+  step: { action: "refuse", path, error },
+  row: void 0
+});
+var isRefusal = (error) => isAppError(error) && ["busy", "git", "unverified"].includes(error.code);
+async function readWanted(world, input) {
+  if (input.scan) {
+    const { commonDirectory } = await world.repository.readRepository(input.cwd);
+    return { wanted: [{ project: commonDirectory, paths: "all" }], refused: [] };
+  }
+  const byProject = /* @__PURE__ */ new Map();
+  const refused = /* @__PURE__ */ new Map();
+  for (const asked of input.paths) {
+    const proof = await world.worktree.proveWorktree(world.files.resolvePath(input.cwd, asked));
+    if (proof.kind === "linked") {
+      const paths = byProject.get(proof.commonDirectory) ?? /* @__PURE__ */ new Set();
+      byProject.set(proof.commonDirectory, paths.add(proof.path));
+    } else {
+      const enclosing = proof.kind === "foreign" ? await findEnclosing(world, proof.path) : void 0;
+      const reason = "reason" in proof ? proof.reason : "";
+      const moved = proof.kind === "foreign" ? proof.moved : void 0;
+      const { path, kind } = proof;
+      const error = describeStranger({ path, kind, reason, moved, enclosing });
+      refused.set(proof.path, refusedStep(proof.path, error));
+    }
+  }
+  const wanted = [...byProject].map(([project, paths]) => ({ project, paths }));
+  return { wanted, refused: [...refused.values()] };
+}
+async function adoptProject(world, input, wanted, warnings) {
+  const { project } = wanted;
+  const now = world.clock.now();
+  if (input.dryRun) {
+    const candidates = await readCandidates(world, wanted);
+    const rows = await world.registry.read((view) => view.listWorkspaces());
+    const { steps } = planAdoption({ candidates, rows, now });
+    return steps.map((step) => ({ step, row: void 0 }));
+  }
+  const options = { purpose: "adopt workspaces", timeoutMs: LOCK_TIMEOUT_MS };
+  const file = world.lock.projectLockFile(world.paths, project);
+  return world.lock.withLock(file, options, async () => {
+    await recoverInterrupted(world, project);
+    warnings.push(...await rebuildProject(world, project));
+    const candidates = await readCandidates(world, wanted);
+    const applied = await world.registry.update(
+      (edit) => planAdoption({ candidates, rows: edit.listWorkspaces(), now }).steps.map(
+        (step) => applyStep(world, edit, step, input.scan)
+      )
+    );
+    for (const each of applied) warnings.push(...await lockWorktree(world, each));
+    return applied;
+  });
+}
+async function readCandidates(world, { project, paths }) {
+  const found = await readLinkedWorktrees(world, project);
+  if (paths === "all") {
+    return found.filter(({ proof }) => proof.kind !== "absent").map((each) => candidateOf(world, project, each));
+  }
+  return [...paths].map((path) => {
+    const each = found.find(({ proof }) => proof.path === path);
+    if (each !== void 0) return candidateOf(world, project, each);
+    const reason = "`git worktree list` does not name it";
+    return {
+      kind: "refused",
+      path,
+      error: new AppError("unverified", { what: `\`${path}\``, reason })
+    };
+  });
+}
+function candidateOf(world, project, found) {
+  const facts = describeLinked(world, project, found);
+  if (facts !== void 0) return { kind: "linked", facts };
+  const { proof } = found;
+  const kind = proof.kind === "linked" ? "foreign" : proof.kind;
+  const reason = "reason" in proof ? proof.reason : "it belongs to another repository";
+  const error = describeStranger({ path: proof.path, kind, reason, enclosing: void 0 });
+  return { kind: "refused", path: proof.path, error };
+}
+async function findEnclosing(world, at) {
+  for (let inner = at; ; ) {
+    const outer = world.files.resolvePath(inner, "..");
+    if (outer === inner) return void 0;
+    const proof = await world.worktree.proveWorktree(outer);
+    if (proof.kind === "linked") return proof.path;
+    if (proof.kind === "main") return void 0;
+    inner = outer;
+  }
+}
+function applyStep(world, edit, step, scan) {
+  if (step.action === "refuse") return { step, row: void 0 };
+  const who = world.who;
+  if (step.replaces !== void 0) {
+    const why2 = "another worktree is at its path now";
+    edit.deleteWorkspace(step.replaces.id, { type: "replace", who, why: why2 });
+  }
+  const why = scan ? "`adopt --scan`" : "`adopt PATH`";
+  if (step.action === "register") {
+    const row = { ...step.row, id: step.row.id ?? world.ids.createId(world.clock.now()) };
+    edit.insertWorkspace(row, { type: "adopt", who, why });
+    return { step, row };
+  }
+  if (step.action === "keep") return { step, row: step.row };
+  const event = step.action === "follow" ? { type: "move", who, why: `found again, was at ${step.row.path}` } : { type: "adopt", who, why };
+  edit.changeWorkspace(step.row.id, step.change, event);
+  return { step, row: { ...step.row, ...step.change } };
+}
+async function lockWorktree(world, { step, row }) {
+  if (step.action === "refuse" || row === void 0 || !step.lock) return [];
+  try {
+    await world.git.runGit(
+      ["worktree", "lock", "--reason", formatAdoptionLock(row.id), "--", row.path],
+      { cwd: row.project, write: true, doing: "lock the worktree" }
+    );
+    return [];
+  } catch (error) {
+    return [`\`${row.path}\` is registered, but not locked: ${reasonOf(error)}`];
+  }
+}
+function describeAdopted(applied, warnings) {
+  const document = {
+    schema: "espalier.workspace.adopted.v1",
+    adopted: [],
+    already: [],
+    refused: [],
+    warnings
+  };
+  for (const { step, row } of applied) {
+    if (step.action === "refuse") {
+      const { code, message } = step.error;
+      document.refused.push({ path: step.path, code, reason: message });
+    } else if (row !== void 0) {
+      const { id, path, name, custody } = row;
+      const entry = { id, path, name, custody };
+      if (step.action === "register" || step.action === "hand over") document.adopted.push(entry);
+      else if (step.action === "keep") document.already.push(entry);
+      else document.already.push({ ...entry, reason: `it was at ${step.row.path}` });
+    }
+  }
+  return document;
+}
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  adoptWorkspaces
+});

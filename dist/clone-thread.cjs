@@ -1,0 +1,464 @@
+"use strict";
+const espalierFileUrl = require("node:url").pathToFileURL(__filename).href;
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __using = (stack, value, async) => {
+  if (value != null) {
+    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
+    var dispose, inner;
+    if (async) dispose = value[__knownSymbol("asyncDispose")];
+    if (dispose === void 0) {
+      dispose = value[__knownSymbol("dispose")];
+      if (async) inner = dispose;
+    }
+    if (typeof dispose !== "function") __typeError("Object not disposable");
+    if (inner) dispose = function() {
+      try {
+        inner.call(this);
+      } catch (e) {
+        return Promise.reject(e);
+      }
+    };
+    stack.push([async, dispose, value]);
+  } else if (async) {
+    stack.push([async]);
+  }
+  return value;
+};
+var __callDispose = (stack, error, hasError) => {
+  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
+    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
+  };
+  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
+  var next = (it) => {
+    while (it = stack.pop()) {
+      try {
+        var result = it[1] && it[1].call(it[2]);
+        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
+      } catch (e) {
+        fail(e);
+      }
+    }
+    if (hasError) throw error;
+  };
+  return next();
+};
+
+// src/io/clone-thread.ts
+var import_node_worker_threads = require("node:worker_threads");
+
+// src/io/clone-outcome.ts
+var import_node_fs = require("node:fs");
+var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
+var isHalt = (error) => error instanceof Error && "halted" in error;
+var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
+var childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
+var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+function listDirectory(at) {
+  const entries = (0, import_node_fs.readdirSync)(at, { withFileTypes: true });
+  const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
+  if (unnameable !== void 0) {
+    throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
+  }
+  return entries;
+}
+
+// src/io/clone-crew.ts
+var STOP = 0;
+var HUNGRY = 1;
+var SHARED_FROM = 4;
+
+// src/io/clone-directory.ts
+var import_node_fs3 = require("node:fs");
+var import_node_util = require("node:util");
+
+// src/io/native.ts
+var import_node_fs2 = require("node:fs");
+var import_node_module = require("node:module");
+var import_node_path = __toESM(require("node:path"), 1);
+var import_node_url = require("node:url");
+var READ_FLAGS = import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NOFOLLOW | import_node_fs2.constants.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NOFOLLOW | import_node_fs2.constants.O_DIRECTORY | 524288;
+var CREATE_FLAGS = import_node_fs2.constants.O_WRONLY | import_node_fs2.constants.O_CREAT | import_node_fs2.constants.O_EXCL | 524288;
+var AT_FDCWD = -100;
+var AT_SYMLINK_NOFOLLOW = 256;
+var AT_EMPTY_PATH = 4096;
+var STATX_BASIC_STATS = 2047;
+var UTIME_OMIT = 0x3ffffffen;
+var FICLONE = 1074041865;
+var LOCK_SH_NB = 1 | 4;
+var RENAME_NOREPLACE = 1;
+var POSIX_FADV_WILLNEED = 3;
+var opened;
+function openNative() {
+  opened ??= { native: loadNative() };
+  return opened.native;
+}
+function loadNative() {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  for (const file of libraryFiles()) {
+    try {
+      const load = (0, import_node_module.createRequire)(espalierFileUrl);
+      return bindNative(load(file));
+    } catch {
+    }
+  }
+  return void 0;
+}
+function libraryFiles() {
+  const libc = usesMusl() ? "musl" : "linux";
+  const platform = `${process.platform}-${process.arch}`;
+  const folder = libc === "musl" ? `${platform}-musl` : platform;
+  const here = import_node_path.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  return [
+    import_node_path.default.join(here, "native", folder, "koffi.node"),
+    import_node_path.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs2.existsSync)(file));
+}
+function usesMusl() {
+  try {
+    return (0, import_node_fs2.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
+  } catch {
+    return false;
+  }
+}
+function createStatView(buffer) {
+  const seconds = (at) => buffer.readUInt32LE(at) + buffer.readInt32LE(at + 4) * 2 ** 32;
+  const nanoseconds = (at) => buffer.readBigInt64LE(at) * 1000000000n + BigInt(buffer.readUInt32LE(at + 8));
+  return {
+    get mode() {
+      return buffer.readUInt16LE(28);
+    },
+    get size() {
+      return buffer.readUInt32LE(40) + buffer.readUInt32LE(44) * 2 ** 32;
+    },
+    get links() {
+      return buffer.readUInt32LE(16);
+    },
+    get key() {
+      return `${buffer.readUInt32LE(136)}:${buffer.readUInt32LE(140)}:${buffer.readBigUInt64LE(32)}`;
+    },
+    get changedNs() {
+      return nanoseconds(96);
+    },
+    get modifiedNs() {
+      return nanoseconds(112);
+    },
+    changedSince(atSeconds, atNanoseconds) {
+      const changed = seconds(96);
+      return changed > atSeconds || changed === atSeconds && buffer.readUInt32LE(104) >= atNanoseconds;
+    },
+    modifiedAfter(atSeconds, atNanoseconds) {
+      const modified = seconds(112);
+      return modified > atSeconds || modified === atSeconds && buffer.readUInt32LE(120) > atNanoseconds;
+    },
+    get modifiedSeconds() {
+      return seconds(112);
+    },
+    get modifiedNanoseconds() {
+      return buffer.readUInt32LE(120);
+    }
+  };
+}
+function bindNative(koffi) {
+  const library = koffi.load(null);
+  const openat = library.func("int openat(int, const char *, int, uint)");
+  const close = library.func("int close(int)");
+  const fchmod = library.func("int fchmod(int, uint)");
+  const ioctl = library.func("int ioctl(int, ulong, int)");
+  const statx = library.func("int statx(int, const char *, int, uint, void *)");
+  const futimens = library.func("int futimens(int, void *)");
+  const utimensat = library.func("int utimensat(int, const char *, void *, int)");
+  const flock = library.func("int flock(int, int)");
+  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const stat = Buffer.alloc(256);
+  const times = Buffer.alloc(32);
+  const errorOf = (answer2) => answer2 === 0 ? 0 : koffi.errno();
+  const openAt = (directory, name, flags2, mode) => {
+    const descriptor = openat(directory, name, flags2, mode);
+    return descriptor >= 0 ? descriptor : -koffi.errno();
+  };
+  const takeTimes = () => {
+    stat.copy(times, 0, 64, 80);
+    stat.copy(times, 16, 112, 128);
+    return times;
+  };
+  return {
+    stat: createStatView(stat),
+    lstat: (at) => errorOf(statx(AT_FDCWD, at, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, stat)),
+    fstat: (descriptor) => errorOf(statx(descriptor, "", AT_EMPTY_PATH, STATX_BASIC_STATS, stat)),
+    open: (at, flags2, mode) => openAt(AT_FDCWD, at, flags2, mode),
+    openAt,
+    close: (descriptor) => void close(descriptor),
+    chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
+    clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
+    copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
+    writeModified(at, modifiedNs) {
+      times.writeBigInt64LE(0n, 0);
+      times.writeBigInt64LE(UTIME_OMIT, 8);
+      const seconds = modifiedNs / 1000000000n;
+      times.writeBigInt64LE(seconds, 16);
+      times.writeBigInt64LE(modifiedNs - seconds * 1000000000n, 24);
+      return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
+    },
+    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
+    lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
+    renameExclusive: bindRename(library, errorOf)
+  };
+}
+function bindRename(library, errorOf) {
+  try {
+    const rename = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    return (from, to) => errorOf(rename(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/io/clone-directory.ts
+var createShare = () => ({
+  files: 0,
+  bytes: 0,
+  newestSeconds: 0,
+  newestNanoseconds: 0,
+  absoluteLinks: [],
+  entries: [],
+  marked: []
+});
+function cloneDirectory(request2, native2, relative, waiting2, share2, judge2) {
+  var _stack = [];
+  try {
+    const source = below(request2.source, relative);
+    const target = below(request2.target, relative);
+    const entries = listDirectory(source);
+    must(native2.lstat(source), "read", source);
+    (0, import_node_fs3.mkdirSync)(target, { mode: native2.stat.mode & 511 | 448 });
+    const names = [];
+    share2.entries.push({ directory: relative, names });
+    const pair = __using(_stack, openPair(native2, source, target));
+    for (const entry of entries) {
+      const { name } = entry;
+      if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
+      if (name === request2.marker) share2.marked.push(relative);
+      if (entry.isFile()) {
+        names.push(name);
+        cloneFile(request2, native2, pair, { directory: relative, name }, share2, judge2);
+      } else if (entry.isDirectory()) {
+        const child = childOf(relative, name);
+        if (judge2.isTaken(child, entries)) waiting2.push(child);
+      } else if (entry.isSymbolicLink()) {
+        names.push(name);
+        const child = childOf(relative, name);
+        cloneLink(native2, `${source}/${name}`, `${target}/${name}`, child, share2);
+      }
+    }
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function openPair(native2, source, target) {
+  const from = native2.open(source, DIRECTORY_FLAGS, 0);
+  if (from < 0) throw failed("open", source, -from);
+  const to = native2.open(target, DIRECTORY_FLAGS, 0);
+  if (to < 0) {
+    native2.close(from);
+    throw failed("open", target, -to);
+  }
+  const close = () => {
+    native2.close(from);
+    native2.close(to);
+  };
+  return { source, target, from, to, [Symbol.dispose]: close };
+}
+function cloneFile(request2, native2, pair, { directory, name }, share2, judge2) {
+  const source = native2.openAt(pair.from, name, READ_FLAGS, 0);
+  if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
+  try {
+    const error = native2.fstat(source);
+    if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
+    const { stat } = native2;
+    if (stat.links > 1 && judge2.isLinked(stat.key, directory, name, share2)) return;
+    createClone(request2, native2, source, pair, name, share2);
+  } finally {
+    native2.close(source);
+  }
+}
+function createClone({ umask }, native2, source, pair, name, share2) {
+  const { stat } = native2;
+  const { mode, size } = stat;
+  const target = native2.openAt(pair.to, name, CREATE_FLAGS, mode & 511);
+  if (target < 0) throw failed("create", `${pair.target}/${name}`, -target);
+  try {
+    let error = size > 0 ? native2.clone(target, source) : 0;
+    if (error !== 0) throw notCloned(error, `${pair.source}/${name}`);
+    if ((mode & (3584 | umask)) !== 0) error = native2.chmod(target, mode & 4095);
+    if (error === 0) error = native2.copyTimes(target);
+    if (error !== 0) throw failed("finish", `${pair.target}/${name}`, error);
+  } finally {
+    native2.close(target);
+  }
+  share2.files += 1;
+  share2.bytes += size;
+  if (stat.modifiedAfter(share2.newestSeconds, share2.newestNanoseconds)) {
+    share2.newestSeconds = stat.modifiedSeconds;
+    share2.newestNanoseconds = stat.modifiedNanoseconds;
+  }
+}
+function cloneLink(native2, from, to, relative, share2) {
+  const target = (0, import_node_fs3.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs3.symlinkSync)(target, to);
+  if (target[0] === 47) {
+    share2.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
+  }
+  must(native2.lstat(from), "read", from);
+  must(native2.copyTimesTo(to), "set the times of", to);
+}
+function finishDirectory(request2, native2, relative) {
+  const source = below(request2.source, relative);
+  const target = below(request2.target, relative);
+  must(native2.lstat(source), "read", source);
+  const { mode } = native2.stat;
+  if ((mode & (3584 | request2.umask)) !== 0 || (mode & 448) !== 448) {
+    (0, import_node_fs3.chmodSync)(target, mode & 4095);
+  }
+  must(native2.copyTimesTo(target), "set the times of", target);
+}
+var NO_CLONE = /* @__PURE__ */ new Set([22, 18, 25, 38, 95]);
+function errorName(error) {
+  return (0, import_node_util.getSystemErrorMap)().get(-error)?.[0] ?? `error ${error}`;
+}
+function failed(verb, at, error) {
+  const name = errorName(error);
+  return halt({
+    kind: MOVED.has(name) ? "moved" : "failed",
+    reason: `could not ${verb} \`${at}\`: ${name}`
+  });
+}
+function must(error, verb, at) {
+  if (error !== 0) throw failed(verb, at, error);
+}
+function notCloned(error, from) {
+  if (!NO_CLONE.has(error)) return failed("clone", from, error);
+  return halt({
+    kind: "unsupported",
+    reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
+  });
+}
+
+// src/io/snapshot.ts
+var import_node_fs4 = require("node:fs");
+var SLICE_MS = 25;
+async function findChanged(native2, root, since, entries) {
+  const changed = native2 === void 0 ? changedByNode : changedBy(native2);
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (const { directory, names } of entries) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    const at = directory === "" ? root : `${root}/${directory}`;
+    if (changed(at, since)) return directory;
+    for (const name of names) {
+      if (changed(`${at}/${name}`, since)) return directory === "" ? name : `${directory}/${name}`;
+    }
+  }
+  return void 0;
+}
+function changedBy(native2) {
+  return (at, since) => native2.lstat(at) !== 0 || native2.stat.changedSince(since.seconds, since.nanoseconds);
+}
+function changedByNode(at, since) {
+  const stat = (0, import_node_fs4.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  if (stat === void 0) return true;
+  return stat.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
+}
+
+// src/io/clone-thread.ts
+var { request, doubtful, flags, progress } = import_node_worker_threads.workerData;
+var share = createShare();
+var waiting = [];
+var left = [];
+var answer = (text) => import_node_worker_threads.parentPort?.postMessage(text);
+var judge = {
+  isTaken: (child, entries) => {
+    if (!doubtful.includes(child.slice(child.lastIndexOf("/") + 1))) return true;
+    answer({ kind: "doubt", directory: child, beside: entries.map(({ name }) => name) });
+    return false;
+  },
+  isLinked: (_key, directory, name) => {
+    const last = left.at(-1);
+    if (last?.directory === directory)
+      left[left.length - 1] = { directory, names: [...last.names, name] };
+    else left.push({ directory, names: [name] });
+    return true;
+  }
+};
+function take(native2, directories) {
+  waiting.push(...directories);
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (Atomics.load(flags, STOP) === 1) return;
+    cloneDirectory(request, native2, relative, waiting, share, judge);
+    progress[0] = share.files;
+    progress[1] = share.bytes;
+    if (waiting.length >= SHARED_FROM && Atomics.compareExchange(flags, HUNGRY, 1, 0) === 1) {
+      answer({ kind: "give", directories: waiting.splice(0, waiting.length >> 1) });
+    }
+  }
+  answer({ kind: "idle", files: left });
+  left = [];
+}
+async function work(native2, task) {
+  switch (task.kind) {
+    case "take":
+      return take(native2, task.directories);
+    case "finish":
+      for (const { directory } of share.entries.toReversed()) {
+        finishDirectory(request, native2, directory);
+      }
+      return answer({ kind: "finished" });
+    case "compare": {
+      const changed = await findChanged(native2, request.source, task.since, share.entries);
+      return answer({ kind: "compared", share, changed });
+    }
+  }
+}
+var native = openNative();
+if (native !== void 0) {
+  import_node_worker_threads.parentPort?.on("message", (task) => {
+    work(native, task).catch((error) => {
+      const { code = "", message } = error;
+      const reason = { kind: MOVED.has(code) ? "moved" : "failed", reason: message };
+      answer({ kind: "halted", halted: isHalt(error) ? error.halted : reason });
+    });
+  });
+  answer({ kind: "ready" });
+}

@@ -1,0 +1,10478 @@
+"use strict";
+const espalierFileUrl = require("node:url").pathToFileURL(__filename).href;
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __esm = (fn, res, err) => function __init() {
+  if (err) throw err[0];
+  try {
+    return fn && (res = (0, fn[__getOwnPropNames(fn)[0]])(fn = 0)), res;
+  } catch (e) {
+    throw err = [e], e;
+  }
+};
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __using = (stack, value, async) => {
+  if (value != null) {
+    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
+    var dispose, inner;
+    if (async) dispose = value[__knownSymbol("asyncDispose")];
+    if (dispose === void 0) {
+      dispose = value[__knownSymbol("dispose")];
+      if (async) inner = dispose;
+    }
+    if (typeof dispose !== "function") __typeError("Object not disposable");
+    if (inner) dispose = function() {
+      try {
+        inner.call(this);
+      } catch (e) {
+        return Promise.reject(e);
+      }
+    };
+    stack.push([async, dispose, value]);
+  } else if (async) {
+    stack.push([async]);
+  }
+  return value;
+};
+var __callDispose = (stack, error, hasError) => {
+  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
+    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
+  };
+  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
+  var next = (it) => {
+    while (it = stack.pop()) {
+      try {
+        var result = it[1] && it[1].call(it[2]);
+        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
+      } catch (e) {
+        fail(e);
+      }
+    }
+    if (hasError) throw error;
+  };
+  return next();
+};
+
+// src/errors.ts
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+function describeStreamError(error) {
+  const code = error instanceof Error && "code" in error ? error.code : void 0;
+  if (code === "EBADF") return "it is closed";
+  if (code === "ENOSPC") return "there is no room (ENOSPC)";
+  return reasonOf(error);
+}
+function reasonOf(error) {
+  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
+  return String(error);
+}
+var quote, UNITS, catalogue, BRAND, AppError, isAppError;
+var init_errors = __esm({
+  "src/errors.ts"() {
+    "use strict";
+    quote = (text2) => `\`${text2}\``;
+    UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+    catalogue = {
+      not_a_repository: {
+        exit: 1,
+        message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+        hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+      },
+      not_a_workspace: {
+        exit: 1,
+        message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+        hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+      },
+      registry: {
+        exit: 1,
+        message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+        hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+      },
+      git: {
+        exit: 1,
+        message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+        hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+      },
+      unsaved_work: {
+        exit: 1,
+        message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+        hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+      },
+      disk_budget: {
+        exit: 1,
+        message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+        hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+      },
+      io: {
+        exit: 1,
+        message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+        hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+      },
+      in_use: {
+        exit: 1,
+        message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+        hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+      },
+      locked: {
+        exit: 1,
+        message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+        hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+      },
+      unverified: {
+        exit: 1,
+        message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+        hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+      },
+      busy: {
+        exit: 1,
+        message: (p) => `${p.what} is busy: ${p.reason}`,
+        hint: (p) => p.hint ?? "Run the command again in a moment"
+      },
+      name_taken: {
+        exit: 1,
+        message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
+        hint: (p) => p.hint ?? "Choose another name"
+      },
+      invalid_name: {
+        exit: 1,
+        message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+        hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+      },
+      config_invalid: {
+        exit: 1,
+        message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+        hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+      },
+      input_invalid: {
+        exit: 1,
+        message: (p) => `${p.what} is not valid: ${p.reason}`,
+        hint: (p) => p.hint ?? "Give the input in the documented form"
+      },
+      settings_invalid: {
+        exit: 1,
+        message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+        hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+      },
+      unsupported: {
+        exit: 1,
+        message: (p) => `${p.what} is not supported: ${p.reason}`,
+        hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+      },
+      usage: {
+        exit: 2,
+        message: (p) => p.reason,
+        hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+      },
+      internal: {
+        exit: 1,
+        message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+        hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+      }
+    };
+    BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
+    AppError = class extends Error {
+      name = "AppError";
+      [BRAND] = true;
+      code;
+      exit;
+      hint;
+      details;
+      files;
+      constructor(code, params, more = {}) {
+        const spec = catalogue[code];
+        super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+        this.code = code;
+        this.exit = spec.exit;
+        this.hint = spec.hint(params);
+        const { hint: _hint, ...rest } = params;
+        this.details = { ...rest, ...more.details };
+        this.files = more.files;
+      }
+      toDocument() {
+        return {
+          schema: "espalier.error.v1",
+          code: this.code,
+          message: this.message,
+          hint: this.hint,
+          details: this.details,
+          ...this.files === void 0 ? {} : { files: this.files }
+        };
+      }
+    };
+    isAppError = (error) => error instanceof Error && BRAND in error;
+  }
+});
+
+// src/hooks/hook.ts
+function createInputScanner() {
+  let depth = 0;
+  let inText = false;
+  let escaped = false;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (inText) {
+        if (escaped) escaped = false;
+        else if (byte === BACKSLASH) escaped = true;
+        else if (byte === QUOTE) inText = false;
+      } else if (depth === 0 && byte !== OPEN) {
+        if (!BEFORE.has(byte)) return true;
+      } else if (byte === QUOTE) inText = true;
+      else if (byte === OPEN || byte === OPEN_LIST) depth += 1;
+      else if (byte === CLOSE || byte === CLOSE_LIST) {
+        depth -= 1;
+        if (depth === 0) return true;
+      }
+    }
+    return false;
+  };
+}
+function parseHookInput(text2) {
+  const fault = (reason) => new AppError("input_invalid", {
+    what: "The hook's input",
+    reason,
+    hint: "Claude Code sends one JSON object on standard input; run the hook only through it"
+  });
+  const bare = text2.replace(/^\uFEFF/, "").trim();
+  if (bare === "") throw fault("it is empty");
+  let value;
+  try {
+    value = JSON.parse(bare);
+  } catch {
+    throw fault("it is not JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw fault("it is not a JSON object");
+  }
+  return value;
+}
+function describeFailure(world, error) {
+  const known = isAppError(error) ? error : new AppError("internal", { reason: reasonOf(error), log: world.log.file });
+  world.log.write({
+    event: "hook_failed",
+    code: known.code,
+    message: known.message,
+    details: known.details,
+    ...isAppError(error) ? {} : { stack: error instanceof Error ? error.stack : void 0 }
+  });
+  return formatFailure(known);
+}
+function formatEarlyFailure(error) {
+  return formatFailure(
+    isAppError(error) ? error : new AppError("internal", { reason: reasonOf(error) })
+  );
+}
+function formatFailure(known) {
+  return {
+    exitCode: 1,
+    stdout: "",
+    stderr: `${formatLine(known.message)} (${known.code})
+hint: ${formatLine(HINTS[known.code] ?? known.hint)}
+`
+  };
+}
+function formatUntold({ stdout }, error) {
+  const hint = stdout === "" ? "What was done stays done" : `The workspace is there all the same: \`${stdout.trimEnd()}\``;
+  const reason = describeStreamError(error);
+  return formatFailure(
+    new AppError("io", { doing: "write to", path: "standard output", reason, hint })
+  );
+}
+var OPEN, CLOSE, QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, BEFORE, readOptionalText, HINTS, formatLine;
+var init_hook = __esm({
+  "src/hooks/hook.ts"() {
+    "use strict";
+    init_errors();
+    [OPEN, CLOSE, QUOTE, BACKSLASH] = [123, 125, 34, 92];
+    [OPEN_LIST, CLOSE_LIST] = [91, 93];
+    BEFORE = /* @__PURE__ */ new Set([32, 9, 10, 13, 239, 187, 191]);
+    readOptionalText = (value) => typeof value === "string" && value !== "" ? value : void 0;
+    HINTS = {
+      not_a_repository: "Start Claude Code inside a Git repository; `git init` and a first commit make this one"
+    };
+    formatLine = (text2) => (
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes away.
+      text2.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
+    );
+  }
+});
+
+// src/core/create-refusals.ts
+function branchExists(facts, branch) {
+  const { shadow, commit } = facts.branches[0] ?? {};
+  if (shadow !== void 0 && (commit ?? null) === null) {
+    const reason = `\`${shadow}\` exists, and git would take a branch of the name for that`;
+    return branchTaken(branch, reason, hintOf(facts, "--branch NAME"));
+  }
+  if (facts.explicit.branch === null) {
+    return taken(facts, `a branch \`${branch}\` exists`, hintOf(facts, "--branch NAME"));
+  }
+  return new AppError("name_taken", {
+    name: branch,
+    reason: "a branch of this name exists, and `--branch` names a new one",
+    hint: `Choose another \`--branch\`; to start from this one, leave it out and give \`--base ${branch}\``
+  });
+}
+function missingBase(facts) {
+  return new AppError("git", {
+    doing: `find the base \`${facts.base}\``,
+    reason: facts.base === "HEAD" ? "the repository has no commit yet" : "it names no commit here",
+    hint: facts.base === "HEAD" ? `Make the first commit${facts.asked === "cli" ? ", or name another base with `--base REV`" : ""}` : "Name an existing branch, tag or commit with `--base REV`"
+  });
+}
+function describeReuseRefusal(row, proof) {
+  if (proof.kind === "linked" && proof.commonDirectory === row.project) return void 0;
+  if (proof.kind === "absent") {
+    return new AppError("name_taken", {
+      name: row.name,
+      reason: `it is the workspace at \`${row.path}\`, whose directory is gone`,
+      hint: `If you deleted it, \`espalier remove ${row.name}\` forgets it or says what stands against that; if it is on a disk that is away, mount the disk`
+    });
+  }
+  return new AppError("unverified", {
+    what: `the workspace \`${row.path}\``,
+    reason: proof.reason ?? "it is not a worktree of this project"
+  });
+}
+function formatBehind(of) {
+  const now = `\`${of.base}\` is at ${of.baseCommit.slice(0, 12)} now`;
+  const plural = of.commits === 1 ? "commit" : "commits";
+  const lacks = of.commits === null ? "may be older" : `has not got ${of.commits} ${plural} of it`;
+  return `${now}, and the workspace, which was there already, ${lacks}; it was left as it is`;
+}
+var hintOf, taken, pathTaken, branchTaken, placeUnusable;
+var init_create_refusals = __esm({
+  "src/core/create-refusals.ts"() {
+    "use strict";
+    init_errors();
+    hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
+    taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
+    pathTaken = (path39, reason, hint) => new AppError("name_taken", { name: path39, what: "path", reason, hint });
+    branchTaken = (branch, reason, hint) => new AppError("name_taken", { name: branch, what: "branch name", reason, hint });
+    placeUnusable = ({ path: path39, explicit }, reason) => new AppError("unsupported", {
+      what: `A workspace at \`${path39}\``,
+      reason,
+      hint: explicit.path ? "Give another directory with `--path DIR`" : "Set `location` in the user config to a directory on another file system"
+    });
+  }
+});
+
+// src/core/names.ts
+function describeNameFault(name) {
+  if (name === "") return "it is empty";
+  if (name.length > MAX_NAME)
+    return `it has ${name.length} characters, over the limit of ${MAX_NAME}`;
+  for (const segment of name.split("/")) {
+    if (segment === "") return "it has an empty part";
+    if (segment.length > MAX_SEGMENT) {
+      return `a part of it has ${segment.length} characters, over the limit of ${MAX_SEGMENT}`;
+    }
+    const odd = /[^A-Za-z0-9._-]/u.exec(segment)?.[0];
+    if (odd !== void 0) return `it has ${describeCharacter(odd)}`;
+    if (segment.startsWith("-")) return "a part of it starts with `-`";
+    if (segment.startsWith(".")) return "a part of it starts with `.`";
+    if (segment.includes("..")) return "it has `..`";
+    if (segment.endsWith(".")) return "a part of it ends with `.`";
+    if (segment.toLowerCase().endsWith(".lock")) return "a part of it ends with `.lock`";
+  }
+  return void 0;
+}
+function describeCharacter(character) {
+  if (character === " ") return "a space";
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 32 || code === 127) return "a control character";
+  return code > 126 ? `the character U+${code.toString(16).toUpperCase().padStart(4, "0")}` : `\`${character}\``;
+}
+function requireName(name) {
+  const reason = describeNameFault(name);
+  if (reason === void 0) return name;
+  throw new AppError("invalid_name", { name: formatUnsafe(name), reason });
+}
+function formatUnsafe(text2) {
+  const clean = text2.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "?");
+  return clean.length > 80 ? `${clean.slice(0, 77)}...` : clean;
+}
+function formatBranch(name, asked) {
+  return asked === "claude" ? `worktree-${formatDirectory(name)}` : name;
+}
+function describeBranchFault(branch) {
+  if (branch === "") return "it is empty";
+  if (OTHER_MEANING.test(branch)) return `\`${branch}\` means something else to git`;
+  if (branch.startsWith("refs/")) return "it starts with `refs/`, as the full name of a ref";
+  if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(branch))
+    return "git would take it for a commit's hash";
+  if (branch.startsWith("-")) return "it starts with `-`";
+  if (branch.length > 200) return "it is too long";
+  if (/[\u0000-\u0020\u007f~^:?*[\\]/.test(branch)) {
+    return "it has a space, a control character or one of ~^:?*[\\";
+  }
+  if (branch.includes("..") || branch.includes("@{")) return "it has `..` or `@{`";
+  for (const part of branch.split("/")) {
+    if (part === "") return "it has an empty part";
+    if (part.startsWith(".")) return "a part of it starts with `.`";
+    if (part.endsWith(".lock")) return "a part of it ends with `.lock`";
+  }
+  return branch.endsWith(".") ? "it ends with `.`" : void 0;
+}
+function formatRandomName(bytes) {
+  const pick = (list, at) => list[(bytes[at] ?? 0) % list.length] ?? "";
+  const tail = [2, 3, 4, 5].map((at) => pick(TAIL.split(""), at)).join("");
+  return `${pick(ADJECTIVES, 0)}-${pick(NOUNS, 1)}-${tail}`;
+}
+var MAX_NAME, MAX_SEGMENT, formatDirectory, OTHER_MEANING, isCaseTwin, ADJECTIVES, NOUNS, TAIL;
+var init_names = __esm({
+  "src/core/names.ts"() {
+    "use strict";
+    init_errors();
+    MAX_NAME = 128;
+    MAX_SEGMENT = 64;
+    formatDirectory = (name) => name.replaceAll("/", "+");
+    OTHER_MEANING = /^(?:@|HEAD|[A-Z_]+_HEAD|AUTO_MERGE|BISECT_EXPECTED_REV|MERGE_AUTOSTASH|NOTES_MERGE_(?:PARTIAL|REF)|stash)$/;
+    isCaseTwin = (a, b) => a !== b && a.toLowerCase() === b.toLowerCase();
+    ADJECTIVES = "amber bold brisk calm clear cosy crisp dapper eager early fair fleet fresh gentle glad golden green happy hardy keen kind late lively lucky mellow merry mild neat nimble noble patient plain proud quick quiet ready ripe robust rosy rustic serene sharp shy silver sleek slow snug solid spry steady still sturdy sunny swift tall tame tender tidy vivid warm wild wise witty young zesty".split(
+      " "
+    );
+    NOUNS = "acorn alder almond apple apricot arbour ash aspen bark beech berry birch blossom bough branch briar bud cedar cherry chestnut clover currant elder elm fern fig fir garden grove hazel holly hornbeam ivy juniper larch laurel leaf lilac lime linden maple medlar moss mulberry myrtle oak olive orchard peach pear pine plum poplar quince root rowan sapling seed shoot spruce stem thicket trellis twig vine walnut willow yew".split(
+      " "
+    );
+    TAIL = "abcdefghijkmnpqrstuvwxyz23456789";
+  }
+});
+
+// src/core/place.ts
+function formatProjectName(facts) {
+  if (facts.root !== null) return baseOf(facts.root) || "root";
+  const own = baseOf(facts.commonDirectory);
+  if (own.startsWith(".")) return baseOf(parentOf(facts.commonDirectory)) || "root";
+  return own.replace(/(.)\.git$/, "$1");
+}
+function formatPlace(facts) {
+  const { root, commonDirectory, directory } = facts;
+  const name = formatProjectName(facts);
+  if (facts.location !== null) return join(facts.location, name, directory);
+  if (root !== null && facts.claudeDirectory) return join(root, ".claude/worktrees", directory);
+  const outer = SUBMODULE.exec(commonDirectory)?.[1];
+  if (outer !== void 0) {
+    return join(parentOf(outer), `${baseOf(outer)}-${name}-worktrees`, directory);
+  }
+  if (root !== null) return join(parentOf(root), `${name}-worktrees`, directory);
+  if (baseOf(commonDirectory).startsWith(".")) return join(parentOf(commonDirectory), directory);
+  return join(parentOf(commonDirectory), `${name}-worktrees`, directory);
+}
+function describePlaceFault(place, facts) {
+  const hint = facts.chosen ? "Give another directory with `--path DIR`" : "Rename the directory, or set `location` in the user config";
+  const own = isInside(facts.commonDirectory, place);
+  if (own || facts.chosen && /\/\.git(\/|$)/i.test(place)) {
+    return { reason: "it is inside of a Git directory", hint };
+  }
+  if (facts.chosen && place.includes("\uFFFD")) return { reason: "it is not UTF-8", hint };
+  if (facts.asked === "claude" && /[\r\n]/.test(place)) {
+    return { reason: "it has a line break, and is to be answered on one line", hint };
+  }
+  return void 0;
+}
+function nextTree(trees, place) {
+  const around = trees.filter((tree) => tree !== place && isInside(tree, place));
+  return around.sort((a, b) => b.length - a.length)[0];
+}
+function formatExclude(root, place) {
+  if (root === null || place === root || !isInside(root, place)) return void 0;
+  const relative = place.slice(root.length + (root.endsWith("/") ? 0 : 1));
+  if (/^\.claude\/worktrees\/[^/]+$/.test(relative)) return "/.claude/worktrees/";
+  return `/${escapePattern(relative)}/`;
+}
+function escapePattern(relative) {
+  const plain = relative.replace(/[\\*?[\]]/g, "\\$&").replace(/ $/, "\\ ");
+  return plain.replace(/[\r\n]/g, "?");
+}
+var parentOf, baseOf, join, SUBMODULE, isInside;
+var init_place = __esm({
+  "src/core/place.ts"() {
+    "use strict";
+    parentOf = (at) => at.slice(0, Math.max(at.lastIndexOf("/"), 0)) || "/";
+    baseOf = (at) => at.slice(at.lastIndexOf("/") + 1);
+    join = (...parts) => parts.join("/").replace(/\/{2,}/g, "/");
+    SUBMODULE = /^(.+?)\/\.git\/(?:worktrees\/[^/]+\/)?modules\//;
+    isInside = (outer, inner) => inner === outer || inner.startsWith(outer.endsWith("/") ? outer : `${outer}/`);
+  }
+});
+
+// src/core/create.ts
+function planCreate(facts) {
+  const { name, path: path39, rows } = facts;
+  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path39);
+  if (same !== void 0) return planExisting(facts, same);
+  refuseTwins(facts);
+  if (facts.place.kind === "worktree") return planUnregistered(facts, facts.place);
+  if (facts.place.kind === "occupied") {
+    throw pathTaken(path39, `it ${facts.place.reason}`, hintOf(facts, "--path DIR"));
+  }
+  if (facts.registeredHere) {
+    throw pathTaken(
+      path39,
+      "git still lists a worktree there, whose directory is gone",
+      `If it is not on a disk that is away, run \`git worktree remove ${path39}\``
+    );
+  }
+  if (facts.baseCommit === null) throw missingBase(facts);
+  const branch = facts.branches.find((each) => each.commit === null && each.shadow === void 0);
+  const wanted = facts.branches[0]?.name ?? name;
+  if (branch === void 0) throw branchExists(facts, wanted);
+  if (facts.unusable !== null) throw placeUnusable(facts, facts.unusable);
+  if (facts.volume !== null && facts.volume.freeBytes < facts.volume.floorBytes) {
+    throw new AppError("disk_budget", {
+      free_bytes: facts.volume.freeBytes,
+      floor_bytes: facts.volume.floorBytes,
+      config: facts.userConfig
+    });
+  }
+  return {
+    kind: "create",
+    name,
+    path: path39,
+    wasEmpty: facts.place.kind === "empty",
+    branch: branch.name,
+    base: facts.base,
+    baseCommit: facts.baseCommit,
+    exclude: facts.exclude,
+    warnings: [
+      ...branch.name === wanted ? [] : [
+        `${describeOther(facts)} exists already and was left alone; this is \`${branch.name}\``
+      ],
+      ...describePlaceWarnings(facts),
+      ...facts.setupCommand ? [
+        "The `[setup] command` of `.espalier/workspace.toml` is not run by this version: run it yourself where it is needed"
+      ] : []
+    ]
+  };
+}
+function describeOther({ branches: [first], name }) {
+  if (first === void 0) return `The branch \`${name}\``;
+  return first.commit === null ? `\`${first.shadow}\`` : `The branch \`${first.name}\``;
+}
+function planExisting(facts, row) {
+  if (row.name !== facts.name) {
+    throw pathTaken(row.path, `it is the workspace \`${row.name}\``, hintOf(facts, "--path DIR"));
+  }
+  const { explicit } = facts;
+  const differs = explicit.path && row.path !== facts.path ? `it is the workspace at \`${row.path}\`` : explicit.branch !== null && row.branch !== explicit.branch ? `it is a workspace on the branch \`${row.branch ?? "(none)"}\`` : explicit.base && row.base !== facts.base && row.baseCommit !== facts.baseCommit ? `it is a workspace based on \`${row.base ?? "?"}\` (${row.baseCommit ?? "unknown"})` : void 0;
+  if (differs !== void 0) throw taken(facts, differs);
+  if (row.state === "creating" || row.state === "removing") {
+    const stuck = facts.unsettled.find(({ id }) => id === row.id);
+    if (stuck === void 0) return { kind: "wait", row };
+    throw new AppError("unverified", {
+      what: `what an interrupted ${row.state === "creating" ? "creation" : "removal"} has left of \`${row.name}\` at \`${row.path}\``,
+      reason: stuck.reason
+    });
+  }
+  return { kind: "reuse", row, warnings: [] };
+}
+function planUnregistered(facts, place) {
+  const { name, path: path39 } = facts;
+  if (facts.asked === "cli" || place.head === null) {
+    throw pathTaken(
+      path39,
+      "it is a worktree that is not registered",
+      `Register it with \`espalier adopt ${path39}\`, or choose another name`
+    );
+  }
+  return {
+    kind: "reuse-unregistered",
+    path: path39,
+    name,
+    branch: place.branch,
+    head: place.head,
+    warnings: ["The worktree was there already and is not registered"]
+  };
+}
+function refuseTwins(facts) {
+  const twin = facts.rows.find((row) => isCaseTwin(row.name, facts.name));
+  if (twin !== void 0) {
+    throw taken(facts, `it differs from the workspace \`${twin.name}\` only in case`);
+  }
+  const own = facts.path.slice(facts.path.lastIndexOf("/") + 1);
+  const neighbour = facts.neighbours.find((entry) => isCaseTwin(entry, own));
+  if (neighbour !== void 0 && facts.place.kind !== "worktree") {
+    throw taken(facts, `\`${neighbour}\` beside it differs only in case`);
+  }
+}
+function describePlaceWarnings(facts) {
+  const warnings = [];
+  if (facts.cargoWorkspaceAbove !== null && !facts.cargoSelfContained) {
+    warnings.push(
+      `cargo will take the workspace for a part of \`${facts.cargoWorkspaceAbove}/Cargo.toml\` and refuse to build; choose a place outside it with \`--path\``
+    );
+  }
+  const { outerRepository, root } = facts;
+  const chosen = facts.explicit.path || root === null;
+  if (outerRepository !== null && (chosen || !isInside(outerRepository, root))) {
+    warnings.push(
+      `The workspace lies inside another repository, \`${outerRepository}\`, whose \`git status\` shows it unless that is told to ignore it`
+    );
+  }
+  const outer = facts.worktrees.find((at) => at !== facts.path && isInside(at, facts.path));
+  if (outer !== void 0) {
+    warnings.push(
+      `The workspace lies inside the worktree \`${outer}\`, which cannot be removed before it`
+    );
+  }
+  return warnings;
+}
+function describeCreatePlan(plan, extras) {
+  return {
+    schema: "espalier.plan.v1",
+    command: "create",
+    steps: describeSteps(plan, extras),
+    warnings: plan.kind === "wait" ? [] : [...plan.warnings, ...extras.seed?.warnings ?? []]
+  };
+}
+function describeSteps(plan, extras) {
+  switch (plan.kind) {
+    case "reuse":
+      return [
+        { action: "answer the existing workspace", target: plan.row.path },
+        ...describeFill(plan.row.path, extras)
+      ];
+    case "reuse-unregistered":
+      return [{ action: "answer the existing worktree", target: plan.path }];
+    case "wait":
+      return [{ action: "wait for the process that works on it", target: plan.row.path }];
+    case "create":
+      return [
+        {
+          action: "make branch",
+          target: plan.branch,
+          detail: `at ${plan.base} (${plan.baseCommit})`
+        },
+        ...plan.exclude === null ? [] : [{ action: "add to info/exclude", target: plan.exclude }],
+        { action: "add worktree", target: plan.path },
+        ...describeFill(plan.path, extras),
+        { action: "register workspace", target: plan.name }
+      ];
+  }
+}
+var describeFill;
+var init_create = __esm({
+  "src/core/create.ts"() {
+    "use strict";
+    init_errors();
+    init_create_refusals();
+    init_names();
+    init_place();
+    describeFill = (path39, extras) => [
+      ...extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path39 }] : [],
+      ...(extras.submodules ?? []).map((each) => ({
+        action: "fill submodule from the local store",
+        target: `${path39}/${each}`
+      })),
+      ...extras.seed?.steps ?? []
+    ];
+  }
+});
+
+// src/app/checked-out.ts
+async function settleCheckedOut(world, made, branch) {
+  if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
+  const left = `The repository's \`post-checkout\` hook left it on ${branch === null ? "no branch" : `\`${branch}\``}`;
+  try {
+    const { commonDirectory, id } = made;
+    const own = branch === null ? void 0 : await world.branches.readMadeBranch(commonDirectory, branch, id);
+    const kept = await world.worktreeUndo.removeOwnBranch(made);
+    const told = kept === void 0 ? left : `${left}; ${kept} and stays`;
+    return { branch, branchCreated: own?.ours === true, warnings: [told] };
+  } catch (error) {
+    const stays = `the branch \`${made.branch}\` was not taken back: ${reasonOf(error)}`;
+    return { branch, branchCreated: false, warnings: [`${left}; ${stays}`] };
+  }
+}
+var init_checked_out = __esm({
+  "src/app/checked-out.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
+// src/app/fill-workspace.ts
+async function fillWorkspace(world, prepared, made) {
+  const included = await include(world, prepared, made);
+  const outside = await fillOutside(world, prepared, made);
+  const seeded = await seed(world, prepared, made);
+  return {
+    ...seeded,
+    scratch: included.scratch,
+    warnings: [...included.warnings, ...outside, ...seeded.warnings]
+  };
+}
+async function fillOutside(world, { repository: { commonDirectory } }, { path: path39, head, withoutLfs = false }) {
+  const warnings = [];
+  if (withoutLfs || world.lfs.hasLfs(commonDirectory)) {
+    const { fillLargeFiles } = await Promise.resolve().then(() => __toESM(require("./large-files.cjs"), 1));
+    const input2 = { root: path39, gitDirectory: commonDirectory, withoutLfs };
+    warnings.push(...await fillLargeFiles(world, input2));
+  }
+  if (!world.submoduleStore.hasStores(commonDirectory)) return warnings;
+  const proof = await world.worktree.proveWorktree(path39);
+  if (proof.kind !== "linked") return warnings;
+  const { fillSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
+  const input = {
+    root: path39,
+    commit: head,
+    gitDirectory: proof.adminDirectory,
+    store: commonDirectory,
+    withoutLfs
+  };
+  return [...warnings, ...await fillSubmodules(world, input)];
+}
+async function include(world, prepared, made) {
+  const { root, claude, settings, repository } = prepared;
+  if (root === null) return { scratch: [], warnings: [] };
+  const links = claude?.symlinkDirectories ?? [];
+  const named = await world.include.hasIncludeFile(root);
+  if (!named && links.length === 0) return { scratch: [], warnings: [] };
+  const { includeFiles } = await Promise.resolve().then(() => __toESM(require("./include-files.cjs"), 1));
+  return includeFiles(world, {
+    workspaceId: made.id,
+    commonDirectory: repository.commonDirectory,
+    mainCheckout: root,
+    path: made.path,
+    reconstructible: [...PRESETS, ...settings.reconstructible],
+    symlinkDirectories: links
+  });
+}
+async function seed(world, prepared, made) {
+  const none = { seededBytes: 0, seededFrom: null, directories: [], warnings: [] };
+  if (!prepared.input.seed) return { ...none, seedSkipped: "not_asked" };
+  const { repository, input, settings } = prepared;
+  try {
+    if (!hasSibling(world, prepared, made.path, [...PRESETS, ...settings.reconstructible])) {
+      return { ...none, seedSkipped: "no_sibling" };
+    }
+    const { seedInto } = await Promise.resolve().then(() => __toESM(require("./seed-workspace.cjs"), 1));
+    const again = `\`espalier seed ${made.name}\` does it`;
+    const seeded = await seedInto(world, {
+      project: repository.commonDirectory,
+      mainCheckout: repository.mainCheckout,
+      path: made.path,
+      head: made.head,
+      isNew: made.isNew === true,
+      ...input.asked === "claude" ? { deadlineMs: HOOK_SEED_MS } : {}
+    });
+    return {
+      seededBytes: seeded.seeded_bytes,
+      seededFrom: seeded.seeded_from,
+      ...seeded.seed_skipped === void 0 ? {} : { seedSkipped: seeded.seed_skipped },
+      directories: seeded.directories,
+      warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : seeded.warnings
+    };
+  } catch (error) {
+    world.log.write({ event: "seed", path: made.path, problem: reasonOf(error) });
+    return {
+      ...none,
+      seedSkipped: "clone_failed",
+      warnings: [`Nothing was seeded: ${reasonOf(error)}`]
+    };
+  }
+}
+async function planFill(world, prepared, made) {
+  const { root, repository, input } = prepared;
+  const include2 = root !== null && await world.include.hasIncludeFile(root);
+  const submodules = await listSubmodules(world, prepared, made.head);
+  if (!input.seed) return { include: include2, submodules, seed: void 0 };
+  const nothing = {
+    action: "seed",
+    target: made.path,
+    detail: "nothing: no working tree of the project has a directory to give"
+  };
+  const standIn = repository.topLevel ?? root;
+  if (standIn === null) {
+    return {
+      include: include2,
+      submodules,
+      seed: { steps: [{ ...nothing, detail: "what a sibling has" }], warnings: [] }
+    };
+  }
+  const { planNewSeed } = await Promise.resolve().then(() => __toESM(require("./seed-workspace.cjs"), 1));
+  const { steps, warnings } = await planNewSeed(world, {
+    project: repository.commonDirectory,
+    mainCheckout: repository.mainCheckout,
+    path: made.path,
+    head: made.head,
+    standIn
+  });
+  const other = made.head === prepared.head ? [] : ["The base is another commit than HEAD here: what can be seeded there may differ"];
+  return {
+    include: include2,
+    submodules,
+    seed: {
+      steps: steps.length === 0 ? [nothing] : steps,
+      warnings: [...warnings, ...steps.length === 0 ? [] : other]
+    }
+  };
+}
+async function listSubmodules(world, { source, repository: { commonDirectory } }, commit) {
+  if (!world.submoduleStore.hasStores(commonDirectory)) return [];
+  const { readSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
+  const found = await readSubmodules(world, { cwd: source, commit, store: commonDirectory });
+  return found.ready.map(({ path: path39 }) => path39);
+}
+function hasSibling(world, prepared, own, directories) {
+  const { commonDirectory } = prepared.repository;
+  const trees = world.place.listRegistered(commonDirectory).map((each) => each.path);
+  const others = [...prepared.root === null ? [] : [prepared.root], ...trees];
+  return world.place.hasDirectory(
+    others.filter((at) => at !== own),
+    directories
+  );
+}
+async function countMissing(world, prepared, baseCommit) {
+  if (prepared.input.asked === "claude") return void 0;
+  const { source, head, repository } = prepared;
+  const unknown = () => null;
+  const [commits, files] = await Promise.all([
+    head === null || head === baseCommit ? 0 : world.branches.countCommitsBeyond(source, baseCommit, head).catch(unknown),
+    repository.topLevel === null ? null : world.branches.countUncommitted(repository.topLevel).catch(unknown)
+  ]);
+  return { commits, files };
+}
+var HOOK_SEED_MS, PRESETS;
+var init_fill_workspace = __esm({
+  "src/app/fill-workspace.ts"() {
+    "use strict";
+    init_errors();
+    HOOK_SEED_MS = 12e4;
+    PRESETS = ["target", "node_modules", ".venv"];
+  }
+});
+
+// src/app/undo-creation.ts
+async function undoCreation(world, row) {
+  if (row.adminDirectory !== null) {
+    await finishCreation(world, row, {});
+    return "finished";
+  }
+  if (!world.trash.isThere(row.project) && !world.trash.isThere(row.path)) {
+    await dropRow(world, row.id, []);
+    return "undone";
+  }
+  await world.worktreeUndo.waitForGit(row.path);
+  const attempt = attemptOf(row);
+  const own = await world.worktreeUndo.readOwnWorktree(attempt);
+  if (own !== void 0 && row.branch !== null) {
+    const { adminDirectory, adminStamp } = own;
+    const { branch, branchCreated, warnings } = await settleCheckedOut(world, attempt, own.branch);
+    for (const warning of warnings) world.log.write({ event: "create", path: row.path, warning });
+    await finishCreation(world, row, { adminDirectory, adminStamp, branch, branchCreated });
+    return "finished";
+  }
+  await takeBack(world, row.id, attempt);
+  return "undone";
+}
+async function finishCreation(world, row, identity) {
+  await world.registry.update((edit) => {
+    edit.changeWorkspace(
+      row.id,
+      { state: "ready", owner: null, ...identity },
+      { type: "ready", who: world.who, why: INTERRUPTED }
+    );
+  });
+}
+async function takeBack(world, id, attempt) {
+  const { left } = await world.worktreeUndo.undoAdd(attempt);
+  for (const what of left) {
+    world.log.write({ event: "undo", path: attempt.path, left: what });
+    world.note(`Not taken back: ${what}`);
+  }
+  if (id !== null) await dropRow(world, id, left);
+}
+async function dropRow(world, id, left) {
+  await world.registry.update((edit) => {
+    if (edit.readWorkspace(id) === void 0) return;
+    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
+    edit.deleteWorkspace(id, { type: "undo", who: world.who, why });
+  });
+}
+async function takeBackQuietly(world, id, attempt) {
+  try {
+    await takeBack(world, id, attempt);
+  } catch (error) {
+    world.log.write({ event: "undo", path: attempt.path, problem: reasonOf(error) });
+    world.note(`Not taken back yet: \`${attempt.path}\` (${reasonOf(error)})`);
+  }
+}
+var INTERRUPTED, EVENTS_BACK, isUnfilled, attemptOf;
+var init_undo_creation = __esm({
+  "src/app/undo-creation.ts"() {
+    "use strict";
+    init_errors();
+    init_checked_out();
+    INTERRUPTED = "its worktree was complete when the process died";
+    EVENTS_BACK = 5e3;
+    isUnfilled = (view, id) => view.listEvents(EVENTS_BACK, id).find(({ type }) => type === "ready")?.why === INTERRUPTED;
+    attemptOf = (row) => ({
+      id: row.id,
+      commonDirectory: row.project,
+      path: row.path,
+      branch: row.branch ?? "",
+      branchCreated: row.branchCreated && row.branch !== null,
+      commit: row.baseCommit ?? "",
+      wasEmpty: null,
+      ancestor: null
+    });
+  }
+});
+
+// src/app/reuse-workspace.ts
+async function reuseWorkspace(world, prepared, row, warnings) {
+  await requireReusable(world, row);
+  const behind = await describeBehind(world, prepared, row);
+  const now = world.clock.now();
+  const claimed = await world.registry.update((edit) => {
+    if (row.state === "ready" && isUnfilled(edit, row.id)) {
+      const owner = world.process.currentProcess();
+      const why = "its creation was interrupted and is carried on";
+      const event = { type: "fill", who: world.who, why };
+      edit.changeWorkspace(row.id, { state: "creating", owner }, event);
+      return true;
+    }
+    edit.touchWorkspace(row.id, now);
+    return false;
+  }).catch((error) => {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "the workspace was not marked active", error);
+    return false;
+  });
+  return claimed ? void 0 : describeReused(row, [...warnings, ...behind]);
+}
+async function describeBehind(world, { input, fixed: { base, baseCommit } }, row) {
+  if (input.asked === "claude" || baseCommit === null || baseCommit === row.baseCommit) return [];
+  const commits = await world.branches.countCommitsBeyond(row.path, "HEAD", baseCommit).catch(() => null);
+  return commits === 0 ? [] : [formatBehind({ base, baseCommit, commits })];
+}
+async function resumeCreation(world, prepared, row, warnings) {
+  const { id, path: path39, name } = row;
+  const [head] = await world.branches.readCommits(path39, ["HEAD"]);
+  const filled = await fillWorkspace(world, prepared, {
+    id,
+    path: path39,
+    head: head?.commit ?? row.baseCommit ?? "HEAD",
+    name
+  });
+  const { seededFrom } = filled;
+  try {
+    await world.registry.update((edit) => {
+      const seeded = seededFrom === null ? {} : { seededFrom };
+      const event = { type: "ready", who: world.who, why: "filled after an interruption" };
+      edit.changeWorkspace(id, { state: "ready", owner: null, ...seeded }, event);
+      edit.writeScratch(filled.scratch);
+    });
+  } catch (error) {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "the workspace is not marked ready", error);
+  }
+  const { seed_skipped: _exists, ...document } = describeReused(row, [
+    ...warnings,
+    "Its creation was interrupted and is finished now; the repository's `post-checkout` hook, if it has one, may not have run to its end",
+    ...filled.warnings
+  ]);
+  return {
+    ...document,
+    seeded_bytes: filled.seededBytes,
+    seeded_from: seededFrom,
+    ...filled.seedSkipped === void 0 ? {} : { seed_skipped: filled.seedSkipped },
+    directories: [...filled.directories]
+  };
+}
+async function requireReusable(world, row) {
+  const refusal = describeReuseRefusal(row, await world.worktree.proveWorktree(row.path));
+  if (refusal !== void 0) throw refusal;
+}
+async function reuseUnregistered(world, prepared, plan) {
+  const [head] = await world.branches.readCommits(prepared.source, [plan.head]);
+  world.log.write({
+    event: "create",
+    path: plan.path,
+    detail: "an unregistered worktree was answered"
+  });
+  const known = { ...plan, id: "", base: null, baseCommit: head?.commit ?? null, seededFrom: null };
+  return describeReused(known, plan.warnings);
+}
+var degrade, describeReused;
+var init_reuse_workspace = __esm({
+  "src/app/reuse-workspace.ts"() {
+    "use strict";
+    init_create_refusals();
+    init_errors();
+    init_fill_workspace();
+    init_undo_creation();
+    degrade = (world, detail, error) => world.log.write({ event: "create", problem: reasonOf(error), detail });
+    describeReused = (row, warnings) => ({
+      schema: "espalier.workspace.created.v1",
+      id: row.id,
+      path: row.path,
+      name: row.name,
+      branch: row.branch,
+      base: row.base,
+      base_commit: row.baseCommit,
+      reused: true,
+      seeded_bytes: 0,
+      // Nothing was made now, whatever it was seeded with then.
+      seeded_from: null,
+      seed_skipped: "exists",
+      directories: [],
+      warnings: [...warnings]
+    });
+  }
+});
+
+// src/app/add-workspace.ts
+function describeRow(world, prepared, plan, id) {
+  const now = world.clock.now();
+  return {
+    id,
+    project: prepared.repository.commonDirectory,
+    path: plan.path,
+    name: plan.name,
+    branch: plan.branch,
+    branchCreated: true,
+    base: plan.base,
+    baseCommit: plan.baseCommit,
+    custody: "owned",
+    state: "creating",
+    owner: world.process.currentProcess(),
+    adminDirectory: null,
+    adminStamp: null,
+    maker: prepared.input.asked === "claude" ? "claude" : "espalier",
+    sessionId: prepared.input.sessionId ?? null,
+    createdAt: now,
+    lastActiveAt: now,
+    seededFrom: null,
+    trashPath: null,
+    keepBranch: false,
+    provedAt: null
+  };
+}
+async function addWorkspace(world, prepared, decided) {
+  const { plan, id, registered } = decided;
+  const { commonDirectory } = prepared.repository;
+  const { source } = prepared;
+  let attempt = {
+    id,
+    commonDirectory,
+    path: plan.path,
+    branch: plan.branch,
+    branchCreated: true,
+    commit: plan.baseCommit,
+    wasEmpty: plan.wasEmpty,
+    ancestor: prepared.ancestor
+  };
+  const warnings = [...decided.warnings, ...plan.warnings];
+  let excluded = false;
+  try {
+    const why = world.branches.formatMade(plan.base, id);
+    const branch = await world.branches.createBranch(source, plan.branch, plan.baseCommit, why);
+    if (branch === "exists") {
+      attempt = { ...attempt, branchCreated: false };
+      throw branchTaken2(plan);
+    }
+    const request = { source, commonDirectory, path: plan.path, branch: plan.branch };
+    const missing = await countMissing(world, prepared, plan.baseCommit);
+    if (plan.exclude !== null) {
+      excluded = await hide(world, commonDirectory, plan.exclude, warnings);
+    }
+    if (excluded) {
+      world.note(`\`${plan.exclude}\` is now in \`.git/info/exclude\`, which hides it from git`);
+    }
+    const paths = prepared.claude?.sparsePaths ?? [];
+    const { added, warnings: told } = paths.length === 0 ? { added: await world.worktreeAdd.addWorktree(request), warnings: [] } : await (await Promise.resolve().then(() => __toESM(require("./sparse-paths.cjs"), 1))).addWithPaths(world, request, paths);
+    warnings.push(...told);
+    warnings.push(...describeHook(added));
+    const checkedOut = await settleCheckedOut(world, attempt, added.branch);
+    warnings.push(...checkedOut.warnings);
+    const { adminStamp } = added;
+    const own = checkedOut.branchCreated ? { branch: checkedOut.branch ?? plan.branch } : {};
+    attempt = { ...attempt, ...own, adminStamp };
+    const head = checkedOut.warnings.length === 0 ? plan.baseCommit : await readHead(world, plan);
+    return { plan, id, registered, added, checkedOut, head, attempt, warnings, missing };
+  } catch (error) {
+    await takeBackQuietly(world, registered ? id : null, attempt);
+    if (excluded && plan.exclude !== null) await unhide(world, commonDirectory, plan.exclude);
+    throw error;
+  }
+}
+async function readHead(world, { path: path39, baseCommit }) {
+  const [head] = await world.branches.readCommits(path39, ["HEAD"]);
+  return head?.commit ?? baseCommit;
+}
+var hide, unhide, branchTaken2, describeHook;
+var init_add_workspace = __esm({
+  "src/app/add-workspace.ts"() {
+    "use strict";
+    init_errors();
+    init_checked_out();
+    init_fill_workspace();
+    init_reuse_workspace();
+    init_undo_creation();
+    hide = (world, commonDirectory, line, warnings) => world.exclude.writeExclude(commonDirectory, line).catch((error) => {
+      warnings.push(`\`${line}\` is not in \`info/exclude\`: ${reasonOf(error)}`);
+      return false;
+    });
+    unhide = (world, commonDirectory, line) => world.exclude.removeExclude(commonDirectory, line).catch((problem) => {
+      degrade(world, "the line in `info/exclude` was not taken back", problem);
+    });
+    branchTaken2 = (plan) => new AppError("name_taken", {
+      name: plan.name,
+      reason: `the branch \`${plan.branch}\` or one in its way exists`,
+      hint: "Choose another name or `--branch NAME`"
+    });
+    describeHook = (added) => added.hookFailure === void 0 ? [] : [
+      `The repository's \`post-checkout\` hook failed (${added.hookFailure}); the worktree is complete`
+    ];
+  }
+});
+
+// src/app/create-base.ts
+async function readBase(world, facts) {
+  const wanted = listBases(facts.input, facts.settings, facts.claude);
+  const unasked = wanted.filter((name) => !facts.commits.has(name));
+  const more = unasked.length === 0 ? [] : await world.branches.readCommits(facts.source, unasked);
+  const found = new Map([
+    ...facts.commits,
+    ...more.map((each) => [each.name, each.commit])
+  ]);
+  const chosen = wanted.find((name) => (found.get(name) ?? null) !== null) ?? wanted.at(-1) ?? "HEAD";
+  return {
+    base: await describeBase(world, facts.commonDirectory, chosen),
+    baseCommit: found.get(chosen) ?? null
+  };
+}
+function listBases(input, settings, claude) {
+  if (input.base !== void 0) return [input.base];
+  if (claude === null) return [settings.defaultBase ?? "HEAD"];
+  const own = settings.defaultBase === null ? [] : [settings.defaultBase];
+  return claude.baseRef === "head" ? ["HEAD"] : [...own, ...FRESH, "HEAD"];
+}
+async function describeBase(world, commonDirectory, name) {
+  if (name !== FRESH[0]) return name.replace(/^refs\/remotes\//, "");
+  return await world.branches.readRemoteHead(commonDirectory) ?? "origin/HEAD";
+}
+var FRESH;
+var init_create_base = __esm({
+  "src/app/create-base.ts"() {
+    "use strict";
+    FRESH = [
+      "refs/remotes/origin/HEAD",
+      "refs/remotes/origin/main",
+      "refs/remotes/origin/master"
+    ];
+  }
+});
+
+// src/app/create-surroundings.ts
+async function readSurroundings(world, facts) {
+  const manifest = facts.root === null ? void 0 : await world.place.readCargoWorkspace(facts.root);
+  const [volume, outerRepository, cargoWorkspaceAbove] = await Promise.all([
+    readVolumeOrNull(world, facts.ancestor),
+    world.place.findOuterRepository(facts.path, facts.commonDirectory),
+    // Without a manifest of its own at the root, nothing here is built as a package of another's.
+    manifest === false ? world.place.readCargoWorkspaceAbove(facts.path) : null
+  ]);
+  const sizeless = volume?.totalBytes === 0;
+  return {
+    unusable: sizeless ? world.volume.describeMakeFault(facts.ancestor) : null,
+    volume: volume === null || sizeless ? null : {
+      freeBytes: volume.freeBytes,
+      floorBytes: facts.settings.floorBytes(volume.totalBytes)
+    },
+    outerRepository,
+    root: facts.root,
+    cargoWorkspaceAbove,
+    cargoSelfContained: manifest !== false
+  };
+}
+async function readVolumeOrNull(world, at) {
+  try {
+    return await world.volume.readVolume(at);
+  } catch {
+    return null;
+  }
+}
+async function readExcludeLine(world, facts) {
+  const { commonDirectory, root, topLevel, path: path39 } = facts;
+  const known = [root, topLevel].filter((tree2) => tree2 !== null);
+  const chosen = facts.input.path !== void 0 || facts.settings.location !== null;
+  const linked = chosen ? world.place.listRegistered(commonDirectory) : [];
+  const tree = nextTree([...known, ...linked.map((each) => each.path)], path39);
+  if (tree === void 0) return null;
+  const line = formatExclude(tree, path39);
+  if (line === void 0 || await world.exclude.hasExclude(commonDirectory, line)) return null;
+  if (!known.includes(tree)) return line;
+  const relative = `${path39.slice(tree.length + 1)}/`;
+  const ignored = await world.exclude.isIgnored(tree, relative).catch(() => false);
+  return ignored ? null : line;
+}
+var init_create_surroundings = __esm({
+  "src/app/create-surroundings.ts"() {
+    "use strict";
+    init_place();
+  }
+});
+
+// src/core/declared.ts
+function readDeclared(file, config) {
+  const read2 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
+  const reconstructible = read2("reconstructible");
+  const verbatim = read2("verbatim");
+  const other = verbatim.find((path39) => !reconstructible.includes(path39));
+  if (other !== void 0) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
+      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
+    });
+  }
+  return { reconstructible, verbatim };
+}
+function readDeclaredDirectory(file, key, entry) {
+  const parts = entry.replace(/\/+$/, "").split("/");
+  const refuse = (reason) => new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
+    hint: "Name directories relative to the repository's root, such as `build/cache`"
+  });
+  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
+    throw refuse("which is not relative");
+  }
+  if (parts.includes("..")) throw refuse("which leaves the repository");
+  if (parts.includes(".")) throw refuse("which has a part `.`");
+  if (parts.some((part) => part === "")) throw refuse("which is not a path");
+  if (parts.includes(".git")) throw refuse("which is Git's own");
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
+  return parts.join("/");
+}
+var MOST_SEARCHED_BYTES;
+var init_declared = __esm({
+  "src/core/declared.ts"() {
+    "use strict";
+    init_errors();
+    MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
+  }
+});
+
+// src/core/settings.ts
+function planSettings(user, project) {
+  const { config, file } = user;
+  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  return {
+    floorBytes: floor,
+    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
+    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
+    defaultBase: config.default_base ?? null,
+    location: config.location === void 0 ? null : readLocation(user, config.location),
+    dedup: config.dedup ?? true,
+    evict: config.evict ?? true,
+    adopt: config.adopt ?? "observe",
+    ...readDeclared(project?.file ?? "", project?.config ?? {}),
+    setupCommand: project?.config.setup?.command ?? null,
+    cleanupCommand: project?.config.cleanup?.command ?? null
+  };
+}
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
+  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
+  if (match?.[1] === void 0 || unit === void 0) return void 0;
+  const size = Math.round(Number(match[1]) * unit);
+  return Number.isSafeInteger(size) ? size : void 0;
+}
+function parseDuration(text2) {
+  const trimmed = text2.trim();
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
+  let total = 0;
+  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
+  }
+  return Number.isFinite(total) ? Math.round(total) : void 0;
+}
+function readFloor(file, text2) {
+  const size = parseSize(text2);
+  if (size !== void 0) return () => size;
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
+  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
+  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
+    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
+  });
+}
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
+  throw new AppError("config_invalid", {
+    path: user.file,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
+    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
+  });
+}
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
+  if (duration !== void 0) return duration;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
+    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
+  });
+}
+function describeUnknownKey(key, of, files) {
+  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
+  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
+  const here = of === "user" ? files.user : files.project;
+  if (others.includes(key)) {
+    const there = of === "user" ? files.project : files.user;
+    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
+  }
+  const near = nextKnownKey(key, known);
+  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
+}
+function nextKnownKey(wrong, known) {
+  let best;
+  for (const key of known) {
+    const distance = editDistance(wrong.toLowerCase(), key);
+    if (best === void 0 || distance < best.distance) best = { key, distance };
+  }
+  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
+    return void 0;
+  return best.key;
+}
+function editDistance(a, b) {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
+var init_settings = __esm({
+  "src/core/settings.ts"() {
+    "use strict";
+    init_errors();
+    init_declared();
+    GIB = 1024 ** 3;
+    HOUR = 36e5;
+    USER_KEYS = [
+      "floor",
+      "idle_ttl",
+      "settle",
+      "default_base",
+      "location",
+      "dedup",
+      "evict",
+      "adopt"
+    ];
+    PROJECT_KEYS = [
+      "reconstructible",
+      "verbatim",
+      "setup",
+      "cleanup"
+    ];
+    UNUSED = " (not used yet by this version)";
+    DESCRIPTIONS = {
+      floor: "free space that is kept on every volume, as a size or as a part of it",
+      idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+      settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+      default_base: "what a new workspace is based on",
+      location: "where new workspaces are placed",
+      dedup: `whether the daemon deduplicates${UNUSED}`,
+      evict: `whether the daemon evicts${UNUSED}`,
+      adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+    };
+    SIZE_UNITS = {
+      B: 1,
+      KB: 1e3,
+      MB: 1e6,
+      GB: 1e9,
+      TB: 1e12,
+      KIB: 1024,
+      MIB: 1024 ** 2,
+      GIB: 1024 ** 3,
+      TIB: 1024 ** 4
+    };
+    DURATION_UNITS = {
+      ms: 1,
+      s: 1e3,
+      m: 6e4,
+      h: HOUR,
+      d: 24 * HOUR
+    };
+    defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
+  }
+});
+
+// src/app/settings.ts
+async function readConfigSources(world, checkout) {
+  const [user, project] = await Promise.all([
+    readUserSource(world, checkout),
+    readProjectSource(world, checkout)
+  ]);
+  return { user, project };
+}
+async function readUserSource(world, checkout) {
+  const files = filesOf(world, checkout);
+  const config = await world.config.readUserConfig(
+    files.user,
+    (key) => describeUnknownKey(key, "user", files)
+  );
+  return { file: files.user, config, home: world.paths.home };
+}
+async function readProjectSource(world, checkout) {
+  if (checkout === null) return void 0;
+  const files = filesOf(world, checkout);
+  const config = await world.config.readProjectConfig(
+    checkout,
+    (key) => describeUnknownKey(key, "project", files)
+  );
+  return { file: world.config.projectConfigFile(checkout), config };
+}
+async function readSettings(world, checkout) {
+  const { user, project } = await readConfigSources(world, checkout);
+  return planSettings(user, project);
+}
+async function readUsableSettings(world, checkout) {
+  const problems = { user: null, project: null };
+  const attempt = async (of, read2) => {
+    try {
+      return await read2();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      problems[of] = `${error.message}; it is passed over. ${error.hint}`;
+      return void 0;
+    }
+  };
+  const none = { file: world.paths.userConfig, config: {} };
+  const [user, project] = await Promise.all([
+    attempt("user", async () => {
+      const source = await readUserSource(world, checkout);
+      planSettings(source, void 0);
+      return source;
+    }),
+    attempt("project", async () => {
+      const source = await readProjectSource(world, checkout);
+      planSettings(none, source);
+      return source;
+    })
+  ]);
+  return {
+    settings: planSettings(user ?? none, project),
+    problems: Object.values(problems).filter((problem) => problem !== null),
+    projectProblem: problems.project
+  };
+}
+var filesOf;
+var init_settings2 = __esm({
+  "src/app/settings.ts"() {
+    "use strict";
+    init_settings();
+    init_errors();
+    filesOf = (world, checkout) => ({
+      user: world.paths.userConfig,
+      project: checkout === null ? null : world.config.projectConfigFile(checkout)
+    });
+  }
+});
+
+// src/app/create-facts.ts
+async function prepareCreation(world, input) {
+  if (input.cwd.includes("\0")) {
+    throw new AppError("input_invalid", {
+      what: "The working directory",
+      reason: "it holds a NUL"
+    });
+  }
+  const name = input.name === void 0 ? formatRandomName(world.ids.createRandomBytes(6)) : requireName(input.name);
+  const branches = listBranches(name, input);
+  requireBranch(branches[0] ?? name, input);
+  const asked = [
+    ...input.base === void 0 ? FRESH : [input.base],
+    "HEAD",
+    // What stands against the others is asked once the first is not to be had.
+    ...branches.flatMap(
+      (each, index) => index === 0 ? listRefs(each) : listRefs(each).slice(0, 1)
+    )
+  ];
+  const [repository, answers] = await Promise.all([
+    world.repository.readRepository(input.cwd),
+    world.branches.readCommits(input.cwd, asked).catch((error) => ({ error }))
+  ]);
+  if ("error" in answers) throw answers.error;
+  const { commonDirectory, mainCheckout, topLevel } = repository;
+  const root = mainCheckout ?? (isSubmodule(commonDirectory) ? topLevel : null);
+  const source = topLevel ?? mainCheckout ?? commonDirectory;
+  const [settings, claude] = await Promise.all([
+    readOwnSettings(world, root, input.asked),
+    input.asked === "claude" ? world.claudeSettings.readClaudeSettings(world.env, root) : null
+  ]);
+  for (const problem of claude?.problems ?? []) {
+    world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
+  }
+  const path39 = await readPath(world, input, { commonDirectory, root, settings, name });
+  requirePlace(path39, input, commonDirectory);
+  const commits = new Map(answers.map((each) => [each.name, each.commit]));
+  const [base, ancestor] = await Promise.all([
+    readBase(world, { commonDirectory, source, settings, claude, input, commits }),
+    world.place.readExistingAncestor(path39)
+  ]);
+  const [around, exclude] = await Promise.all([
+    readSurroundings(world, { path: path39, root, ancestor, settings, commonDirectory }),
+    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path39 })
+  ]);
+  return {
+    input,
+    repository,
+    root,
+    source,
+    settings,
+    claude,
+    ancestor,
+    head: commits.get("HEAD") ?? null,
+    fixed: {
+      asked: input.asked,
+      name,
+      path: path39,
+      base: base.base,
+      baseCommit: base.baseCommit,
+      branches: describeBranches(branches, commits),
+      explicit: {
+        path: input.path !== void 0,
+        branch: input.branch ?? null,
+        base: input.base !== void 0
+      },
+      exclude,
+      userConfig: world.paths.userConfig,
+      setupCommand: settings.setupCommand !== null,
+      ...around
+    }
+  };
+}
+async function readLocalFacts(world, prepared) {
+  const { path: path39, branches } = prepared.fixed;
+  const { commonDirectory } = prepared.repository;
+  const [place, neighbours, found] = await Promise.all([
+    world.place.readPlace(path39, commonDirectory),
+    world.place.listNeighbours(path39),
+    // A branch that was there may have been an interrupted creation's, which is undone by now.
+    branches[0]?.commit === null && branches[0].shadow === void 0 ? void 0 : world.branches.readCommits(
+      prepared.source,
+      branches.flatMap(({ name }) => listRefs(name))
+    )
+  ]);
+  const worktrees = world.place.listRegistered(commonDirectory).map((each) => each.path);
+  return {
+    place,
+    neighbours,
+    worktrees,
+    branches: found === void 0 ? branches : describeBranches(
+      branches.map(({ name }) => name),
+      new Map(found.map((each) => [each.name, each.commit]))
+    ),
+    registeredHere: place.kind !== "worktree" && worktrees.includes(path39)
+  };
+}
+function requireBranch(branch, input) {
+  const reason = describeBranchFault(branch);
+  if (reason === void 0) return;
+  const option = input.asked === "cli" ? ", or another branch with `--branch NAME`" : "";
+  throw new AppError("invalid_name", {
+    name: formatUnsafe(branch),
+    reason,
+    what: "branch name",
+    hint: input.branch === void 0 ? `Choose another name${option}` : "Give `--branch` a name that `git check-ref-format --branch` accepts and that means nothing else"
+  });
+}
+async function readOwnSettings(world, root, asked) {
+  if (asked === "cli") return readSettings(world, root);
+  const { settings, problems } = await readUsableSettings(world, root);
+  for (const problem of problems) {
+    world.log.write({ event: "create", problem, detail: "for this file the defaults are used" });
+  }
+  return settings;
+}
+async function readPath(world, input, facts) {
+  if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
+  const { commonDirectory, root, settings, name } = facts;
+  const place = formatPlace({
+    commonDirectory,
+    root,
+    claudeDirectory: root !== null && await world.place.isClaudeDirectory(root),
+    location: settings.location,
+    directory: formatDirectory(name)
+  });
+  return world.place.readCanonicalPath(place);
+}
+function requirePlace(path39, input, commonDirectory) {
+  const chosen = input.path !== void 0;
+  const fault = describePlaceFault(path39, { commonDirectory, chosen, asked: input.asked });
+  if (fault === void 0) return;
+  throw new AppError("unsupported", { what: `A workspace at \`${path39}\``, ...fault });
+}
+function listBranches(name, input) {
+  const wanted = input.branch ?? formatBranch(name, input.asked);
+  if (input.asked === "cli") return [wanted];
+  return [
+    wanted,
+    ...Array.from({ length: SPARE_BRANCHES }, (_, index) => `${wanted}-${index + 2}`)
+  ];
+}
+var SPARE_BRANCHES, isSubmodule, listRefs, describeBranches;
+var init_create_facts = __esm({
+  "src/app/create-facts.ts"() {
+    "use strict";
+    init_names();
+    init_place();
+    init_errors();
+    init_create_base();
+    init_create_surroundings();
+    init_settings2();
+    SPARE_BRANCHES = 9;
+    isSubmodule = (commonDirectory) => commonDirectory.includes("/.git/modules/");
+    listRefs = (branch) => [
+      `refs/heads/${branch}`,
+      `refs/${branch}`,
+      `refs/tags/${branch}`
+    ];
+    describeBranches = (branches, commits) => branches.map((name) => {
+      const [own = "", ...others] = listRefs(name);
+      const shadow = others.find((ref) => (commits.get(ref) ?? null) !== null);
+      return { name, commit: commits.get(own) ?? null, ...shadow === void 0 ? {} : { shadow } };
+    });
+  }
+});
+
+// src/core/moved.ts
+var init_moved = __esm({
+  "src/core/moved.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/worktree-lock.ts
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+var OURS;
+var init_worktree_lock = __esm({
+  "src/core/worktree-lock.ts"() {
+    "use strict";
+    OURS = "espalier: adopted workspace ";
+  }
+});
+
+// src/core/adopt.ts
+function isSameWorktree(row, linked) {
+  if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
+  return row.adminDirectory === linked.adminDirectory && row.adminStamp === linked.adminStamp;
+}
+function describeNewRow(linked, taken2, now) {
+  return {
+    id: nextId(taken2.ids, linked),
+    project: linked.project,
+    path: linked.path,
+    name: nextName(taken2.names, linked.directoryName),
+    branch: linked.branch,
+    branchCreated: false,
+    base: null,
+    baseCommit: null,
+    custody: "adopted",
+    state: "ready",
+    owner: null,
+    adminDirectory: linked.adminDirectory,
+    adminStamp: linked.adminStamp,
+    maker: describeMaker(linked),
+    sessionId: null,
+    createdAt: createdAtOf(linked.adminStamp) ?? now,
+    lastActiveAt: now,
+    seededFrom: null,
+    trashPath: null,
+    keepBranch: false,
+    provedAt: null
+  };
+}
+function nextId(taken2, linked) {
+  const owner = linked.locked === void 0 ? void 0 : describeLockOwner(linked.locked);
+  if (owner?.kind !== "ours" || taken2.has(owner.id)) return void 0;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(owner.id)) return void 0;
+  taken2.add(owner.id);
+  return owner.id;
+}
+function describeMaker(linked) {
+  const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
+  return byClaude ? "claude" : "git";
+}
+function createdAtOf(stamp) {
+  const ns = /^\d+:(\d+)\d{6}$/.exec(stamp)?.[1];
+  return ns === void 0 ? void 0 : Number(ns);
+}
+function nextName(taken2, wanted) {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? wanted : `${wanted}-${n}`;
+    if (taken2.has(name.toLowerCase())) continue;
+    taken2.add(name.toLowerCase());
+    return name;
+  }
+}
+function planRebuild(facts) {
+  const taken2 = {
+    names: new Set(
+      facts.rows.flatMap((row) => row.project === facts.project ? [row.name.toLowerCase()] : [])
+    ),
+    ids: new Set(facts.rows.map((row) => row.id))
+  };
+  const rows = [];
+  for (const linked of facts.linked) {
+    const known = facts.rows.some((row2) => row2.path === linked.path || isSameWorktree(row2, linked));
+    if (known || (createdAtOf(linked.adminStamp) ?? 0) > facts.rebuiltAt) continue;
+    const row = describeNewRow(linked, taken2, facts.now);
+    rows.push({ ...row, custody: "observed", state: "quarantined" });
+  }
+  return rows;
+}
+var init_adopt = __esm({
+  "src/core/adopt.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_worktree_lock();
+  }
+});
+
+// src/app/linked-worktrees.ts
+async function readLinkedWorktrees(world, project) {
+  const [, ...linked] = await world.repository.listWorktrees(project);
+  return Promise.all(
+    linked.map(async (listed) => ({
+      listed,
+      proof: await world.worktree.proveWorktree(listed.path)
+    }))
+  );
+}
+function describeLinked(world, project, { listed, proof }) {
+  if (proof.kind !== "linked" || proof.commonDirectory !== project) return void 0;
+  return {
+    path: proof.path,
+    directoryName: world.files.baseName(proof.path),
+    project,
+    adminDirectory: proof.adminDirectory,
+    adminStamp: proof.adminStamp,
+    branch: listed.branch,
+    locked: listed.locked
+  };
+}
+var init_linked_worktrees = __esm({
+  "src/app/linked-worktrees.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/rebuild-registry.ts
+async function rebuildProject(world, project) {
+  const rebuild = await world.registry.read(
+    (view) => view.isProjectRebuilt(project) ? void 0 : view.readRebuild()
+  );
+  if (rebuild === void 0) return [];
+  const linked = (await readLinkedWorktrees(world, project)).flatMap(
+    (each) => describeLinked(world, project, each) ?? []
+  );
+  const now = world.clock.now();
+  const done = await world.registry.update((edit) => {
+    const current = edit.readRebuild();
+    if (current === void 0 || edit.isProjectRebuilt(project)) return void 0;
+    const rows = edit.listWorkspaces();
+    const added = planRebuild({ project, linked, rows, rebuiltAt: current.at, now });
+    const why = "the registry could not be read; found in git's list of worktrees";
+    for (const row of added) {
+      const event = { type: "quarantine", who: world.who, why };
+      edit.insertWorkspace({ ...row, id: row.id ?? world.ids.createId(now) }, event);
+    }
+    edit.markProjectRebuilt(project);
+    return { setAside: current.setAside, count: added.length };
+  });
+  if (done === void 0) return [];
+  world.log.write({ event: "registry_rebuilt", project, ...done });
+  const quarantined = done.count === 0 ? "" : `; ${done.count} workspaces of this project are quarantined until \`espalier adopt PATH\``;
+  return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
+}
+var init_rebuild_registry = __esm({
+  "src/app/rebuild-registry.ts"() {
+    "use strict";
+    init_adopt();
+    init_linked_worktrees();
+  }
+});
+
+// src/core/recover.ts
+var init_recover = __esm({
+  "src/core/recover.ts"() {
+    "use strict";
+  }
+});
+
+// src/app/recover.ts
+async function recoverInterrupted(world, project, known = []) {
+  const unsettled = [...known];
+  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const interrupted = rows.filter((row) => isInterrupted(world, row));
+  for (const row of interrupted) {
+    if (known.some(({ id }) => id === row.id)) continue;
+    if (project !== void 0) {
+      const reason = await settle(world, row.id);
+      if (reason !== void 0) unsettled.push({ id: row.id, reason });
+      continue;
+    }
+    const file = world.lock.projectLockFile(world.paths, row.project);
+    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+    try {
+      await world.lock.withLock(file, options, () => settle(world, row.id));
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "busy") throw error;
+    }
+  }
+  return unsettled;
+}
+async function settle(world, id) {
+  const row = await world.registry.read((view) => view.readWorkspace(id));
+  if (row === void 0 || !isInterrupted(world, row)) return void 0;
+  try {
+    const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(world, row);
+    world.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
+    const after = await world.registry.read((view) => view.readWorkspace(id));
+    return after !== void 0 && isInterrupted(world, after) ? outcome : void 0;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world.log.write({ event: "not_recovered", id, path: row.path, problem: reasonOf(error) });
+    world.note(`\`${row.path}\` was interrupted and could not be settled: ${reasonOf(error)}`);
+    return reasonOf(error);
+  }
+}
+var isInterrupted;
+var init_recover2 = __esm({
+  "src/app/recover.ts"() {
+    "use strict";
+    init_recover();
+    init_errors();
+    init_undo_creation();
+    isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
+  }
+});
+
+// src/app/create-workspace.ts
+async function createWorkspace(world, input) {
+  const preparing = prepareCreation(world, input);
+  if (!input.dryRun) world.registry.warm("append");
+  const prepared = await preparing;
+  if (input.dryRun) return describeDryRun(world, prepared);
+  const deadline = world.clock.now() + WAIT_MS;
+  for (let unsettled = []; ; ) {
+    const settle2 = async () => {
+      unsettled = await recoverInterrupted(world, prepared.repository.commonDirectory, unsettled);
+      return unsettled;
+    };
+    const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared, settle2));
+    if (turn.kind === "answer") return turn.document;
+    if (turn.kind === "added") return completeCreation(world, prepared, turn.made);
+    if (turn.kind === "resume") return resumeCreation(world, prepared, turn.row, turn.warnings);
+    if (world.clock.now() > deadline) {
+      throw new AppError("busy", {
+        what: `The workspace \`${turn.row.name}\``,
+        reason: `process ${turn.row.owner?.pid ?? "unknown"} is still ${turn.row.state} it`
+      });
+    }
+    await world.clock.sleep(POLL_MS);
+  }
+}
+async function describeDryRun(world, prepared) {
+  const project = prepared.repository.commonDirectory;
+  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const decided = planCreate({ ...await readFacts(world, prepared, []), rows });
+  if (decided.kind === "reuse") await requireReusable(world, decided.row);
+  const plan = decided.kind === "reuse" ? { ...decided, warnings: await describeBehind(world, prepared, decided.row) } : decided;
+  const extras = plan.kind === "create" ? await planFill(world, prepared, { path: plan.path, head: plan.baseCommit }) : plan.kind === "reuse" && await isLeftUnfilled(world, plan.row) ? await planFill(world, prepared, { path: plan.row.path, head: plan.row.baseCommit ?? "" }) : { include: false, seed: void 0 };
+  return describeCreatePlan(plan, extras);
+}
+async function inProjectLock(world, prepared, fn) {
+  const file = world.lock.projectLockFile(world.paths, prepared.repository.commonDirectory);
+  const held = await world.lock.acquireLock(file, { purpose: "create a workspace", timeoutMs: WAIT_MS }).catch((error) => {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "no project lock", error);
+    return void 0;
+  });
+  try {
+    return await fn();
+  } finally {
+    held?.release();
+  }
+}
+async function takeTurn(world, prepared, settle2) {
+  const project = prepared.repository.commonDirectory;
+  const warnings = [];
+  let unsettled = [];
+  try {
+    unsettled = await settle2();
+    warnings.push(...await rebuildProject(world, project));
+  } catch (error) {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "interrupted work was not looked at", error);
+  }
+  const id = world.ids.createId(world.clock.now());
+  const { plan, registered } = await decide(world, prepared, { id, unsettled });
+  if (plan.kind === "wait") return plan;
+  if (plan.kind === "reuse") {
+    const document = await reuseWorkspace(world, prepared, plan.row, warnings);
+    return document === void 0 ? { kind: "resume", row: plan.row, warnings } : { kind: "answer", document };
+  }
+  if (plan.kind === "reuse-unregistered") {
+    return { kind: "answer", document: await reuseUnregistered(world, prepared, plan) };
+  }
+  return {
+    kind: "added",
+    made: await addWorkspace(world, prepared, { plan, id, registered, warnings })
+  };
+}
+async function decide(world, prepared, { id, unsettled }) {
+  const facts = await readFacts(world, prepared, unsettled);
+  const project = prepared.repository.commonDirectory;
+  let refusal;
+  try {
+    const plan = await world.registry.append((edit) => {
+      refusal = void 0;
+      try {
+        const decided = planCreate({ ...facts, rows: edit.listWorkspaces(project) });
+        if (decided.kind !== "create") return decided;
+        const row = describeRow(world, prepared, decided, id);
+        edit.insertWorkspace(row, { type: "create", who: world.who, why: "asked for" });
+        return decided;
+      } catch (error) {
+        refusal = error;
+        throw error;
+      }
+    });
+    return { plan, registered: plan.kind === "create" };
+  } catch (error) {
+    if (prepared.input.asked === "cli" || refusal !== void 0) throw error;
+    degrade(world, "the workspace is not registered", error);
+    return { plan: planCreate(facts), registered: false };
+  }
+}
+async function completeCreation(world, prepared, made) {
+  const { plan, id } = made;
+  let filled;
+  try {
+    filled = await fillWorkspace(world, prepared, {
+      id,
+      path: plan.path,
+      head: made.head,
+      name: plan.name,
+      withoutLfs: made.added.withoutLfs === true,
+      isNew: true
+    });
+    if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
+    const { missing } = made;
+    return {
+      schema: "espalier.workspace.created.v1",
+      id,
+      path: plan.path,
+      name: plan.name,
+      branch: made.checkedOut.branch,
+      base: plan.base,
+      base_commit: plan.baseCommit,
+      reused: false,
+      ...missing === void 0 ? {} : { commits_not_in_base: missing.commits, files_not_in_base: missing.files },
+      seeded_bytes: filled.seededBytes,
+      seeded_from: filled.seededFrom,
+      ...filled.seedSkipped === void 0 ? {} : { seed_skipped: filled.seedSkipped },
+      directories: [...filled.directories],
+      warnings: [...made.warnings, ...filled.warnings]
+    };
+  } catch (error) {
+    const attempt = { ...made.attempt, filled: listFilled(filled) };
+    await inProjectLock(
+      world,
+      prepared,
+      () => takeBackQuietly(world, made.registered ? id : null, attempt)
+    );
+    throw error;
+  }
+}
+async function finish(world, prepared, made, scratch, seededFrom) {
+  const { adminDirectory, adminStamp } = made.added;
+  const { branch, branchCreated } = made.checkedOut;
+  try {
+    await world.registry.append((edit) => {
+      edit.changeWorkspace(
+        made.id,
+        {
+          ...{ state: "ready", owner: null, seededFrom },
+          ...{ branch, branchCreated, adminDirectory, adminStamp }
+        },
+        { type: "ready", who: world.who, why: "created" }
+      );
+      edit.writeScratch(scratch);
+    });
+  } catch (error) {
+    if (prepared.input.asked === "cli") throw error;
+    degrade(world, "the workspace is not marked ready", error);
+  }
+}
+var WAIT_MS, POLL_MS, isLeftUnfilled, readFacts, listFilled;
+var init_create_workspace = __esm({
+  "src/app/create-workspace.ts"() {
+    "use strict";
+    init_create();
+    init_errors();
+    init_add_workspace();
+    init_create_facts();
+    init_fill_workspace();
+    init_rebuild_registry();
+    init_recover2();
+    init_reuse_workspace();
+    init_undo_creation();
+    init_undo_creation();
+    WAIT_MS = 3e5;
+    POLL_MS = 50;
+    isLeftUnfilled = async (world, { id, state }) => state === "ready" && await world.registry.read((view) => isUnfilled(view, id));
+    readFacts = async (world, prepared, unsettled) => ({
+      ...prepared.fixed,
+      ...await readLocalFacts(world, prepared),
+      rows: [],
+      unsettled
+    });
+    listFilled = (filled) => [
+      ...(filled?.scratch ?? []).map(({ path: path39 }) => path39),
+      ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path: path39 }) => path39)
+    ];
+  }
+});
+
+// src/schema/fault.ts
+function faultOf(validate, value) {
+  if (validate(value)) return void 0;
+  const first = validate.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+var init_fault = __esm({
+  "src/schema/fault.ts"() {
+    "use strict";
+  }
+});
+
+// src/schema/inputs.gen.js
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.cwd === void 0 && (missing0 = "cwd") || data.name === void 0 && (missing0 = "name")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.session_id !== void 0) {
+          const _errs2 = errors;
+          if (typeof data.session_id !== "string") {
+            validate10.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.transcript_path !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.transcript_path !== "string") {
+              validate10.errors = [{ instancePath: instancePath + "/transcript_path", schemaPath: "#/properties/transcript_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.cwd !== void 0) {
+              const _errs6 = errors;
+              if (typeof data.cwd !== "string") {
+                validate10.errors = [{ instancePath: instancePath + "/cwd", schemaPath: "#/properties/cwd/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.hook_event_name !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.hook_event_name !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/hook_event_name", schemaPath: "#/properties/hook_event_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.name !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.name !== "string") {
+                    validate10.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate10.errors = vErrors;
+  return errors === 0;
+}
+function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.worktree_path === void 0 && (missing0 = "worktree_path")) {
+        validate11.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.session_id !== void 0) {
+          const _errs2 = errors;
+          if (typeof data.session_id !== "string") {
+            validate11.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.transcript_path !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.transcript_path !== "string") {
+              validate11.errors = [{ instancePath: instancePath + "/transcript_path", schemaPath: "#/properties/transcript_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.cwd !== void 0) {
+              const _errs6 = errors;
+              if (typeof data.cwd !== "string") {
+                validate11.errors = [{ instancePath: instancePath + "/cwd", schemaPath: "#/properties/cwd/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.hook_event_name !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.hook_event_name !== "string") {
+                  validate11.errors = [{ instancePath: instancePath + "/hook_event_name", schemaPath: "#/properties/hook_event_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.worktree_path !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.worktree_path !== "string") {
+                    validate11.errors = [{ instancePath: instancePath + "/worktree_path", schemaPath: "#/properties/worktree_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate11.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate11.errors = vErrors;
+  return errors === 0;
+}
+function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.worktree !== void 0) {
+        let data0 = data.worktree;
+        const _errs2 = errors;
+        if (errors === _errs2) {
+          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+            if (data0.baseRef !== void 0) {
+              const _errs5 = errors;
+              if (typeof data0.baseRef !== "string") {
+                validate12.errors = [{ instancePath: instancePath + "/worktree/baseRef", schemaPath: "#/properties/worktree/properties/baseRef/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid1 = _errs5 === errors;
+            } else {
+              var valid1 = true;
+            }
+            if (valid1) {
+              if (data0.symlinkDirectories !== void 0) {
+                let data2 = data0.symlinkDirectories;
+                const _errs7 = errors;
+                if (errors === _errs7) {
+                  if (Array.isArray(data2)) {
+                    var valid2 = true;
+                    const len0 = data2.length;
+                    for (let i0 = 0; i0 < len0; i0++) {
+                      const _errs9 = errors;
+                      if (typeof data2[i0] !== "string") {
+                        validate12.errors = [{ instancePath: instancePath + "/worktree/symlinkDirectories/" + i0, schemaPath: "#/properties/worktree/properties/symlinkDirectories/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid2 = _errs9 === errors;
+                      if (!valid2) {
+                        break;
+                      }
+                    }
+                  } else {
+                    validate12.errors = [{ instancePath: instancePath + "/worktree/symlinkDirectories", schemaPath: "#/properties/worktree/properties/symlinkDirectories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                    return false;
+                  }
+                }
+                var valid1 = _errs7 === errors;
+              } else {
+                var valid1 = true;
+              }
+              if (valid1) {
+                if (data0.sparsePaths !== void 0) {
+                  let data4 = data0.sparsePaths;
+                  const _errs11 = errors;
+                  if (errors === _errs11) {
+                    if (Array.isArray(data4)) {
+                      var valid3 = true;
+                      const len1 = data4.length;
+                      for (let i1 = 0; i1 < len1; i1++) {
+                        const _errs13 = errors;
+                        if (typeof data4[i1] !== "string") {
+                          validate12.errors = [{ instancePath: instancePath + "/worktree/sparsePaths/" + i1, schemaPath: "#/properties/worktree/properties/sparsePaths/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid3 = _errs13 === errors;
+                        if (!valid3) {
+                          break;
+                        }
+                      }
+                    } else {
+                      validate12.errors = [{ instancePath: instancePath + "/worktree/sparsePaths", schemaPath: "#/properties/worktree/properties/sparsePaths/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                      return false;
+                    }
+                  }
+                  var valid1 = _errs11 === errors;
+                } else {
+                  var valid1 = true;
+                }
+              }
+            }
+          } else {
+            validate12.errors = [{ instancePath: instancePath + "/worktree", schemaPath: "#/properties/worktree/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+            return false;
+          }
+        }
+      }
+    } else {
+      validate12.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate12.errors = vErrors;
+  return errors === 0;
+}
+function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 in data) {
+        if (!(key0 === "floor" || key0 === "idle_ttl" || key0 === "settle" || key0 === "default_base" || key0 === "location" || key0 === "dedup" || key0 === "evict" || key0 === "adopt")) {
+          validate13.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.floor !== void 0) {
+          const _errs2 = errors;
+          if (typeof data.floor !== "string") {
+            validate13.errors = [{ instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.idle_ttl !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.idle_ttl !== "string") {
+              validate13.errors = [{ instancePath: instancePath + "/idle_ttl", schemaPath: "#/properties/idle_ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.settle !== void 0) {
+              const _errs6 = errors;
+              if (typeof data.settle !== "string") {
+                validate13.errors = [{ instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.default_base !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.default_base !== "string") {
+                  validate13.errors = [{ instancePath: instancePath + "/default_base", schemaPath: "#/properties/default_base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.location !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.location !== "string") {
+                    validate13.errors = [{ instancePath: instancePath + "/location", schemaPath: "#/properties/location/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.dedup !== void 0) {
+                    const _errs12 = errors;
+                    if (typeof data.dedup !== "boolean") {
+                      validate13.errors = [{ instancePath: instancePath + "/dedup", schemaPath: "#/properties/dedup/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      return false;
+                    }
+                    var valid0 = _errs12 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.evict !== void 0) {
+                      const _errs14 = errors;
+                      if (typeof data.evict !== "boolean") {
+                        validate13.errors = [{ instancePath: instancePath + "/evict", schemaPath: "#/properties/evict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                        return false;
+                      }
+                      var valid0 = _errs14 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.adopt !== void 0) {
+                        let data7 = data.adopt;
+                        const _errs16 = errors;
+                        if (typeof data7 !== "string") {
+                          validate13.errors = [{ instancePath: instancePath + "/adopt", schemaPath: "#/properties/adopt/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        if (!(data7 === "observe" || data7 === "auto")) {
+                          validate13.errors = [{ instancePath: instancePath + "/adopt", schemaPath: "#/properties/adopt/enum", keyword: "enum", params: { allowedValues: schema14.properties.adopt.enum }, message: "must be equal to one of the allowed values" }];
+                          return false;
+                        }
+                        var valid0 = _errs16 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate13.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate13.errors = vErrors;
+  return errors === 0;
+}
+function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 in data) {
+        if (!(key0 === "reconstructible" || key0 === "verbatim" || key0 === "setup" || key0 === "cleanup")) {
+          validate14.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.reconstructible !== void 0) {
+          let data0 = data.reconstructible;
+          const _errs2 = errors;
+          if (errors === _errs2) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs4 = errors;
+                if (typeof data0[i0] !== "string") {
+                  validate14.errors = [{ instancePath: instancePath + "/reconstructible/" + i0, schemaPath: "#/properties/reconstructible/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid1 = _errs4 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate14.errors = [{ instancePath: instancePath + "/reconstructible", schemaPath: "#/properties/reconstructible/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.verbatim !== void 0) {
+            let data2 = data.verbatim;
+            const _errs6 = errors;
+            if (errors === _errs6) {
+              if (Array.isArray(data2)) {
+                var valid2 = true;
+                const len1 = data2.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  const _errs8 = errors;
+                  if (typeof data2[i1] !== "string") {
+                    validate14.errors = [{ instancePath: instancePath + "/verbatim/" + i1, schemaPath: "#/properties/verbatim/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid2 = _errs8 === errors;
+                  if (!valid2) {
+                    break;
+                  }
+                }
+              } else {
+                validate14.errors = [{ instancePath: instancePath + "/verbatim", schemaPath: "#/properties/verbatim/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                return false;
+              }
+            }
+            var valid0 = _errs6 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.setup !== void 0) {
+              let data4 = data.setup;
+              const _errs10 = errors;
+              if (errors === _errs10) {
+                if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                  const _errs12 = errors;
+                  for (const key1 in data4) {
+                    if (!(key1 === "command")) {
+                      validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                      return false;
+                      break;
+                    }
+                  }
+                  if (_errs12 === errors) {
+                    if (data4.command !== void 0) {
+                      if (typeof data4.command !== "string") {
+                        validate14.errors = [{ instancePath: instancePath + "/setup/command", schemaPath: "#/properties/setup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                    }
+                  }
+                } else {
+                  validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs10 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.cleanup !== void 0) {
+                let data6 = data.cleanup;
+                const _errs15 = errors;
+                if (errors === _errs15) {
+                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                    const _errs17 = errors;
+                    for (const key2 in data6) {
+                      if (!(key2 === "command")) {
+                        validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                        return false;
+                        break;
+                      }
+                    }
+                    if (_errs17 === errors) {
+                      if (data6.command !== void 0) {
+                        if (typeof data6.command !== "string") {
+                          validate14.errors = [{ instancePath: instancePath + "/cleanup/command", schemaPath: "#/properties/cleanup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                    }
+                  } else {
+                    validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs15 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate14.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate14.errors = vErrors;
+  return errors === 0;
+}
+function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.nonce === void 0 && (missing0 = "nonce")) {
+        validate15.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.pid !== void 0) {
+          let data0 = data.pid;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate15.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.started_at !== void 0) {
+            let data1 = data.started_at;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate15.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema16.properties.started_at.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.boot !== void 0) {
+              let data2 = data.boot;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate15.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema16.properties.boot.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.nonce !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.nonce !== "string") {
+                  validate15.errors = [{ instancePath: instancePath + "/nonce", schemaPath: "#/properties/nonce/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.purpose !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.purpose !== "string") {
+                    validate15.errors = [{ instancePath: instancePath + "/purpose", schemaPath: "#/properties/purpose/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate15.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate15.errors = vErrors;
+  return errors === 0;
+}
+function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
+        validate16.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "pid" || key0 === "started_at" || key0 === "version" || key0 === "since" || key0 === "last_pass" || key0 === "problem")) {
+            validate16.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.pid !== void 0) {
+            let data0 = data.pid;
+            const _errs2 = errors;
+            if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+              validate16.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.started_at !== void 0) {
+              let data1 = data.started_at;
+              const _errs4 = errors;
+              if (typeof data1 !== "string" && data1 !== null) {
+                validate16.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema17.properties.started_at.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.version !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.version !== "string") {
+                  validate16.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.since !== void 0) {
+                  const _errs8 = errors;
+                  if (typeof data.since !== "string") {
+                    validate16.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.last_pass !== void 0) {
+                    let data4 = data.last_pass;
+                    const _errs10 = errors;
+                    if (typeof data4 !== "string" && data4 !== null) {
+                      validate16.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema17.properties.last_pass.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.problem !== void 0) {
+                      const _errs12 = errors;
+                      if (typeof data.problem !== "string") {
+                        validate16.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate16.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate16.errors = vErrors;
+  return errors === 0;
+}
+var validate0, validate1, validate2, validate3, schema14, validate4, validate5, schema16, validate6, schema17, validators;
+var init_inputs_gen = __esm({
+  "src/schema/inputs.gen.js"() {
+    "use strict";
+    validate0 = validate10;
+    validate1 = validate11;
+    validate2 = validate12;
+    validate3 = validate13;
+    schema14 = { "$id": "espalier.user-config", "type": "object", "additionalProperties": false, "properties": { "floor": { "type": "string" }, "idle_ttl": { "type": "string" }, "settle": { "type": "string" }, "default_base": { "type": "string" }, "location": { "type": "string" }, "dedup": { "type": "boolean" }, "evict": { "type": "boolean" }, "adopt": { "type": "string", "enum": ["observe", "auto"] } } };
+    validate4 = validate14;
+    validate5 = validate15;
+    schema16 = { "$id": "espalier.lock", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "nonce"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "nonce": { "type": "string" }, "purpose": { "type": "string" } } };
+    validate6 = validate16;
+    schema17 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": false, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "problem": { "type": "string" } } };
+    validators = {
+      "claude.hook.worktree-create": validate0,
+      "claude.hook.worktree-remove": validate1,
+      "claude.settings": validate2,
+      "espalier.user-config": validate3,
+      "espalier.project-config": validate4,
+      "espalier.lock": validate5,
+      "espalier.daemon": validate6
+    };
+  }
+});
+
+// src/schema/parse.ts
+function parseInput(name, value, onFault) {
+  const fault = faultOf(validators[name], value);
+  if (fault !== void 0) throw onFault(fault);
+  return value;
+}
+var init_parse = __esm({
+  "src/schema/parse.ts"() {
+    "use strict";
+    init_fault();
+    init_inputs_gen();
+  }
+});
+
+// src/hooks/claude-create.ts
+var claude_create_exports = {};
+__export(claude_create_exports, {
+  answerCreate: () => answerCreate
+});
+async function answerCreate(world, input) {
+  try {
+    return { exitCode: 0, stdout: `${await createPath(world, input)}
+`, stderr: "" };
+  } catch (error) {
+    return describeFailure(world, error);
+  }
+}
+function readRequest(text2, cwd) {
+  const given = parseHookInput(text2);
+  const fault = (reason) => new AppError("input_invalid", { what: "The hook's input", reason });
+  const name = given["name"] ?? given["worktree_name"];
+  const told = given["cwd"] === "" ? void 0 : given["cwd"];
+  const where = told ?? cwd;
+  if (name === void 0 || name === null) throw fault("it has no `name`");
+  if (where === void 0 || where === null) {
+    throw fault("it has no `cwd`, and the hook's own working directory is gone");
+  }
+  const asked = parseInput(
+    "claude.hook.worktree-create",
+    { name, cwd: where },
+    ({ reason }) => fault(reason)
+  );
+  if (asked.cwd.includes("\0")) throw fault("its `cwd` has a NUL character");
+  const sessionId = readOptionalText(given["session_id"]);
+  return {
+    cwd: asked.cwd,
+    name: asked.name,
+    ...sessionId === void 0 ? {} : { sessionId }
+  };
+}
+async function createPath(world, { text: text2, cwd }) {
+  const asked = readRequest(text2, cwd);
+  const document = await createWorkspace(world, {
+    ...asked,
+    seed: true,
+    dryRun: false,
+    asked: "claude"
+  });
+  if (!("path" in document)) throw new AppError("internal", { reason: "a plan was answered" });
+  for (const warning of document.warnings) {
+    world.log.write({ event: "create", path: document.path, warning });
+  }
+  if (/[\r\n]/.test(document.path)) {
+    throw new AppError("unsupported", {
+      what: "A line break in a path",
+      reason: `\`${document.path}\` cannot be answered on one line`,
+      hint: "Rename the directory, or set `location` in the user config"
+    });
+  }
+  return document.path;
+}
+var init_claude_create = __esm({
+  "src/hooks/claude-create.ts"() {
+    "use strict";
+    init_create_workspace();
+    init_errors();
+    init_parse();
+    init_hook();
+  }
+});
+
+// src/hooks/claude-remove.ts
+var claude_remove_exports = {};
+__export(claude_remove_exports, {
+  answerRemove: () => answerRemove
+});
+async function answerRemove(world, input) {
+  const done = { exitCode: 0, stdout: "", stderr: "" };
+  try {
+    const path39 = parsePath(input);
+    process.chdir(world.files.directoryName(process.execPath));
+    await removeAt(world, path39);
+    return done;
+  } catch (error) {
+    return describeFailure(world, error);
+  }
+}
+function parsePath({ text: text2, cwd }) {
+  const given = parseHookInput(text2);
+  const { worktree_path } = parseInput(
+    "claude.hook.worktree-remove",
+    // The other fields are not needed, so none of them can be wrong.
+    { worktree_path: given["worktree_path"] },
+    ({ reason }) => new AppError("input_invalid", {
+      what: "The hook's input",
+      reason: (given["worktree_path"] ?? null) === null ? "it has no `worktree_path`" : reason
+    })
+  );
+  if (!worktree_path.startsWith("/") && !/^[A-Za-z]:[\\/]/.test(worktree_path)) {
+    const reason = `\`worktree_path\` is not absolute, and ${cwd ?? "a directory that is gone"} may not be what it is relative to`;
+    throw new AppError("input_invalid", { what: "The hook's input", reason });
+  }
+  if (worktree_path.includes("\0")) {
+    const reason = "its `worktree_path` has a NUL character";
+    throw new AppError("input_invalid", { what: "The hook's input", reason });
+  }
+  return worktree_path;
+}
+async function removeAt(world, path39) {
+  const { removeWorkspace } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
+  try {
+    const document = await removeWorkspace(world, {
+      cwd: world.files.directoryName(path39),
+      target: path39,
+      discard: false,
+      keepBranch: false,
+      dryRun: false,
+      asked: "claude"
+    });
+    world.log.write({ event: "removed", path: path39, warnings: document.warnings });
+  } catch (error) {
+    const unknown = isAppError(error) && error.code === "not_a_workspace";
+    if (unknown && await world.files.readRealPath(path39) === void 0) return;
+    throw error;
+  }
+}
+var init_claude_remove = __esm({
+  "src/hooks/claude-remove.ts"() {
+    "use strict";
+    init_errors();
+    init_parse();
+    init_hook();
+  }
+});
+
+// src/io/head-log.ts
+function listLeftHeads(gitDirectory) {
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const known = /* @__PURE__ */ new Map();
+  const readBranch = (name) => {
+    if (!known.has(name)) known.set(name, readIds(import_node_path.default.join(logs, name)));
+    return known.get(name);
+  };
+  const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
+  const head = readText(import_node_path.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const current = /^ref: refs\/heads\/(.+)$/.exec(head);
+  if (current?.[1] !== void 0) names.add(current[1]);
+  const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
+  const left = listLeft(entries, (name) => readBranch(name) !== void 0).filter(({ commit, detached }) => !ZERO.test(commit) && (detached || !isOnBranch(commit))).map(({ commit }) => commit).filter((commit) => commit !== head);
+  return [...new Set(left.reverse())];
+}
+function hasLeft(gitDirectory, branch) {
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const renamed = `Branch: renamed refs/heads/${branch} to `;
+  return entries.some(
+    ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
+  );
+}
+function listMadeCommits(gitDirectory) {
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
+}
+function listLeft(entries, hasLog) {
+  const left = [];
+  let resets = [];
+  let entered = null;
+  const end = (commit, state) => {
+    if (state !== "branch") {
+      left.push(
+        ...[...resets, commit].map((id) => ({ commit: id, detached: state === "detached" }))
+      );
+    }
+    resets = [];
+  };
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (entry === void 0) break;
+    const { before, after, message } = entry;
+    const previous = entries[at - 1]?.after ?? before;
+    const [, from, to] = CHECKOUT.exec(message) ?? [];
+    if (previous !== before) {
+      end(previous, "unknown");
+      entered = null;
+    }
+    if (from !== void 0) {
+      end(before, /^[0-9a-f]{40,64}$/.test(from) ? "detached" : "branch");
+      entered = to ?? null;
+    } else if (REBASE_START.test(message)) {
+      const last = findRebaseEnd(entries, at);
+      const target = RETURNING.exec(entries[last]?.message ?? "")?.[1];
+      const branch = target?.replace(/^refs\/heads\//, "");
+      const moved = REBASE_UP_TO_DATE.exec(message)?.[1];
+      if (moved !== void 0) end(before, "unknown");
+      else if (branch === void 0) end(before, "detached");
+      else if (branch !== target) {
+        end(before, !hasLog(branch) && entered === branch ? "branch" : "unknown");
+      }
+      entered = moved ?? branch ?? null;
+      if (branch !== void 0) at = last;
+    } else if (message.startsWith("reset: moving to ") && before !== after) {
+      resets.push(before);
+    } else if (message === "" && before !== after && at > 0) {
+      end(before, "unknown");
+      entered = null;
+    }
+  }
+  const final = entries.at(-1);
+  if (final !== void 0) end(final.after, "unknown");
+  return left;
+}
+function findRebaseEnd(entries, start) {
+  for (let at = start + 1; at < entries.length; at += 1) {
+    const message = entries[at]?.message ?? "";
+    if (RETURNING.test(message)) return at;
+    if (REBASE_START.test(message)) break;
+  }
+  return start;
+}
+function listBranchNames(message) {
+  const names = [...message.matchAll(/refs\/heads\/(\S+)/g)].map((match) => match[1] ?? "");
+  const [, from = "", to = ""] = CHECKOUT.exec(message) ?? [];
+  return [...names, from, to, REBASE_UP_TO_DATE.exec(message)?.[1] ?? ""].filter(
+    (name) => name !== "" && !name.split("/").some((part) => part === "" || part.startsWith("."))
+  );
+}
+function readIds(file) {
+  const entries = readLog(file);
+  return entries && new Set(entries.flatMap(({ before, after }) => [before, after]));
+}
+function readLog(file) {
+  return readText(file)?.split("\n").flatMap((line) => {
+    const [, before, after, message = ""] = LINE.exec(line) ?? [];
+    return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
+  });
+}
+function readText(file) {
+  try {
+    return (0, import_node_fs.readFileSync)(file, "utf8");
+  } catch (error) {
+    const { code = "" } = error;
+    if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
+    throw error;
+  }
+}
+var import_node_fs, import_node_path, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var init_head_log = __esm({
+  "src/io/head-log.ts"() {
+    "use strict";
+    import_node_fs = require("node:fs");
+    import_node_path = __toESM(require("node:path"), 1);
+    LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
+    ZERO = /^0+$/;
+    CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
+    REBASE_START = /\(start\): checkout |^rebase: checkout /;
+    REBASE_UP_TO_DATE = /^rebase: checkout (\S+)$/;
+    RETURNING = /: returning to (\S+)$/;
+    VISIT = /^$|^(?:checkout|reset|rebase): |\((?:start|finish|abort)\)|returning to|Fast-forward$/;
+  }
+});
+
+// src/io/admin.ts
+var admin_exports = {};
+__export(admin_exports, {
+  listLeftHeads: () => listLeftHeads,
+  listMadeCommits: () => listMadeCommits,
+  listOperations: () => listOperations,
+  listPrivateRefs: () => listPrivateRefs,
+  readAdminState: () => readAdminState,
+  readHead: () => readHead2,
+  readLockReason: () => readLockReason
+});
+function statOrNone(file) {
+  try {
+    return (0, import_node_fs2.statSync)(file);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function textOrNone(file) {
+  try {
+    return (0, import_node_fs2.readFileSync)(file, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function listOperations(gitDirectory) {
+  const found = /* @__PURE__ */ new Set();
+  for (const [name, words] of Object.entries(OPERATIONS)) {
+    if (statOrNone(import_node_path2.default.join(gitDirectory, name)) !== void 0) found.add(words);
+  }
+  return [...found];
+}
+function listPrivateRefs(adminDirectory) {
+  const found = [];
+  const visit = (name) => {
+    for (const entry of (0, import_node_fs2.readdirSync)(import_node_path2.default.join(adminDirectory, name), { withFileTypes: true })) {
+      if (entry.isDirectory()) visit(`${name}/${entry.name}`);
+      else found.push(`${name}/${entry.name}`);
+    }
+  };
+  if (statOrNone(import_node_path2.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  return found;
+}
+function readHead2(adminDirectory) {
+  const text2 = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD"))?.trim();
+  const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
+  if (branch !== void 0) return { branch };
+  return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
+}
+function readAdminState(adminDirectory) {
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path2.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD")) ?? "";
+  const lock = readLockReason(adminDirectory) ?? "";
+  const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
+  return JSON.stringify([head, files, lock, operations]);
+}
+function stampOf(file) {
+  const entry = (0, import_node_fs2.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
+}
+var import_node_fs2, import_node_path2, OPERATIONS, codeOf, readLockReason;
+var init_admin = __esm({
+  "src/io/admin.ts"() {
+    "use strict";
+    import_node_fs2 = require("node:fs");
+    import_node_path2 = __toESM(require("node:path"), 1);
+    init_head_log();
+    OPERATIONS = {
+      "rebase-merge": "a rebase",
+      "rebase-apply": "a rebase or `git am`",
+      MERGE_HEAD: "a merge",
+      CHERRY_PICK_HEAD: "a cherry-pick",
+      REVERT_HEAD: "a revert",
+      BISECT_LOG: "a bisect",
+      sequencer: "a sequence of cherry-picks or reverts",
+      MERGE_AUTOSTASH: "an autostash",
+      // Not NOTES_MERGE_WORKTREE: it stays, empty, after the merge.
+      NOTES_MERGE_REF: "a notes merge",
+      NOTES_MERGE_PARTIAL: "a notes merge"
+    };
+    codeOf = (error) => error.code;
+    readLockReason = (adminDirectory) => textOrNone(import_node_path2.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+  }
+});
+
+// src/io/git.ts
+var git_exports = {};
+__export(git_exports, {
+  interruptGit: () => interruptGit,
+  readGit: () => readGit,
+  runGit: () => runGit,
+  splitNul: () => splitNul
+});
+function readInherited() {
+  if (inherited !== void 0) return inherited;
+  const env = { ...process.env };
+  for (const name of REPOSITORY_VARIABLES) delete env[name];
+  for (const name of Object.keys(env)) {
+    if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
+  }
+  env["LC_ALL"] = "C";
+  env["GIT_TERMINAL_PROMPT"] = "0";
+  inherited = env;
+  return env;
+}
+function interruptGit() {
+  for (const child of running) child.kill("SIGTERM");
+}
+function runGit(argv, options) {
+  const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
+  const settings = options.write === true ? [] : READ_ONLY;
+  return new Promise((resolve, reject) => {
+    const child = startGit([...settings, ...argv], options, doing);
+    const limit = startLimit(child, options);
+    if (options.uninterrupted !== true) running.add(child);
+    const stdout = [];
+    const stderr = [];
+    child.stdout?.on("data", (chunk) => stdout.push(chunk));
+    child.stderr?.on("data", (chunk) => stderr.push(chunk));
+    child.on("exit", () => {
+      limit.stop();
+      letGoOfPipes(child);
+    });
+    child.on("error", (error) => {
+      limit.stop();
+      running.delete(child);
+      reject(new AppError("git", startProblem(doing, error, options.cwd), { cause: error }));
+    });
+    child.on("close", (exitCode, signal) => {
+      running.delete(child);
+      const text2 = Buffer.concat(stderr).toString("utf8");
+      if (exitCode === null) {
+        reject(new AppError("git", { doing, reason: limit.passed() ?? `ended by ${signal}` }));
+      } else if (!(options.allow ?? [0]).includes(exitCode)) {
+        reject(
+          new AppError(
+            "git",
+            { doing, reason: reasonIn(text2, exitCode, limit.passed()), ...remedyIn(text2) },
+            { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text2.slice(-4e3) } }
+          )
+        );
+      } else {
+        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
+      }
+    });
+    if (options.input !== void 0) {
+      child.stdin?.on("error", () => {
+      });
+      child.stdin?.end(options.input);
+    }
+  });
+}
+function startGit(argv, options, doing) {
+  try {
+    return (0, import_node_child_process.spawn)("git", argv, {
+      cwd: options.cwd,
+      env: gitEnvironment(options),
+      stdio: [options.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
+      signal: options.signal,
+      // On Windows that would open a window, and a signal does not reach the child there anyway.
+      detached: options.uninterrupted === true && process.platform !== "win32"
+    });
+  } catch (error) {
+    const problem = startProblem(doing, error, options.cwd);
+    throw new AppError("git", problem, { cause: error });
+  }
+}
+function startLimit(child, { timeoutMs = 12e4, killAfterMs = 2e4 }) {
+  let passed;
+  let timer = setTimeout(() => {
+    passed = `it took longer than ${timeoutMs / 1e3} s`;
+    child.kill("SIGTERM");
+    timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  }, timeoutMs);
+  return { stop: () => clearTimeout(timer), passed: () => passed };
+}
+function letGoOfPipes(child) {
+  const end = performance.now() + READ_ON_MS;
+  const pipes = [child.stdout, child.stderr];
+  let heard = false;
+  for (const pipe of pipes) {
+    pipe?.on("data", () => {
+      heard = true;
+    });
+  }
+  const wait = () => {
+    heard = false;
+    timer = setTimeout(() => setImmediate(look), QUIET_MS);
+  };
+  const look = () => {
+    if (heard && performance.now() < end) wait();
+    else for (const pipe of pipes) pipe?.destroy();
+  };
+  let timer;
+  child.on("close", () => clearTimeout(timer));
+  wait();
+}
+function startProblem(doing, error, cwd) {
+  const fault = describeDirectoryFault(cwd);
+  if (fault !== void 0) return { doing, reason: `\`${cwd}\` ${fault}` };
+  if (error.code !== "ENOENT") return { doing, reason: error.message };
+  return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
+}
+function describeDirectoryFault(cwd) {
+  try {
+    return (0, import_node_fs3.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOTDIR") return "is below a file";
+    return code === "ENOENT" || code === "ELOOP" || code === "ENAMETOOLONG" ? "does not exist" : void 0;
+  }
+}
+async function readGit(argv, options) {
+  const { stdout } = await runGit(argv, options);
+  return stdout.toString("utf8").replace(/\n$/, "");
+}
+function splitNul(output) {
+  const text2 = output.toString("utf8");
+  if (text2 === "") return [];
+  return (text2.endsWith("\0") ? text2.slice(0, -1) : text2).split("\0");
+}
+function remedyIn(text2) {
+  const command = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text2)?.[1];
+  if (command === void 0) return {};
+  return { hint: `If you trust whoever owns the repository, run \`${command}\`` };
+}
+function lastLine(text2) {
+  const lines = text2.split("\n").filter((line) => line.trim() !== "");
+  const first = lines.findIndex((line) => /^(fatal|error): /.test(line));
+  const told = lines.at(first) ?? "";
+  const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
+  return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
+}
+var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
+var init_git = __esm({
+  "src/io/git.ts"() {
+    "use strict";
+    import_node_child_process = require("node:child_process");
+    import_node_fs3 = require("node:fs");
+    init_errors();
+    REPOSITORY_VARIABLES = [
+      "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+      "GIT_CONFIG",
+      "GIT_CONFIG_PARAMETERS",
+      "GIT_CONFIG_COUNT",
+      "GIT_OBJECT_DIRECTORY",
+      "GIT_DIR",
+      "GIT_WORK_TREE",
+      "GIT_IMPLICIT_WORK_TREE",
+      "GIT_GRAFT_FILE",
+      "GIT_INDEX_FILE",
+      "GIT_NO_REPLACE_OBJECTS",
+      "GIT_REPLACE_REF_BASE",
+      "GIT_PREFIX",
+      "GIT_SHALLOW_FILE",
+      "GIT_COMMON_DIR",
+      "GIT_INTERNAL_SUPER_PREFIX",
+      "GIT_NAMESPACE",
+      "GIT_CEILING_DIRECTORIES",
+      "GIT_QUARANTINE_PATH",
+      "GIT_REFLOG_ACTION",
+      "GIT_EDITOR",
+      "GIT_SEQUENCE_EDITOR",
+      "GIT_EXTERNAL_DIFF",
+      "GIT_DIFF_OPTS",
+      "GIT_LITERAL_PATHSPECS",
+      "GIT_GLOB_PATHSPECS",
+      "GIT_NOGLOB_PATHSPECS",
+      "GIT_ICASE_PATHSPECS",
+      "GIT_TRACE",
+      "GIT_TRACE2",
+      "GIT_TRACE2_EVENT",
+      "GIT_TRACE2_PERF"
+    ];
+    gitEnvironment = (options) => ({
+      ...readInherited(),
+      ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0" },
+      ...options.env
+    });
+    READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+    running = /* @__PURE__ */ new Set();
+    QUIET_MS = 100;
+    READ_ON_MS = 1e3;
+    reasonIn = (text2, exitCode, late) => late ?? (lastLine(text2) || `exit code ${exitCode}`);
+  }
+});
+
+// src/io/align.ts
+var align_exports = {};
+__export(align_exports, {
+  alignSources: () => alignSources,
+  readIndex: () => readIndex,
+  refreshIndex: () => refreshIndex,
+  writeTimes: () => writeTimes
+});
+async function readIndex(root) {
+  const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
+  const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
+  const { stdout } = await runGit(argv, { cwd: root, doing: "compare the sources" });
+  const fields = [];
+  const dirty = /* @__PURE__ */ new Set();
+  for (const field of splitNul(stdout)) {
+    if (/^[Cc] /.test(field)) dirty.add(field.slice(field.indexOf("	") + 1));
+    else fields.push(field);
+  }
+  return { fields, dirty };
+}
+async function refreshIndex(root) {
+  await runGit(["update-index", "-q", "--refresh"], {
+    cwd: root,
+    write: true,
+    doing: "refresh the index",
+    allow: [0, 1]
+  });
+}
+async function alignSources(request) {
+  const old = [];
+  const directories = [];
+  const parents = /* @__PURE__ */ new Map();
+  let aligned = 0;
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    const entries = listEntries(join2(request.root, relative)) ?? [];
+    const record = { relative, whole: isSameListing(request, relative, entries) };
+    directories.push(record);
+    parents.set(relative, record);
+    for (const entry of entries) {
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (request.outside.has(child) || entry.name === ".git") continue;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (alignFile(request, child)) aligned += 1;
+      else {
+        record.whole = false;
+        noteOld(request, child, old);
+      }
+    }
+  }
+  for (const record of directories.reverse()) {
+    if (record.whole) {
+      const stat4 = statOf(join2(request.siblingRoot, record.relative));
+      if (stat4 !== void 0) writeModified(request, record.relative, stat4.mtimeNs);
+      continue;
+    }
+    noteOld(request, record.relative, old);
+    const parent = parents.get(parentOf2(record.relative));
+    if (parent !== void 0) parent.whole = false;
+  }
+  return { aligned, old };
+}
+function writeTimes(native, root, times) {
+  for (const { path: path39, modifiedNs } of times) writeTime(native, join2(root, path39), modifiedNs);
+}
+function listEntries(at) {
+  try {
+    return (0, import_node_fs4.readdirSync)(at, { withFileTypes: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function isSameListing(request, relative, ours) {
+  if (relative === "") return false;
+  const theirs = listEntries(join2(request.siblingRoot, relative));
+  if (theirs === void 0 || theirs.length !== ours.length) return false;
+  const names = new Set(theirs.map((entry) => `${entry.isDirectory()}/${entry.name}`));
+  return ours.every(
+    (entry) => names.has(`${entry.isDirectory()}/${entry.name}`) && entry.name !== ".git" && !request.outside.has(`${relative}/${entry.name}`)
+  );
+}
+function alignFile(request, relative) {
+  if (!request.same.has(relative)) return false;
+  const theirs = statOf(join2(request.siblingRoot, relative));
+  const ours = statOf(join2(request.root, relative));
+  if (theirs === void 0 || ours === void 0) return false;
+  if (ours.ctimeNs >= nanosecondsOf(request.since)) return false;
+  if (theirs.size !== ours.size || typeOf(theirs) !== typeOf(ours)) return false;
+  if (theirs.mtimeNs !== ours.mtimeNs) writeModified(request, relative, theirs.mtimeNs);
+  return true;
+}
+function noteOld(request, relative, old) {
+  const stat4 = statOf(join2(request.root, relative));
+  if (stat4 === void 0 && relative.includes("\uFFFD")) {
+    throw new Error(`the name \`${relative}\` is not UTF-8`);
+  }
+  if (stat4 !== void 0 && stat4.mtimeNs <= request.newestNs) {
+    old.push({ path: relative, modifiedNs: stat4.mtimeNs });
+  }
+}
+function writeModified(request, relative, modifiedNs) {
+  writeTime(request.native, join2(request.root, relative), modifiedNs);
+}
+function writeTime(native, at, modifiedNs) {
+  if (native === void 0) {
+    const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
+    (0, import_node_fs4.lutimesSync)(at, seconds, seconds);
+    return;
+  }
+  const error = native.writeModified(at, modifiedNs);
+  if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
+}
+var import_node_fs4, nanosecondsOf, statOf, SLICE_MS, join2, parentOf2, typeOf;
+var init_align = __esm({
+  "src/io/align.ts"() {
+    "use strict";
+    import_node_fs4 = require("node:fs");
+    init_git();
+    nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
+    statOf = (at) => (0, import_node_fs4.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    SLICE_MS = 25;
+    join2 = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+    parentOf2 = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
+    typeOf = (stat4) => stat4.mode & 0o170000n;
+  }
+});
+
+// src/io/files.ts
+var files_exports = {};
+__export(files_exports, {
+  TEMPORARY: () => TEMPORARY,
+  baseName: () => baseName,
+  createDirectory: () => createDirectory,
+  describeIoError: () => describeIoError,
+  directoryName: () => directoryName,
+  findObstacle: () => findObstacle,
+  joinPath: () => joinPath,
+  makeDirectories: () => makeDirectories,
+  readRealPath: () => readRealPath,
+  readTextFile: () => readTextFile,
+  resolvePath: () => resolvePath,
+  syncRename: () => syncRename,
+  writeFileAtomic: () => writeFileAtomic
+});
+function describeIoError(error, doing, at) {
+  if (isAppError(error)) return error;
+  const code = codeOf2(error);
+  const told = error instanceof Error ? error.message : String(error);
+  const reason = (code === void 0 ? void 0 : REASONS[code]) ?? code ?? told;
+  return new AppError(
+    "io",
+    { doing, path: at, reason },
+    { cause: error, details: { errno: code } }
+  );
+}
+async function writeFileAtomic(file, data, options = {}) {
+  let temporary;
+  try {
+    const { target, old } = readTarget(file);
+    temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+    writeTemporary(temporary, data, options.mode ?? (old ? old.mode & 4095 : 384), old);
+    (0, import_node_fs5.renameSync)(temporary, target);
+    temporary = void 0;
+    if (options.syncLater !== true) syncFolderOf(target);
+  } catch (error) {
+    if (temporary !== void 0) removeQuietly(temporary);
+    throw describeIoError(error, "write", file);
+  }
+}
+function readTarget(file) {
+  const entry = (0, import_node_fs5.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: import_node_path3.default.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: import_node_path3.default.resolve(file), old: entry };
+  const target = (0, import_node_fs5.realpathSync)(file);
+  return { target, old: (0, import_node_fs5.statSync)(target) };
+}
+function writeTemporary(temporary, data, mode, old) {
+  const descriptor = (0, import_node_fs5.openSync)(temporary, "wx", 384);
+  try {
+    const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
+    for (const part of parts) (0, import_node_fs5.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs5.fstatSync)(descriptor);
+    if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
+      (0, import_node_fs5.fchownSync)(descriptor, old.uid, old.gid);
+    }
+    if ((made.mode & 4095) !== mode) (0, import_node_fs5.fchmodSync)(descriptor, mode);
+    (0, import_node_fs5.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs5.closeSync)(descriptor);
+  }
+}
+async function syncRename(file) {
+  try {
+    syncFolderOf(readTarget(file).target);
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+function syncFolderOf(target) {
+  if (process.platform === "win32") return;
+  const descriptor = (0, import_node_fs5.openSync)(import_node_path3.default.dirname(target), "r");
+  try {
+    (0, import_node_fs5.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs5.closeSync)(descriptor);
+  }
+}
+function removeQuietly(file) {
+  try {
+    (0, import_node_fs5.unlinkSync)(file);
+  } catch {
+  }
+}
+async function readRealPath(at) {
+  try {
+    return (0, import_node_fs5.realpathSync)(at);
+  } catch (error) {
+    const code = codeOf2(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw describeIoError(error, "look at", at);
+  }
+}
+async function readTextFile(file) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs5.openSync)(file, import_node_fs5.constants.O_RDONLY | import_node_fs5.constants.O_NONBLOCK);
+    const entry = (0, import_node_fs5.fstatSync)(descriptor);
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
+    return (0, import_node_fs5.readFileSync)(descriptor, "utf8");
+  } catch (error) {
+    if (codeOf2(error) === "ENOENT") return void 0;
+    throw describeIoError(error, "read", file);
+  } finally {
+    if (descriptor !== void 0) (0, import_node_fs5.closeSync)(descriptor);
+  }
+}
+function findObstacle(directory) {
+  for (let at = import_node_path3.default.resolve(directory); ; at = import_node_path3.default.dirname(at)) {
+    try {
+      if (!(0, import_node_fs5.statSync)(at).isDirectory()) return at;
+    } catch (error) {
+      if (codeOf2(error) !== "ENOENT" && codeOf2(error) !== "ENOTDIR") return void 0;
+    }
+    if (import_node_path3.default.dirname(at) === at) return void 0;
+  }
+}
+async function createDirectory(directory, mode = 448) {
+  makeDirectories(directory, mode);
+}
+function makeDirectories(directory, mode = 448) {
+  try {
+    (0, import_node_fs5.mkdirSync)(directory, { recursive: true, mode });
+  } catch (error) {
+    const doing = "make the directory";
+    const parents = [import_node_path3.default.resolve(directory)];
+    for (let at = import_node_path3.default.resolve(directory); import_node_path3.default.dirname(at) !== at; at = import_node_path3.default.dirname(at)) {
+      parents.unshift(import_node_path3.default.dirname(at));
+    }
+    for (const at of parents) {
+      try {
+        if ((0, import_node_fs5.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs5.mkdirSync)(at, { mode });
+      } catch (inner) {
+        if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
+          throw describeIoError(inner, doing, directory);
+        }
+        const reason = `\`${at}\` is in the way, it is no directory`;
+        throw new AppError("io", { doing, path: directory, reason }, { cause: error });
+      }
+    }
+  }
+}
+var import_node_crypto, import_node_fs5, import_node_path3, TEMPORARY, codeOf2, REASONS, resolvePath, joinPath, directoryName, baseName;
+var init_files = __esm({
+  "src/io/files.ts"() {
+    "use strict";
+    import_node_crypto = require("node:crypto");
+    import_node_fs5 = require("node:fs");
+    import_node_path3 = __toESM(require("node:path"), 1);
+    init_errors();
+    TEMPORARY = ".tmp";
+    codeOf2 = (error) => error.code;
+    REASONS = {
+      ENOSPC: "the disk is full (ENOSPC)",
+      EDQUOT: "the disk quota is used up (EDQUOT)",
+      EROFS: "the file system is read-only (EROFS)",
+      EACCES: "permission denied (EACCES)",
+      EPERM: "not permitted (EPERM)",
+      EIO: "the disk reports an error (EIO)"
+    };
+    resolvePath = (...parts) => import_node_path3.default.resolve(...parts);
+    joinPath = (...parts) => import_node_path3.default.join(...parts);
+    directoryName = (at) => import_node_path3.default.dirname(at);
+    baseName = (at) => import_node_path3.default.basename(at);
+  }
+});
+
+// src/io/branches.ts
+var branches_exports = {};
+__export(branches_exports, {
+  countCommitsBeyond: () => countCommitsBeyond,
+  countUncommitted: () => countUncommitted,
+  createBranch: () => createBranch,
+  formatMade: () => formatMade,
+  readCommits: () => readCommits,
+  readMadeBranch: () => readMadeBranch,
+  readRemoteHead: () => readRemoteHead,
+  removeBranch: () => removeBranch,
+  retryBusy: () => retryBusy,
+  textOf: () => textOf
+});
+async function readCommits(cwd, names) {
+  const asked = names.map((name) => /[\r\n\0]/.test(name) || name === "" ? "?" : name);
+  const { stdout } = await runGit(["cat-file", "--batch-check"], {
+    cwd,
+    input: asked.map((name) => `${name}^{commit}
+`).join(""),
+    doing: "read the branches"
+  });
+  const lines = stdout.toString("utf8").split("\n");
+  return names.map((name, index) => ({
+    name,
+    commit: /^([0-9a-f]{40,64}) commit \d+$/.exec(lines[index] ?? "")?.[1] ?? null
+  }));
+}
+async function readRemoteHead(commonDirectory) {
+  const text2 = await readTextFile(import_node_path4.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
+}
+async function countCommitsBeyond(cwd, base, tip) {
+  const { stdout } = await runGit(["rev-list", "--count", `${base}..${tip}`], {
+    cwd,
+    doing: "count the commits"
+  });
+  return Number(stdout.toString("utf8").trim());
+}
+async function countUncommitted(cwd) {
+  const { stdout } = await runGit(
+    ["status", "--porcelain=v2", "-z", "--untracked-files=all", "--ignore-submodules=dirty"],
+    { cwd, doing: "read the status" }
+  );
+  const fields = stdout.toString("utf8").split("\0");
+  return fields.filter((field) => /^[12u?] /.test(field)).length;
+}
+async function createBranch(cwd, branch, commit, why) {
+  try {
+    await retryBusy(
+      () => runGit(
+        [
+          "update-ref",
+          // The reflog is what a later undo is proved by, whatever `core.logAllRefUpdates` says.
+          "--create-reflog",
+          "-m",
+          why,
+          `refs/heads/${branch}`,
+          commit,
+          "0".repeat(commit.length)
+        ],
+        { cwd, write: true, doing: `make the branch \`${branch}\`` }
+      )
+    );
+    return "made";
+  } catch (error) {
+    if (isAppError(error) && /reference already exists|exists; cannot create/.test(textOf(error))) {
+      return "exists";
+    }
+    throw error;
+  }
+}
+async function readMadeBranch(commonDirectory, branch, id) {
+  const ref = `refs/heads/${branch}`;
+  const format = "%(refname)%00%(objectname)%00%(worktreepath)%00";
+  const refs = await runGit(["for-each-ref", `--format=${format}`, ref], {
+    cwd: commonDirectory,
+    doing: "read the branch"
+  });
+  const [name, commit = "", at = ""] = refs.stdout.toString("utf8").split("\0");
+  if (name !== ref) return void 0;
+  const log = await runGit(
+    ["-c", "log.showSignature=false", "log", "-g", "--format=%gs", ref, "--"],
+    { cwd: commonDirectory, doing: "read the branch's reflog" }
+  );
+  const entries = log.stdout.toString("utf8").split("\n").slice(0, -1);
+  return {
+    commit,
+    ours: entries.at(-1)?.endsWith(`(espalier ${id})`) === true,
+    untouched: entries.filter((each) => !each.startsWith("Branch: renamed ")).length === 1,
+    checkedOut: at === "" ? null : at
+  };
+}
+async function removeBranch(cwd, branch, commit) {
+  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+  if (found?.commit === null) return true;
+  if (found?.commit !== commit) return false;
+  await retryBusy(
+    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+      cwd,
+      write: true,
+      doing: `take back the branch \`${branch}\``
+    })
+  );
+  return true;
+}
+async function retryBusy(run) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
+      if (attempt >= 25) {
+        throw new AppError(
+          "busy",
+          { what: "The repository", reason: textOf(error).split("\n", 1)[0] ?? "" },
+          { cause: error }
+        );
+      }
+      await (0, import_promises.setTimeout)(20 * Math.min(attempt, 25) * (0.5 + Math.random()));
+    }
+  }
+}
+function textOf(error) {
+  const told = error.details["stderr"];
+  return typeof told === "string" ? told : error.message;
+}
+var import_node_path4, import_promises, formatMade, BUSY;
+var init_branches = __esm({
+  "src/io/branches.ts"() {
+    "use strict";
+    import_node_path4 = __toESM(require("node:path"), 1);
+    import_promises = require("node:timers/promises");
+    init_errors();
+    init_files();
+    init_git();
+    formatMade = (base, id) => `branch: Created from ${base} (espalier ${id})`;
+    BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;
+  }
+});
+
+// src/io/byte-path.ts
+var byte_path_exports = {};
+__export(byte_path_exports, {
+  fromText: () => fromText,
+  joinName: () => joinName,
+  splitNames: () => splitNames,
+  toPath: () => toPath,
+  toText: () => toText
+});
+function splitNames(output) {
+  const text2 = output.toString("latin1");
+  return text2 === "" ? [] : text2.replace(/\0$/, "").split("\0");
+}
+var fromText, toText, toPath, joinName;
+var init_byte_path = __esm({
+  "src/io/byte-path.ts"() {
+    "use strict";
+    fromText = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+    toText = (name) => Buffer.from(name, "latin1").toString("utf8");
+    toPath = (root, name) => name === "" ? Buffer.from(root) : Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, "latin1")]);
+    joinName = (directory, name) => directory === "" ? name : name === "" ? directory : `${directory}/${name}`;
+  }
+});
+
+// src/io/clone-outcome.ts
+async function breathe(signal) {
+  await new Promise((resolve) => setImmediate(resolve));
+  if (signal?.aborted === true) throw halt({ kind: "stopped" });
+}
+function listDirectory(at) {
+  const entries = (0, import_node_fs6.readdirSync)(at, { withFileTypes: true });
+  const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
+  if (unnameable !== void 0) {
+    throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
+  }
+  return entries;
+}
+function removeTree(at) {
+  try {
+    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    openDirectories(at);
+    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+  }
+}
+function openDirectories(at) {
+  (0, import_node_fs6.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs6.readdirSync)(at, { withFileTypes: true })) {
+    if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
+  }
+}
+var import_node_fs6, halt, isHalt, MOVED, SLICE_MS2, childOf, below;
+var init_clone_outcome = __esm({
+  "src/io/clone-outcome.ts"() {
+    "use strict";
+    import_node_fs6 = require("node:fs");
+    halt = (halted) => Object.assign(new Error(halted.kind), { halted });
+    isHalt = (error) => error instanceof Error && "halted" in error;
+    MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
+    SLICE_MS2 = 25;
+    childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
+    below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+  }
+});
+
+// src/io/loaded-parts.ts
+function listLoaded(descriptor) {
+  const head = read(descriptor, 0, 64);
+  if (head.length < 64) return void 0;
+  if (head.toString("latin1", 0, 4) === "\x7FELF") return listElf(descriptor, head);
+  if (head.readUInt32LE(0) === MACHO_MAGIC) return listMachO(descriptor, head);
+  return void 0;
+}
+function listElf(descriptor, head) {
+  if (head[4] !== 2 || head[5] !== 1) return void 0;
+  const size = head.readUInt16LE(54);
+  const table = read(
+    descriptor,
+    Number(head.readBigUInt64LE(32)),
+    Math.min(size * head.readUInt16LE(56), LONGEST_TABLE)
+  );
+  if (size < 56) return void 0;
+  const spans = [];
+  for (let at = 0; at + size <= table.length; at += size) {
+    if (table.readUInt32LE(at) !== ELF_LOAD) continue;
+    const start = Number(table.readBigUInt64LE(at + 8));
+    spans.push({ start, end: start + Number(table.readBigUInt64LE(at + 32)) });
+  }
+  return spans.length === 0 ? void 0 : spans;
+}
+function listMachO(descriptor, head) {
+  const table = read(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
+  const spans = [];
+  for (let at = 0; at + 8 <= table.length; ) {
+    const size = table.readUInt32LE(at + 4);
+    if (size < 8) return void 0;
+    if (table.readUInt32LE(at) === MACHO_SEGMENT && at + 72 <= table.length) {
+      const name = table.toString("latin1", at + 8, at + 24).replace(/\0.*$/s, "");
+      const start = Number(table.readBigUInt64LE(at + 40));
+      const length = Number(table.readBigUInt64LE(at + 48));
+      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start, end: start + length });
+    }
+    at += size;
+  }
+  return spans.length === 0 ? void 0 : spans;
+}
+function read(descriptor, at, length) {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, (0, import_node_fs7.readSync)(descriptor, bytes, 0, length, at));
+}
+var import_node_fs7, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var init_loaded_parts = __esm({
+  "src/io/loaded-parts.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+    ELF_LOAD = 1;
+    MACHO_MAGIC = 4277009103;
+    MACHO_SEGMENT = 25;
+    LONGEST_TABLE = 1 << 20;
+  }
+});
+
+// src/io/naming.ts
+var naming_exports = {};
+__export(naming_exports, {
+  findNaming: () => findNaming,
+  holdsOne: () => holdsOne,
+  isLoadedNaming: () => isLoadedNaming,
+  longest: () => longest,
+  searchFiles: () => searchFiles,
+  streamHolds: () => streamHolds,
+  whole: () => whole
+});
+function findNaming(root, needles) {
+  for (const entry of listEntries2(root)) {
+    const at = import_node_path5.default.join(root, entry.name);
+    if (entry.isDirectory()) {
+      const found = findNaming(at, needles);
+      if (found !== void 0) return found;
+    } else if (entry.isFile() && isHolding(at, needles)) return at;
+    else if (entry.isSymbolicLink()) {
+      const target = (0, import_node_fs8.readlinkSync)(at, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return at;
+    }
+  }
+  return void 0;
+}
+function isHolding(file, needles) {
+  const descriptor = (0, import_node_fs8.openSync)(file, FLAGS);
+  try {
+    return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
+  } finally {
+    (0, import_node_fs8.closeSync)(descriptor);
+  }
+}
+function streamHolds(descriptor, { start, end }, overlap, holds) {
+  if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
+  let kept = 0;
+  for (let at = start; at < end; ) {
+    const read2 = (0, import_node_fs8.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    if (read2 === 0) return false;
+    at += read2;
+    const view = buffer.subarray(0, kept + read2);
+    if (holds(view)) return true;
+    kept = at < end ? Math.min(overlap, view.length) : 0;
+    view.copy(buffer, 0, view.length - kept);
+  }
+  return false;
+}
+function isLoadedNaming(file, needles) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
+  } catch (error) {
+    if (error.code === "ENOENT") return false;
+    throw error;
+  }
+  try {
+    const spans = listLoaded(descriptor) ?? [whole(descriptor)];
+    const holds = holdsOne(needles);
+    return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
+  } finally {
+    (0, import_node_fs8.closeSync)(descriptor);
+  }
+}
+async function searchFiles(request) {
+  const { root, files, needles, isFound } = request;
+  const overlap = Math.max(longest(needles), LONGEST_PATH);
+  const isNamed = holdsOne(needles);
+  const holds = (view) => isNamed(view) || isFound(view.toString("latin1"));
+  let left = request.most;
+  let sliceEnd = performance.now() + SLICE_MS2;
+  for (const file of files) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      request.signal?.throwIfAborted();
+      sliceEnd = performance.now() + SLICE_MS2;
+    }
+    let descriptor;
+    try {
+      descriptor = (0, import_node_fs8.openSync)(`${root}/${file}`, FLAGS);
+    } catch (error) {
+      if (error.code !== "ELOOP") throw error;
+      const target = (0, import_node_fs8.readlinkSync)(`${root}/${file}`, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
+      continue;
+    }
+    try {
+      const span = whole(descriptor);
+      left -= span.end;
+      if (left < 0) return { kind: "too_large" };
+      if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
+    } finally {
+      (0, import_node_fs8.closeSync)(descriptor);
+    }
+  }
+  return { kind: "clean" };
+}
+var import_node_fs8, import_node_path5, CHUNK, FLAGS, listEntries2, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var init_naming = __esm({
+  "src/io/naming.ts"() {
+    "use strict";
+    import_node_fs8 = require("node:fs");
+    import_node_path5 = __toESM(require("node:path"), 1);
+    init_clone_outcome();
+    init_loaded_parts();
+    CHUNK = 1 << 20;
+    FLAGS = import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK;
+    listEntries2 = (at) => {
+      try {
+        return (0, import_node_fs8.readdirSync)(at, { withFileTypes: true });
+      } catch (error) {
+        const code = error.code;
+        if (code === "ENOENT" || code === "ENOTDIR") return [];
+        throw error;
+      }
+    };
+    holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
+    longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs8.fstatSync)(descriptor).size });
+    buffer = Buffer.alloc(0);
+    LONGEST_PATH = 4096;
+  }
+});
+
+// src/io/native.ts
+var native_exports = {};
+__export(native_exports, {
+  CREATE_FLAGS: () => CREATE_FLAGS,
+  DIRECTORY_FLAGS: () => DIRECTORY_FLAGS,
+  READ_FLAGS: () => READ_FLAGS,
+  openNative: () => openNative
+});
+function openNative() {
+  opened ??= { native: loadNative() };
+  return opened.native;
+}
+function loadNative() {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  for (const file of libraryFiles()) {
+    try {
+      const load = (0, import_node_module.createRequire)(espalierFileUrl);
+      return bindNative(load(file));
+    } catch {
+    }
+  }
+  return void 0;
+}
+function libraryFiles() {
+  const libc = usesMusl() ? "musl" : "linux";
+  const platform = `${process.platform}-${process.arch}`;
+  const folder = libc === "musl" ? `${platform}-musl` : platform;
+  const here = import_node_path6.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path6.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  return [
+    import_node_path6.default.join(here, "native", folder, "koffi.node"),
+    import_node_path6.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path6.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs9.existsSync)(file));
+}
+function usesMusl() {
+  try {
+    return (0, import_node_fs9.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
+  } catch {
+    return false;
+  }
+}
+function createStatView(buffer2) {
+  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
+  return {
+    get mode() {
+      return buffer2.readUInt16LE(28);
+    },
+    get size() {
+      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
+    },
+    get links() {
+      return buffer2.readUInt32LE(16);
+    },
+    get key() {
+      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
+    },
+    get changedNs() {
+      return nanoseconds(96);
+    },
+    get modifiedNs() {
+      return nanoseconds(112);
+    },
+    changedSince(atSeconds, atNanoseconds) {
+      const changed = seconds(96);
+      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
+    },
+    modifiedAfter(atSeconds, atNanoseconds) {
+      const modified = seconds(112);
+      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
+    },
+    get modifiedSeconds() {
+      return seconds(112);
+    },
+    get modifiedNanoseconds() {
+      return buffer2.readUInt32LE(120);
+    }
+  };
+}
+function bindNative(koffi) {
+  const library = koffi.load(null);
+  const openat = library.func("int openat(int, const char *, int, uint)");
+  const close = library.func("int close(int)");
+  const fchmod = library.func("int fchmod(int, uint)");
+  const ioctl = library.func("int ioctl(int, ulong, int)");
+  const statx = library.func("int statx(int, const char *, int, uint, void *)");
+  const futimens = library.func("int futimens(int, void *)");
+  const utimensat = library.func("int utimensat(int, const char *, void *, int)");
+  const flock = library.func("int flock(int, int)");
+  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const stat4 = Buffer.alloc(256);
+  const times = Buffer.alloc(32);
+  const errorOf = (answer2) => answer2 === 0 ? 0 : koffi.errno();
+  const openAt = (directory, name, flags, mode) => {
+    const descriptor = openat(directory, name, flags, mode);
+    return descriptor >= 0 ? descriptor : -koffi.errno();
+  };
+  const takeTimes = () => {
+    stat4.copy(times, 0, 64, 80);
+    stat4.copy(times, 16, 112, 128);
+    return times;
+  };
+  return {
+    stat: createStatView(stat4),
+    lstat: (at) => errorOf(statx(AT_FDCWD, at, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, stat4)),
+    fstat: (descriptor) => errorOf(statx(descriptor, "", AT_EMPTY_PATH, STATX_BASIC_STATS, stat4)),
+    open: (at, flags, mode) => openAt(AT_FDCWD, at, flags, mode),
+    openAt,
+    close: (descriptor) => void close(descriptor),
+    chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
+    clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
+    copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
+    writeModified(at, modifiedNs) {
+      times.writeBigInt64LE(0n, 0);
+      times.writeBigInt64LE(UTIME_OMIT, 8);
+      const seconds = modifiedNs / 1000000000n;
+      times.writeBigInt64LE(seconds, 16);
+      times.writeBigInt64LE(modifiedNs - seconds * 1000000000n, 24);
+      return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
+    },
+    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
+    lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
+    renameExclusive: bindRename(library, errorOf)
+  };
+}
+function bindRename(library, errorOf) {
+  try {
+    const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs9, import_node_module, import_node_path6, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
+var init_native = __esm({
+  "src/io/native.ts"() {
+    "use strict";
+    import_node_fs9 = require("node:fs");
+    import_node_module = require("node:module");
+    import_node_path6 = __toESM(require("node:path"), 1);
+    import_node_url = require("node:url");
+    READ_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs9.constants.O_WRONLY | import_node_fs9.constants.O_CREAT | import_node_fs9.constants.O_EXCL | 524288;
+    AT_FDCWD = -100;
+    AT_SYMLINK_NOFOLLOW = 256;
+    AT_EMPTY_PATH = 4096;
+    STATX_BASIC_STATS = 2047;
+    UTIME_OMIT = 0x3ffffffen;
+    FICLONE = 1074041865;
+    LOCK_SH_NB = 1 | 4;
+    RENAME_NOREPLACE = 1;
+    POSIX_FADV_WILLNEED = 3;
+  }
+});
+
+// src/io/cargo.ts
+var cargo_exports = {};
+__export(cargo_exports, {
+  bytesOf: () => bytesOf,
+  listProfiles: () => listProfiles,
+  lockBuilds: () => lockBuilds,
+  openStrayJudge: () => openStrayJudge,
+  readFingerprints: () => readFingerprints,
+  readLatin1: () => readLatin1,
+  readRecords: () => readRecords,
+  readScripts: () => readScripts,
+  readSources: () => readSources,
+  readUnits: () => readUnits,
+  removeBaked: () => removeBaked,
+  warmFingerprints: () => warmFingerprints
+});
+function listProfiles(targetDirectory, depth = 4) {
+  return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
+    const at = import_node_path7.default.join(targetDirectory, name);
+    const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path7.default.join(name, each))];
+  });
+}
+function isProfile(at) {
+  return [".fingerprint", ...LOCK_NAMES].some(
+    (name) => (0, import_node_fs10.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+  );
+}
+function lockBuilds(native, targetDirectory) {
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  if (native === void 0) {
+    return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
+  }
+  const descriptors = [];
+  const release = () => {
+    for (const descriptor of descriptors.splice(0)) native.close(descriptor);
+  };
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor >= 0) descriptors.push(descriptor);
+    if (descriptor < 0 || native.lockShared(descriptor) !== 0) {
+      release();
+      return { held: false, [Symbol.dispose]: release };
+    }
+  }
+  return { held: true, [Symbol.dispose]: release };
+}
+function isLockedNow(file) {
+  const { ino } = (0, import_node_fs10.lstatSync)(file, { bigint: true });
+  let table;
+  try {
+    table = (0, import_node_fs10.readFileSync)("/proc/locks", "latin1");
+  } catch {
+    return false;
+  }
+  return new RegExp(`:${ino} `).test(table);
+}
+function readUnits(profile) {
+  const build = listDirectories(import_node_path7.default.join(profile, "build")).map(
+    (name) => import_node_path7.default.join("build", name)
+  );
+  return ["deps", "examples", ...build].flatMap(
+    (folder) => listEntries3(import_node_path7.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path7.default.join(folder, entry.name);
+      return {
+        file,
+        stem: entry.name.slice(0, -2),
+        text: (0, import_node_fs10.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
+      };
+    })
+  );
+}
+function readScripts(profile, forms) {
+  const scripts = listDirectories(import_node_path7.default.join(profile, "build")).map((directory) => {
+    const at = import_node_path7.default.join(profile, "build", directory);
+    const output = readLatin1(import_node_path7.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path7.default.join(at, "root-output"));
+    forms.learn(output ?? "");
+    forms.learnPath(oldOutDir ?? "");
+    return { directory, output, oldOutDir };
+  });
+  return scripts.map((script) => {
+    const out = import_node_path7.default.join(profile, "build", script.directory, "out");
+    return { ...script, outNames: findNaming(out, forms.list()) };
+  }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
+}
+function readFingerprints(profile) {
+  const root = import_node_path7.default.join(profile, ".fingerprint");
+  return listDirectories(root).map((directory) => ({
+    directory,
+    files: listEntries3(import_node_path7.default.join(root, directory)).map((entry) => entry.name)
+  }));
+}
+function readRecords(profile, fingerprints) {
+  return fingerprints.map(({ directory, files }) => {
+    const read2 = (name) => {
+      const text2 = readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory, name));
+      return text2 === void 0 ? [] : [text2];
+    };
+    const described = files.filter((name) => name.endsWith(".json"));
+    return {
+      directory,
+      texts: described.flatMap(read2),
+      digests: described.flatMap((name) => read2(name.slice(0, -".json".length)))
+    };
+  });
+}
+function readSources(directory, sources2) {
+  const texts = [];
+  for (const source of sources2) {
+    const file = import_node_path7.default.resolve(directory, utf8Of(source));
+    try {
+      if ((0, import_node_fs10.lstatSync)(file).size <= LARGE_SOURCE) texts.push((0, import_node_fs10.readFileSync)(file, "latin1"));
+      else if (file.endsWith(".rs")) return void 0;
+    } catch {
+      return void 0;
+    }
+  }
+  return texts.join("\n");
+}
+function openStrayJudge(places) {
+  const at = (root) => places.beside === "" ? root : `${root}/${places.beside}`;
+  const plain = /* @__PURE__ */ new Map();
+  const isPlainFolder = (folder) => {
+    const known = plain.get(folder);
+    if (known !== void 0) return known;
+    const real = readReal(folder);
+    plain.set(folder, real === folder);
+    return real === folder;
+  };
+  return (source) => {
+    const name = utf8Of(source);
+    const there = `${at(places.from)}/${name}`;
+    if (!name.split("/").includes("..") && isPlainFolder(import_node_path7.default.dirname(there))) {
+      if ((0, import_node_fs10.lstatSync)(there, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return false;
+    }
+    const [old, now] = [readReal(there), readReal(`${at(places.to)}/${name}`)];
+    if (old === void 0 || now === void 0) return false;
+    return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
+  };
+}
+function readReal(at) {
+  try {
+    return (0, import_node_fs10.realpathSync)(at);
+  } catch {
+    return void 0;
+  }
+}
+async function warmFingerprints(native, profile) {
+  const root = import_node_path7.default.join(profile, ".fingerprint");
+  const files = listDirectories(root).flatMap(
+    (directory) => listEntries3(import_node_path7.default.join(root, directory)).map((entry) => import_node_path7.default.join(root, directory, entry.name))
+  );
+  if (native === void 0) {
+    await Promise.allSettled(files.map((file) => (0, import_promises2.readFile)(file)));
+    return;
+  }
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor < 0) continue;
+    native.readAhead(descriptor);
+    native.close(descriptor);
+  }
+}
+function readLatin1(file) {
+  try {
+    return (0, import_node_fs10.readFileSync)(file, "latin1");
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function removeBaked(profile, plan) {
+  for (const name of plan.dropFingerprints) {
+    (0, import_node_fs10.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+  }
+  for (const name of plan.emptyOut) {
+    const out = import_node_path7.default.join(profile, "build", name, "out");
+    for (const entry of listEntries3(out)) {
+      (0, import_node_fs10.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
+    }
+  }
+}
+var import_node_fs10, import_promises2, import_node_path7, LOCK_NAMES, INNER, listEntries3, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var init_cargo = __esm({
+  "src/io/cargo.ts"() {
+    "use strict";
+    import_node_fs10 = require("node:fs");
+    import_promises2 = require("node:fs/promises");
+    import_node_path7 = __toESM(require("node:path"), 1);
+    init_naming();
+    init_native();
+    LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
+    INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
+    listEntries3 = (at) => {
+      try {
+        return (0, import_node_fs10.readdirSync)(at, { withFileTypes: true });
+      } catch (error) {
+        const code = error.code;
+        if (code === "ENOENT" || code === "ENOTDIR") return [];
+        throw error;
+      }
+    };
+    listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    LARGE_SOURCE = 4 * 1024 * 1024;
+    utf8Of = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
+    bytesOf = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+  }
+});
+
+// src/io/paths.ts
+function statePaths(env, platform) {
+  const root = stateRoot(env, platform);
+  return {
+    root,
+    home: home(env),
+    registry: import_node_path8.default.join(root, "registry.sqlite3"),
+    registryLock: import_node_path8.default.join(root, "registry.lock"),
+    locks: import_node_path8.default.join(root, "locks"),
+    daemonLock: import_node_path8.default.join(root, "daemon.lock"),
+    daemonFile: import_node_path8.default.join(root, "daemon.json"),
+    activity: import_node_path8.default.join(root, "activity"),
+    log: import_node_path8.default.join(root, "log"),
+    userConfig: userConfigFile(env)
+  };
+}
+function stateRoot(env, platform) {
+  const chosen = variable(env, "ESPALIER_STATE");
+  if (chosen !== void 0) return import_node_path8.default.resolve(chosen);
+  if (platform === "darwin") return import_node_path8.default.join(home(env), "Library/Application Support/espalier");
+  if (platform === "win32") {
+    return import_node_path8.default.join(
+      variable(env, "LOCALAPPDATA") ?? import_node_path8.default.join(home(env), "AppData/Local"),
+      "espalier"
+    );
+  }
+  return import_node_path8.default.join(
+    variable(env, "XDG_STATE_HOME") ?? import_node_path8.default.join(home(env), ".local/state"),
+    "espalier"
+  );
+}
+function userConfigFile(env) {
+  return import_node_path8.default.join(
+    variable(env, "XDG_CONFIG_HOME") ?? import_node_path8.default.join(home(env), ".config"),
+    "espalier/config.toml"
+  );
+}
+function claudeConfigDirectory(env) {
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path8.default.join(home(env), ".claude");
+}
+var import_node_os, import_node_path8, variable, home;
+var init_paths = __esm({
+  "src/io/paths.ts"() {
+    "use strict";
+    import_node_os = __toESM(require("node:os"), 1);
+    import_node_path8 = __toESM(require("node:path"), 1);
+    variable = (env, name) => env[name] || void 0;
+    home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
+  }
+});
+
+// src/io/claude-settings.ts
+var claude_settings_exports = {};
+__export(claude_settings_exports, {
+  readClaudeSettings: () => readClaudeSettings
+});
+async function readClaudeSettings(env, checkout) {
+  const files = [
+    import_node_path9.default.join(claudeConfigDirectory(env), "settings.json"),
+    ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
+      (name) => import_node_path9.default.join(checkout, ".claude", name)
+    )
+  ];
+  const problems = [];
+  let merged = {};
+  for (const file of files) {
+    try {
+      const found = await readSettingsFile(file);
+      merged = { ...merged, ...found?.worktree };
+    } catch (error) {
+      problems.push(reasonOf(error));
+    }
+  }
+  return {
+    baseRef: merged.baseRef === "head" ? "head" : "fresh",
+    symlinkDirectories: merged.symlinkDirectories ?? [],
+    sparsePaths: merged.sparsePaths ?? [],
+    problems
+  };
+}
+async function readSettingsFile(file) {
+  const text2 = await readTextFile(file);
+  if (text2 === void 0 || text2.trim() === "") return void 0;
+  const fault = (reason) => new AppError("settings_invalid", { path: file, reason });
+  let value;
+  try {
+    value = JSON.parse(text2.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw fault(reasonOf(error));
+  }
+  return parseInput("claude.settings", value, ({ reason }) => fault(reason));
+}
+var import_node_path9;
+var init_claude_settings = __esm({
+  "src/io/claude-settings.ts"() {
+    "use strict";
+    import_node_path9 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_parse();
+    init_files();
+    init_paths();
+  }
+});
+
+// src/io/clock.ts
+var systemClock;
+var init_clock = __esm({
+  "src/io/clock.ts"() {
+    "use strict";
+    systemClock = {
+      now: () => Date.now(),
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+    };
+  }
+});
+
+// src/io/clone-command.ts
+async function cloneByCommand(request) {
+  const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
+  const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
+  if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
+  if (code !== 0) {
+    const reason = stderr.trim().split("\n", 1)[0] ?? "";
+    const unsupported = /not supported|cross-device|invalid argument/i.test(reason);
+    const moved = /no such file/i.test(reason) ? "moved" : "failed";
+    throw halt({ kind: unsupported ? "unsupported" : moved, reason: `cp: ${reason}` });
+  }
+  return await tidyCopy(request);
+}
+function runCopy(argv, request) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process2.spawn)("cp", argv, {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LC_ALL: "C" }
+    });
+    const stop = () => void child.kill("SIGKILL");
+    request.signal?.addEventListener("abort", stop, { once: true });
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr = (stderr + chunk.toString("utf8")).slice(0, 4e3);
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      request.signal?.removeEventListener("abort", stop);
+      resolve({ code, stderr });
+    });
+  });
+}
+async function tidyCopy(request) {
+  let files = 0;
+  let bytes = 0;
+  let newestNs = 0n;
+  const absoluteLinks = [];
+  const marked = [];
+  const taken2 = [];
+  const waiting = [""];
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    await breathe(request.signal);
+    const entries = listDirectory(below(request.target, relative));
+    const has = (name) => entries.some((entry) => entry.name === name);
+    const names = [];
+    taken2.push({ directory: relative, names });
+    if (has(".git")) throw halt({ kind: "nested_repository", path: relative });
+    if (has(request.marker)) marked.push(relative);
+    for (const entry of entries) {
+      const child = childOf(relative, entry.name);
+      const at = below(request.target, child);
+      if (entry.isDirectory()) {
+        if (request.isWorthless(child, has)) removeTree(at);
+        else waiting.push(child);
+      } else if (entry.isFile()) {
+        const stat4 = (0, import_node_fs11.lstatSync)(at, { bigint: true });
+        names.push(entry.name);
+        files += 1;
+        bytes += Number(stat4.size);
+        if (stat4.mtimeNs > newestNs) newestNs = stat4.mtimeNs;
+      } else if (entry.isSymbolicLink()) {
+        const target = (0, import_node_fs11.readlinkSync)(at);
+        names.push(entry.name);
+        if (import_node_path10.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+      } else {
+        (0, import_node_fs11.rmSync)(at, { force: true });
+      }
+    }
+  }
+  return { kind: "cloned", files, bytes, newestNs, entries: taken2, marked, absoluteLinks };
+}
+var import_node_child_process2, import_node_fs11, import_node_path10;
+var init_clone_command = __esm({
+  "src/io/clone-command.ts"() {
+    "use strict";
+    import_node_child_process2 = require("node:child_process");
+    import_node_fs11 = require("node:fs");
+    import_node_path10 = __toESM(require("node:path"), 1);
+    init_clone_outcome();
+  }
+});
+
+// src/io/clone-crew.ts
+function countHelpers() {
+  return threadFile() === void 0 ? 0 : Math.min(3, import_node_os2.default.availableParallelism() - 1);
+}
+function threadFile() {
+  const places = ["./clone-thread.cjs", "./clone-thread.ts"];
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs12.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+}
+function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
+  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const given = [];
+  const files = [];
+  const shares = [];
+  let changed;
+  let failure;
+  let pending = 0;
+  let wake = () => void 0;
+  const handle = (member, answer2) => {
+    switch (answer2.kind) {
+      case "ready":
+        member.state = "idle";
+        break;
+      case "give":
+        given.push(...answer2.directories);
+        break;
+      case "doubt":
+        if (isTaken2(answer2.directory, answer2.beside)) given.push(answer2.directory);
+        break;
+      case "idle":
+        member.state = "idle";
+        files.push(...answer2.files);
+        break;
+      case "compared":
+        shares.push(answer2.share);
+        changed ??= answer2.changed;
+        pending -= 1;
+        break;
+      case "finished":
+        pending -= 1;
+        break;
+      case "halted":
+        failure ??= halt(answer2.halted);
+        break;
+    }
+    wake();
+  };
+  const lose = (member, error) => {
+    member.state = "gone";
+    if (member.hasWorked) failure ??= halt({ kind: "failed", reason: error.message });
+    wake();
+  };
+  const members = Array.from({ length: count2 }, () => {
+    const progress = new Float64Array(new SharedArrayBuffer(16));
+    const workerData = { request, doubtful, flags, progress };
+    const worker = new import_node_worker_threads.Worker(threadFile() ?? "", { workerData });
+    const member = { worker, progress, state: "starting", hasWorked: false };
+    worker.on("message", (answer2) => handle(member, answer2));
+    worker.on("error", (error) => lose(member, error));
+    worker.on("exit", () => lose(member, new Error("a cloning thread ended")));
+    return member;
+  });
+  const interrupt = () => {
+    failure ??= halt({ kind: "stopped" });
+    wake();
+  };
+  signal?.addEventListener("abort", interrupt, { once: true });
+  const tell = (member, task) => member.worker.postMessage(task);
+  const requireWhole = () => {
+    if (failure !== void 0) throw failure;
+  };
+  const sleep4 = () => new Promise((resolve) => {
+    wake = resolve;
+  });
+  const everyone = async (task) => {
+    const workers = members.filter(({ hasWorked }) => hasWorked);
+    pending = workers.length;
+    for (const member of workers) tell(member, task);
+    for (; ; ) {
+      requireWhole();
+      if (pending === 0) return;
+      await sleep4();
+    }
+  };
+  return {
+    made: () => ({
+      files: members.reduce((sum, { progress }) => sum + (progress[0] ?? 0), 0),
+      bytes: members.reduce((sum, { progress }) => sum + (progress[1] ?? 0), 0)
+    }),
+    feed: (waiting) => {
+      requireWhole();
+      waiting.push(...given.splice(0));
+      for (const member of members) {
+        if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
+        member.state = "busy";
+        member.hasWorked = true;
+        tell(member, { kind: "take", directories: waiting.splice(0, waiting.length >> 1) });
+      }
+    },
+    wait: async () => {
+      for (; ; ) {
+        requireWhole();
+        if (given.length > 0) return true;
+        if (members.every(({ state }) => state !== "busy")) return false;
+        Atomics.store(flags, HUNGRY, 1);
+        await sleep4();
+      }
+    },
+    takeFiles: () => files.splice(0),
+    finish: () => everyone({ kind: "finish" }),
+    compare: async (since) => {
+      await everyone({ kind: "compare", since });
+      return { shares: shares.splice(0), changed };
+    },
+    stop: async () => {
+      signal?.removeEventListener("abort", interrupt);
+      Atomics.store(flags, STOP, 1);
+      const ending = members.map(({ worker, hasWorked }) => ({
+        hasWorked,
+        end: worker.terminate()
+      }));
+      await Promise.all(ending.map(({ hasWorked, end }) => hasWorked ? end : void 0));
+    }
+  };
+}
+var import_node_fs12, import_node_os2, import_node_url2, import_node_worker_threads, STOP, HUNGRY, SHARED_FROM;
+var init_clone_crew = __esm({
+  "src/io/clone-crew.ts"() {
+    "use strict";
+    import_node_fs12 = require("node:fs");
+    import_node_os2 = __toESM(require("node:os"), 1);
+    import_node_url2 = require("node:url");
+    import_node_worker_threads = require("node:worker_threads");
+    init_clone_outcome();
+    STOP = 0;
+    HUNGRY = 1;
+    SHARED_FROM = 4;
+  }
+});
+
+// src/io/clone-directory.ts
+function cloneDirectory(request, native, relative, waiting, share, judge) {
+  var _stack = [];
+  try {
+    const source = below(request.source, relative);
+    const target = below(request.target, relative);
+    const entries = listDirectory(source);
+    must(native.lstat(source), "read", source);
+    (0, import_node_fs13.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+    const names = [];
+    share.entries.push({ directory: relative, names });
+    const pair = __using(_stack, openPair(native, source, target));
+    for (const entry of entries) {
+      const { name } = entry;
+      if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
+      if (name === request.marker) share.marked.push(relative);
+      if (entry.isFile()) {
+        names.push(name);
+        cloneFile(request, native, pair, { directory: relative, name }, share, judge);
+      } else if (entry.isDirectory()) {
+        const child = childOf(relative, name);
+        if (judge.isTaken(child, entries)) waiting.push(child);
+      } else if (entry.isSymbolicLink()) {
+        names.push(name);
+        const child = childOf(relative, name);
+        cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
+      }
+    }
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function cloneNames(request, native, { directory, names }, share, judge) {
+  var _stack = [];
+  try {
+    const pair = __using(_stack, openPair(native, below(request.source, directory), below(request.target, directory)));
+    for (const name of names) cloneFile(request, native, pair, { directory, name }, share, judge);
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function openPair(native, source, target) {
+  const from = native.open(source, DIRECTORY_FLAGS, 0);
+  if (from < 0) throw failed("open", source, -from);
+  const to = native.open(target, DIRECTORY_FLAGS, 0);
+  if (to < 0) {
+    native.close(from);
+    throw failed("open", target, -to);
+  }
+  const close = () => {
+    native.close(from);
+    native.close(to);
+  };
+  return { source, target, from, to, [Symbol.dispose]: close };
+}
+function cloneFile(request, native, pair, { directory, name }, share, judge) {
+  const source = native.openAt(pair.from, name, READ_FLAGS, 0);
+  if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
+  try {
+    const error = native.fstat(source);
+    if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
+    const { stat: stat4 } = native;
+    if (stat4.links > 1 && judge.isLinked(stat4.key, directory, name, share)) return;
+    createClone(request, native, source, pair, name, share);
+  } finally {
+    native.close(source);
+  }
+}
+function createClone({ umask }, native, source, pair, name, share) {
+  const { stat: stat4 } = native;
+  const { mode, size } = stat4;
+  const target = native.openAt(pair.to, name, CREATE_FLAGS, mode & 511);
+  if (target < 0) throw failed("create", `${pair.target}/${name}`, -target);
+  try {
+    let error = size > 0 ? native.clone(target, source) : 0;
+    if (error !== 0) throw notCloned(error, `${pair.source}/${name}`);
+    if ((mode & (3584 | umask)) !== 0) error = native.chmod(target, mode & 4095);
+    if (error === 0) error = native.copyTimes(target);
+    if (error !== 0) throw failed("finish", `${pair.target}/${name}`, error);
+  } finally {
+    native.close(target);
+  }
+  share.files += 1;
+  share.bytes += size;
+  if (stat4.modifiedAfter(share.newestSeconds, share.newestNanoseconds)) {
+    share.newestSeconds = stat4.modifiedSeconds;
+    share.newestNanoseconds = stat4.modifiedNanoseconds;
+  }
+}
+function createLinkJudge(target) {
+  const groups = /* @__PURE__ */ new Map();
+  return (key, directory, name, share) => {
+    const to = `${below(target, directory)}/${name}`;
+    const first = groups.get(key);
+    if (first === void 0) {
+      groups.set(key, to);
+      return false;
+    }
+    (0, import_node_fs13.linkSync)(first, to);
+    share.files += 1;
+    return true;
+  };
+}
+function cloneLink(native, from, to, relative, share) {
+  const target = (0, import_node_fs13.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs13.symlinkSync)(target, to);
+  if (target[0] === 47) {
+    share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
+  }
+  must(native.lstat(from), "read", from);
+  must(native.copyTimesTo(to), "set the times of", to);
+}
+function finishDirectory(request, native, relative) {
+  const source = below(request.source, relative);
+  const target = below(request.target, relative);
+  must(native.lstat(source), "read", source);
+  const { mode } = native.stat;
+  if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
+    (0, import_node_fs13.chmodSync)(target, mode & 4095);
+  }
+  must(native.copyTimesTo(target), "set the times of", target);
+}
+function errorName(error) {
+  return (0, import_node_util.getSystemErrorMap)().get(-error)?.[0] ?? `error ${error}`;
+}
+function failed(verb, at, error) {
+  const name = errorName(error);
+  return halt({
+    kind: MOVED.has(name) ? "moved" : "failed",
+    reason: `could not ${verb} \`${at}\`: ${name}`
+  });
+}
+function must(error, verb, at) {
+  if (error !== 0) throw failed(verb, at, error);
+}
+function notCloned(error, from) {
+  if (!NO_CLONE.has(error)) return failed("clone", from, error);
+  return halt({
+    kind: "unsupported",
+    reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
+  });
+}
+var import_node_fs13, import_node_util, createShare, NO_CLONE;
+var init_clone_directory = __esm({
+  "src/io/clone-directory.ts"() {
+    "use strict";
+    import_node_fs13 = require("node:fs");
+    import_node_util = require("node:util");
+    init_clone_outcome();
+    init_native();
+    createShare = () => ({
+      files: 0,
+      bytes: 0,
+      newestSeconds: 0,
+      newestNanoseconds: 0,
+      absoluteLinks: [],
+      entries: [],
+      marked: []
+    });
+    NO_CLONE = /* @__PURE__ */ new Set([22, 18, 25, 38, 95]);
+  }
+});
+
+// src/io/snapshot.ts
+function readMoment(at) {
+  const changed = (0, import_node_fs14.lstatSync)(at, { bigint: true }).ctimeNs;
+  return {
+    seconds: Number(changed / 1000000000n),
+    nanoseconds: Number(changed % 1000000000n)
+  };
+}
+async function findChanged(native, root, since, entries) {
+  const changed = native === void 0 ? changedByNode : changedBy(native);
+  let sliceEnd = performance.now() + SLICE_MS3;
+  for (const { directory, names } of entries) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS3;
+    }
+    const at = directory === "" ? root : `${root}/${directory}`;
+    if (changed(at, since)) return directory;
+    for (const name of names) {
+      if (changed(`${at}/${name}`, since)) return directory === "" ? name : `${directory}/${name}`;
+    }
+  }
+  return void 0;
+}
+function changedBy(native) {
+  return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
+}
+function changedByNode(at, since) {
+  const stat4 = (0, import_node_fs14.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  if (stat4 === void 0) return true;
+  return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
+}
+var import_node_fs14, SLICE_MS3;
+var init_snapshot = __esm({
+  "src/io/snapshot.ts"() {
+    "use strict";
+    import_node_fs14 = require("node:fs");
+    SLICE_MS3 = 25;
+  }
+});
+
+// src/io/clone-tree.ts
+var clone_tree_exports = {};
+__export(clone_tree_exports, {
+  cloneTree: () => cloneTree,
+  countHelpers: () => countHelpers,
+  removeTree: () => removeTree
+});
+async function cloneTree(request) {
+  try {
+    if (request.native !== void 0) return await cloneNatively(request, request.native);
+    const report = await cloneByCommand(request);
+    requireUnchanged(await findChanged(void 0, request.source, request.since, report.entries));
+    return report;
+  } catch (error) {
+    removeTree(request.target);
+    if (isHalt(error)) return error.halted;
+    const { code = "", message } = error;
+    return { kind: MOVED.has(code) ? "moved" : "failed", reason: message };
+  }
+}
+async function cloneNatively(request, native) {
+  const clone = { request, native, share: createShare(), crew: void 0 };
+  try {
+    await cloneEntries(clone);
+    await Promise.all([clone.crew?.finish(), finishEntries(clone)]);
+    const [others, changed] = await Promise.all([
+      clone.crew?.compare(request.since),
+      findChanged(native, request.source, request.since, clone.share.entries)
+    ]);
+    if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
+    requireUnchanged(changed ?? others?.changed);
+    return describeClone([clone.share, ...others?.shares ?? []]);
+  } finally {
+    await clone.crew?.stop();
+  }
+}
+async function cloneEntries(clone) {
+  const { request, native, share } = clone;
+  const shared = shareOf(request);
+  const judge = {
+    isTaken: (child, entries) => !request.isWorthless(child, (other) => entries.some(({ name }) => name === other)),
+    isLinked: createLinkJudge(request.target)
+  };
+  const waiting = [""];
+  let slices = 0;
+  let sliceEnd = performance.now() + SLICE_MS2;
+  for (; ; ) {
+    const relative = waiting.pop();
+    if (relative !== void 0) cloneDirectory(shared, native, relative, waiting, share, judge);
+    if (waiting.length > 0 && performance.now() < sliceEnd) continue;
+    if (waiting.length === 0 && clone.crew === void 0) return;
+    tellProgress(clone);
+    await breathe(request.signal);
+    slices += 1;
+    if (slices >= HELPED_AFTER && waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
+    clone.crew?.feed(waiting);
+    if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
+    clone.crew?.feed(waiting);
+    sliceEnd = performance.now() + SLICE_MS2;
+  }
+  for (const files of clone.crew?.takeFiles() ?? []) {
+    cloneNames(shared, native, files, share, judge);
+    await breathe(request.signal);
+  }
+}
+function openCrew({ request }, waiting) {
+  if (request.helpers === 0 || waiting.length < SHARED_FROM) return void 0;
+  return startCrew({
+    request: shareOf(request),
+    doubtful: request.doubtful,
+    count: request.helpers,
+    isTaken: (directory, beside) => !request.isWorthless(directory, (name) => beside.includes(name)),
+    signal: request.signal
+  });
+}
+async function finishEntries({ request, native, share }) {
+  const shared = shareOf(request);
+  for (const { directory } of share.entries.toReversed()) {
+    finishDirectory(shared, native, directory);
+  }
+}
+function tellProgress({ request, share, crew }) {
+  const others = crew?.made();
+  request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
+}
+function requireUnchanged(path39) {
+  if (path39 !== void 0) throw halt({ kind: "changed", path: path39 });
+}
+function describeClone(shares) {
+  const newest = shares.map(
+    (share) => BigInt(share.newestSeconds) * 1000000000n + BigInt(share.newestNanoseconds)
+  );
+  return {
+    kind: "cloned",
+    files: shares.reduce((sum, { files }) => sum + files, 0),
+    bytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
+    newestNs: newest.reduce(latest, 0n),
+    absoluteLinks: shares.flatMap((share) => share.absoluteLinks),
+    entries: shares.flatMap((share) => share.entries),
+    marked: shares.flatMap((share) => share.marked).sort()
+  };
+}
+var HELPED_AFTER, shareOf, latest;
+var init_clone_tree = __esm({
+  "src/io/clone-tree.ts"() {
+    "use strict";
+    init_clone_command();
+    init_clone_crew();
+    init_clone_directory();
+    init_clone_outcome();
+    init_snapshot();
+    init_clone_crew();
+    init_clone_outcome();
+    HELPED_AFTER = 2;
+    shareOf = ({ source, target, marker }) => ({
+      source,
+      target,
+      marker,
+      umask: process.umask()
+    });
+    latest = (a, b) => a > b ? a : b;
+  }
+});
+
+// src/io/config-files.ts
+var config_files_exports = {};
+__export(config_files_exports, {
+  projectConfigFile: () => projectConfigFile,
+  readProjectConfig: () => readProjectConfig,
+  readUserConfig: () => readUserConfig
+});
+function readUserConfig(file, hintOf2) {
+  return readToml("espalier.user-config", file, hintOf2);
+}
+async function readProjectConfig(checkout, hintOf2) {
+  const file = projectConfigFile(checkout);
+  for (const entry of [import_node_path11.default.dirname(file), file]) {
+    const found = await (0, import_promises3.lstat)(entry).catch(ignoreMissing);
+    if (found === void 0) return {};
+    if (found.isSymbolicLink()) {
+      throw new AppError("config_invalid", {
+        path: file,
+        reason: "it is reached through a symbolic link",
+        hint: "Put the file itself into the repository"
+      });
+    }
+  }
+  return readToml("espalier.project-config", file, hintOf2);
+}
+async function readToml(schema, file, hintOf2) {
+  let text2;
+  try {
+    const entry = await (0, import_promises3.stat)(file).catch(ignoreMissing);
+    if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
+    text2 = entry && await (0, import_promises3.readFile)(file, "utf8").catch(ignoreMissing);
+  } catch (error) {
+    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
+  }
+  if (text2 === void 0) return {};
+  if (text2.length > MAX_BYTES) {
+    throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
+  }
+  const { parse } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+  let value;
+  try {
+    value = parse(text2.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
+  }
+  return parseInput(
+    schema,
+    value,
+    ({ reason, unknownKey }) => new AppError("config_invalid", {
+      path: file,
+      reason,
+      ...unknownKey === void 0 ? {} : { hint: hintOf2(unknownKey) }
+    })
+  );
+}
+function ignoreMissing(error) {
+  const code = error.code;
+  if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+  throw error;
+}
+var import_promises3, import_node_path11, PROJECT_FILE, MAX_BYTES, projectConfigFile;
+var init_config_files = __esm({
+  "src/io/config-files.ts"() {
+    "use strict";
+    import_promises3 = require("node:fs/promises");
+    import_node_path11 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_parse();
+    PROJECT_FILE = ".espalier/workspace.toml";
+    MAX_BYTES = 64 * 1024;
+    projectConfigFile = (checkout) => import_node_path11.default.join(checkout, PROJECT_FILE);
+  }
+});
+
+// src/io/entries.ts
+var entries_exports = {};
+__export(entries_exports, {
+  entryArguments: () => entryArguments,
+  entryFile: () => entryFile,
+  runEntry: () => runEntry
+});
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url3.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+function runEntry(entry, argv) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process3.spawn)(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+var import_node_child_process3, import_node_url3, sources, entryArguments;
+var init_entries = __esm({
+  "src/io/entries.ts"() {
+    "use strict";
+    import_node_child_process3 = require("node:child_process");
+    import_node_url3 = require("node:url");
+    sources = {
+      cli: "../cli/main.ts",
+      hook: "../hooks/main.ts",
+      daemon: "../daemon/main.ts"
+    };
+    entryArguments = (entry, argv) => [
+      ...process.execArgv,
+      entryFile(entry),
+      ...argv
+    ];
+  }
+});
+
+// src/io/daemon-process.ts
+var daemon_process_exports = {};
+__export(daemon_process_exports, {
+  startDaemon: () => startDaemon
+});
+function startDaemon(input) {
+  (0, import_node_fs15.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs15.openSync)(import_node_path12.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  try {
+    const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
+      cwd: import_node_path12.default.dirname(entryFile("daemon")),
+      detached: true,
+      env: { ...input.env },
+      stdio: ["ignore", "ignore", log],
+      windowsHide: true
+    });
+    child.on("error", (error) => input.onProblem(error.message));
+    child.unref();
+  } finally {
+    (0, import_node_fs15.closeSync)(log);
+  }
+}
+var import_node_child_process4, import_node_fs15, import_node_path12;
+var init_daemon_process = __esm({
+  "src/io/daemon-process.ts"() {
+    "use strict";
+    import_node_child_process4 = require("node:child_process");
+    import_node_fs15 = require("node:fs");
+    import_node_path12 = __toESM(require("node:path"), 1);
+    init_entries();
+  }
+});
+
+// src/io/exclude.ts
+var exclude_exports = {};
+__export(exclude_exports, {
+  hasExclude: () => hasExclude,
+  isIgnored: () => isIgnored,
+  removeExclude: () => removeExclude,
+  writeExclude: () => writeExclude
+});
+async function hasExclude(commonDirectory, line) {
+  const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
+  return text2.split(/\r?\n/).includes(line);
+}
+async function writeExclude(commonDirectory, line) {
+  const file = fileOf(commonDirectory);
+  const found = await readTextFile(file);
+  const text2 = found ?? "";
+  if (text2.split(/\r?\n/).includes(line)) return false;
+  const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
+  if (found === void 0) await createDirectory(import_node_path13.default.dirname(file), 493);
+  const mode = found === void 0 ? { mode: 420 } : {};
+  await writeFileAtomic(file, `${text2}${gap}${line}
+`, mode);
+  return true;
+}
+async function removeExclude(commonDirectory, line) {
+  const file = fileOf(commonDirectory);
+  const text2 = await readTextFile(file) ?? "";
+  const lines = text2.split("\n");
+  const index = lines.lastIndexOf(line);
+  if (index < 0) return;
+  await writeFileAtomic(file, lines.toSpliced(index, 1).join("\n"));
+}
+async function isIgnored(checkout, relative) {
+  const { exitCode } = await runGit(["check-ignore", "--quiet", "--no-index", "--", relative], {
+    cwd: checkout,
+    allow: [0, 1],
+    doing: "ask what is ignored"
+  });
+  return exitCode === 0;
+}
+var import_node_path13, fileOf;
+var init_exclude = __esm({
+  "src/io/exclude.ts"() {
+    "use strict";
+    import_node_path13 = __toESM(require("node:path"), 1);
+    init_files();
+    init_git();
+    fileOf = (commonDirectory) => import_node_path13.default.join(commonDirectory, "info/exclude");
+  }
+});
+
+// src/io/patches.ts
+function parsePatches(text2) {
+  const byRequest = /* @__PURE__ */ new Map();
+  let changes = [];
+  let lines = [];
+  const finish2 = () => {
+    if (lines.length > 0) changes.push(parseChange(lines));
+    lines = [];
+  };
+  for (const line of text2.replace(/\n$/, "").split("\n")) {
+    if (REQUEST.test(line)) {
+      finish2();
+      changes = [];
+      byRequest.set(line, changes);
+    } else if (line.startsWith("diff --git ")) {
+      finish2();
+      lines = [line];
+    } else if (lines.length > 0) {
+      lines.push(line);
+    }
+  }
+  finish2();
+  return byRequest;
+}
+function parseChange(lines) {
+  const first = lines.findIndex((line) => line.startsWith("@@ ") || line.startsWith("GIT binary"));
+  const header = first === -1 ? lines : lines.slice(0, first);
+  const readHeader = (start) => header.find((line) => line.startsWith(start))?.slice(start.length);
+  const index = header.map((line) => INDEX.exec(line)).find((match) => match !== null);
+  const deleted = readHeader("deleted file mode ");
+  const made = readHeader("new file mode ");
+  const kept = index?.[3] ?? "";
+  const binary = lines[first]?.startsWith("GIT binary") === true || readHeader("Binary files ") !== void 0;
+  return {
+    file: lines[0] ?? "",
+    oldMode: made === void 0 ? deleted ?? readHeader("old mode ") ?? kept : "",
+    newMode: deleted === void 0 ? made ?? readHeader("new mode ") ?? kept : "",
+    oldId: index?.[1] ?? "",
+    newId: index?.[2] ?? "",
+    binary,
+    hunks: binary || first === -1 ? [] : parseHunks(lines.slice(first))
+  };
+}
+function parseHunks(lines) {
+  const hunks = [];
+  let removed = [];
+  let added = [];
+  let place = null;
+  const finish2 = () => {
+    if (place === null) return;
+    const [oldCount, newCount] = [Number(place[2] ?? 1), Number(place[4] ?? 1)];
+    hunks.push({
+      // An empty range is named by the line before it.
+      oldStart: Number(place[1]) - (oldCount === 0 ? 0 : 1),
+      oldCount,
+      newStart: Number(place[3]) - (newCount === 0 ? 0 : 1),
+      newCount,
+      removed: removed.join("\n"),
+      added: added.join("\n")
+    });
+    removed = [];
+    added = [];
+  };
+  let sign = "";
+  for (const line of lines) {
+    if (line.startsWith("@@ ")) {
+      finish2();
+      place = PLACE.exec(line);
+      continue;
+    }
+    const marker = line.startsWith("\\");
+    if (!marker) sign = line.slice(0, 1);
+    (sign === "-" ? removed : added).push(marker ? line : line.slice(1));
+  }
+  finish2();
+  return hunks;
+}
+function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
+  const what = rest.binary ? [oldId, newId] : rest.hunks.map(({ oldCount, newCount, removed, added }) => [
+    oldCount,
+    newCount,
+    removed,
+    added
+  ]);
+  return hash("change", file, oldMode, newMode, what);
+}
+var import_node_crypto2, ID, REQUEST, INDEX, PLACE, hashResult, hash;
+var init_patches = __esm({
+  "src/io/patches.ts"() {
+    "use strict";
+    import_node_crypto2 = require("node:crypto");
+    ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
+    REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
+    INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
+    PLACE = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+    hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
+    hash = (...parts) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+  }
+});
+
+// src/io/comparison.ts
+async function readComparison(commonDirectory, { tip, commits, base }) {
+  if (commits.length > MOST_COMMITS || commits.length === 0) return void 0;
+  const deadline = performance.now() + TIME_LIMIT_MS;
+  const ids = commits.map(({ commit }) => commit);
+  const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
+  if (parted === void 0 || parted === base.commit) return void 0;
+  const paths = await listTouchedPaths(commonDirectory, commits);
+  const onBase = await listBaseCommits(commonDirectory, `${parted}..${base.commit}`, paths);
+  if (onBase.length > MOST_BASE_COMMITS) return void 0;
+  const units = await readUnits2(commonDirectory, commits, base.commit);
+  const found = await readCandidates(commonDirectory, { onBase, units, paths, deadline });
+  if (found === void 0) return void 0;
+  const compared = await compareUnits(commonDirectory, {
+    units,
+    found,
+    tip: `${tip}^{tree}`,
+    base: `${base.commit}^{tree}`,
+    paths
+  });
+  return {
+    name: base.name,
+    commits: commits.map((each, index) => ({
+      ...each,
+      changes: compared[2 * index] ?? [],
+      cumulative: compared[2 * index + 1] ?? []
+    }))
+  };
+}
+async function readMergeBase(commonDirectory, argv) {
+  const options = { cwd: commonDirectory, doing: "compare with the base", allow: [0, 1] };
+  const { stdout } = await runGit(["merge-base", ...argv], options);
+  return stdout.toString("utf8").split("\n")[0] || void 0;
+}
+async function readUnits2(commonDirectory, commits, base) {
+  const straight = !commits.some(({ merge }) => merge);
+  const tip = commits.at(-1)?.commit ?? "";
+  const shared = straight ? await readMergeBase(commonDirectory, [base, tip]) : void 0;
+  const starts = [];
+  for (const { commit } of commits) {
+    starts.push(straight ? shared : await readMergeBase(commonDirectory, [base, commit]));
+  }
+  const trees = await readTrees(
+    commonDirectory,
+    starts.flatMap((start) => start === void 0 ? [] : [`${start}^{tree}`])
+  );
+  const requests = commits.map(({ commit, tree }, index) => {
+    const start = trees.get(`${starts[index]}^{tree}`);
+    return { commit, whole: start === void 0 ? void 0 : `${start} ${tree}`, start, tree };
+  });
+  const patches = await readPatches(
+    commonDirectory,
+    requests.flatMap(({ commit, whole: whole2 }) => whole2 === void 0 ? [commit] : [commit, whole2])
+  );
+  return requests.flatMap(({ commit, whole: whole2, start, tree }) => [
+    { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
+    { before: start ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
+  ]);
+}
+async function readCandidates(commonDirectory, input) {
+  const { onBase, units, paths, deadline } = input;
+  const wanted = new Set(units.flatMap(({ changes }) => changes.flatMap(listKeys)));
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at < onBase.length; at += BATCH) {
+    if (performance.now() > deadline) return void 0;
+    const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
+    for (const [commit, changes] of batch) {
+      for (const change of changes) {
+        for (const key of listKeys(change).filter((each) => wanted.has(each))) {
+          const known = found.get(key) ?? [];
+          if (known.length < MOST_COUNTERPARTS) found.set(key, [...known, { commit, change }]);
+        }
+      }
+    }
+  }
+  return found;
+}
+async function compareUnits(commonDirectory, input) {
+  const { units, found, tip, base, paths } = input;
+  const candidatesOf = (ours) => [
+    ...new Set(listKeys(ours).flatMap((key) => found.get(key) ?? []))
+  ];
+  const build = (between) => units.map(
+    ({ before, after, changes }) => changes.map((ours) => {
+      const read2 = (from, to) => {
+        const files = between(from, to);
+        return files === void 0 ? void 0 : files.get(ours.file) ?? null;
+      };
+      const counterparts = candidatesOf(ours).map(({ commit, change }) => {
+        const drift = ours.oldId === change.oldId ? null : read2(before, `${commit}~1^{tree}`);
+        return {
+          theirs: change,
+          drift: drift === void 0 ? null : drift?.hunks ?? [],
+          since: read2(`${commit}^{tree}`, base)
+        };
+      });
+      return { ours, since: counterparts.length === 0 ? null : read2(after, tip), counterparts };
+    })
+  );
+  const asked = /* @__PURE__ */ new Map();
+  build((before, after) => {
+    asked.set(`${before} ${after}`, [before, after]);
+    return void 0;
+  });
+  const answers = await readBetween(commonDirectory, [...asked.values()], paths);
+  return build((before, after) => answers.get(`${before} ${after}`));
+}
+async function readBetween(commonDirectory, asked, paths) {
+  const answers = /* @__PURE__ */ new Map();
+  const pairs = asked.slice(0, paths === void 0 ? MOST_WHOLE_PAIRS : MOST_PAIRS);
+  const trees = await readTrees(commonDirectory, pairs.flat());
+  const requests = /* @__PURE__ */ new Set();
+  const requestOf = ([before, after]) => {
+    const [from, to] = [trees.get(before), trees.get(after)];
+    return from === void 0 || to === void 0 ? void 0 : `${from} ${to}`;
+  };
+  for (const request of pairs.map(requestOf)) if (request !== void 0) requests.add(request);
+  const patches = /* @__PURE__ */ new Map();
+  const all = [...requests];
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = await readPatches(commonDirectory, all.slice(at, at + BATCH), paths);
+    for (const [request, changes] of batch) patches.set(request, changes);
+  }
+  for (const pair of pairs) {
+    const request = requestOf(pair);
+    if (request === void 0) continue;
+    const changes = patches.get(request) ?? [];
+    answers.set(pair.join(" "), new Map(changes.map((change) => [change.file, change])));
+  }
+  return answers;
+}
+async function readTrees(commonDirectory, names) {
+  const unique = [...new Set(names)];
+  const trees = /* @__PURE__ */ new Map();
+  if (unique.length === 0) return trees;
+  const { stdout } = await runGit(["cat-file", "--batch-check=%(objectname)"], {
+    cwd: commonDirectory,
+    input: unique.map((name) => `${name}
+`).join(""),
+    doing: "compare with the base"
+  });
+  for (const [index, line] of stdout.toString("utf8").split("\n").entries()) {
+    const name = unique[index];
+    if (name !== void 0 && /^[0-9a-f]{40,64}$/.test(line)) trees.set(name, line);
+  }
+  return trees;
+}
+async function listTouchedPaths(commonDirectory, commits) {
+  const argv = ["diff-tree", "--stdin", "-r", "--root", "--no-commit-id", "--name-only", "-z"];
+  const { stdout } = await runGit([...argv, "--no-renames"], {
+    cwd: commonDirectory,
+    input: commits.map(({ commit }) => `${commit}
+`).join(""),
+    doing: "list the files of the commits"
+  });
+  const names = [...new Set(splitNames(stdout))];
+  const plain = names.every((name) => fromText(toText(name)) === name);
+  return plain && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
+}
+async function listBaseCommits(commonDirectory, range, paths) {
+  const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
+  const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
+  const { stdout } = await runGit([...argv, "--", ...paths ?? []], {
+    cwd: commonDirectory,
+    timeoutMs: TIME_LIMIT_MS,
+    doing: "list the commits of the base"
+  });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "");
+}
+async function readPatches(commonDirectory, requests, paths = []) {
+  const { stdout } = await runGit(["--literal-pathspecs", ...DIFF_PLAIN, "--", ...paths], {
+    cwd: commonDirectory,
+    input: requests.map((request) => `${request}
+`).join(""),
+    timeoutMs: TIME_LIMIT_MS,
+    doing: "compare with the base"
+  });
+  return parsePatches(stdout.toString("latin1"));
+}
+var MOST_COMMITS, MOST_BASE_COMMITS, MOST_PATHS, MOST_PAIRS, MOST_WHOLE_PAIRS, MOST_COUNTERPARTS, BATCH, TIME_LIMIT_MS, DIFF, DIFF_PLAIN, listKeys;
+var init_comparison = __esm({
+  "src/io/comparison.ts"() {
+    "use strict";
+    init_byte_path();
+    init_git();
+    init_patches();
+    MOST_COMMITS = 200;
+    MOST_BASE_COMMITS = 2e3;
+    MOST_PATHS = 500;
+    MOST_PAIRS = 1e3;
+    MOST_WHOLE_PAIRS = 50;
+    MOST_COUNTERPARTS = 8;
+    BATCH = 100;
+    TIME_LIMIT_MS = 3e4;
+    DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
+    DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
+    listKeys = (change) => [hashChange(change), hashResult(change)].filter((key) => key !== void 0);
+  }
+});
+
+// src/io/history.ts
+var history_exports = {};
+__export(history_exports, {
+  hasCommit: () => hasCommit,
+  listAutomaticMerges: () => listAutomaticMerges,
+  listBranchRefs: () => listBranchRefs,
+  listUnheldCommits: () => listUnheldCommits,
+  readComparison: () => readComparison
+});
+async function listBranchRefs(commonDirectory) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", "refs/heads", "refs/remotes"];
+  const { stdout } = await runGit(argv, { cwd: commonDirectory, doing: "list the branches" });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
+    const space = line.lastIndexOf(" ");
+    return { name: line.slice(0, space), commit: line.slice(space + 1) };
+  });
+}
+async function hasCommit(commonDirectory, commit) {
+  const { exitCode } = await runGit(["cat-file", "-e", `${commit}^{commit}`], {
+    cwd: commonDirectory,
+    doing: "look for a commit",
+    allow: [0, 1, 128]
+  });
+  return exitCode === 0;
+}
+async function listUnheldCommits(commonDirectory, tip, held) {
+  const except = held.exceptBranch === null ? [] : [`--exclude=${held.exceptBranch}`];
+  const refs = [...except, "--branches", "--tags", ...held.remotes ? ["--remotes"] : []];
+  const format = "--format=%H %T %P%x00%s";
+  const argv = ["rev-list", "--topo-order", "--reverse", format, tip, "--not", ...refs];
+  const { stdout } = await runGit([...argv, ...held.others, "--"], {
+    cwd: commonDirectory,
+    doing: "list the commits that nothing else holds"
+  });
+  const commits = [];
+  for (const line of stdout.toString("utf8").split("\n")) {
+    const end = line.indexOf("\0");
+    if (end === -1) continue;
+    const [commit = "", tree = "", ...parents] = line.slice(0, end).trimEnd().split(" ");
+    const subject = line.slice(end + 1);
+    commits.push({ commit, tree, subject, merge: parents.length > 1, parents });
+  }
+  return commits;
+}
+async function listAutomaticMerges(commonDirectory, commits) {
+  const automatic = /* @__PURE__ */ new Set();
+  const merges = commits.filter(({ parents }) => parents.length === 2).slice(-MOST_MERGES);
+  if (merges.length === 0) return automatic;
+  const options = { cwd: commonDirectory, doing: "look at a merge" };
+  const pattern = ["config", "--name-only", "--get-regexp", "^merge\\..*\\.driver$"];
+  const drivers = await runGit(pattern, { ...options, allow: [0, 1] });
+  if (drivers.exitCode === 0) return automatic;
+  const show = [
+    "show",
+    "--remerge-diff",
+    "--raw",
+    "--format=",
+    "--no-show-signature",
+    "--no-notes"
+  ];
+  for (const { commit } of merges) {
+    const found = await runGit([...show, "--no-ext-diff", "--no-textconv", commit, "--"], {
+      ...options,
+      allow: [0, 128]
+    });
+    if (found.exitCode === 0 && found.stdout.length === 0) automatic.add(commit);
+  }
+  return automatic;
+}
+var MOST_MERGES;
+var init_history = __esm({
+  "src/io/history.ts"() {
+    "use strict";
+    init_git();
+    init_comparison();
+    MOST_MERGES = 100;
+  }
+});
+
+// src/io/ids.ts
+var ids_exports = {};
+__export(ids_exports, {
+  createId: () => createId,
+  createRandomBytes: () => createRandomBytes
+});
+function createId(now) {
+  const bytes = (0, import_node_crypto3.randomBytes)(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = (bytes[6] ?? 0) & 15 | 112;
+  bytes[8] = (bytes[8] ?? 0) & 63 | 128;
+  const hex = bytes.toString("hex");
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32]
+  ].map(([from, to]) => hex.slice(from, to)).join("-");
+}
+var import_node_crypto3, createRandomBytes;
+var init_ids = __esm({
+  "src/io/ids.ts"() {
+    "use strict";
+    import_node_crypto3 = require("node:crypto");
+    createRandomBytes = (count2) => (0, import_node_crypto3.randomBytes)(count2);
+  }
+});
+
+// src/io/known-files.ts
+var known_files_exports = {};
+__export(known_files_exports, {
+  hashFile: () => hashFile,
+  isKnownFile: () => isKnownFile
+});
+async function isKnownFile(root, name, known, options) {
+  const file = toPath(root, name);
+  const entry = readEntry(file);
+  if (entry === void 0) return true;
+  if (entry.isSymbolicLink()) return isKnownLink(file, name, known);
+  if (!entry.isFile() || known.mainCheckout === null) return false;
+  const recorded = known.scratch.get(toText(name));
+  if (options.scratchOnly && recorded === void 0) return false;
+  const other = findOther(entry, known.mainCheckout, name);
+  if (other === void 0) return false;
+  const digest = recorded === void 0 && other.size !== entry.size ? "" : await hashFile(file);
+  if (digest === recorded) return true;
+  return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
+}
+function readEntry(file) {
+  try {
+    return (0, import_node_fs16.lstatSync)(file, { bigint: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function isKnownLink(file, name, known) {
+  const target = (0, import_node_fs16.readlinkSync)(file, { encoding: "buffer" });
+  const recorded = known.scratch.get(toText(name));
+  if (recorded === (0, import_node_crypto4.createHash)("sha256").update(target).digest("hex")) return true;
+  if (known.mainCheckout === null) return false;
+  const same = toPath(known.mainCheckout, name);
+  return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
+}
+function findOther(entry, mainCheckout, name) {
+  const at = toPath(mainCheckout, name);
+  const other = readEntry(at);
+  if (other === void 0 || !other.isFile()) return void 0;
+  if (realOrNone(at)?.equals(at) !== true) return void 0;
+  if (other.dev === entry.dev && other.ino === entry.ino) return void 0;
+  return { at, size: other.size };
+}
+async function hashFile(file) {
+  const hash2 = (0, import_node_crypto4.createHash)("sha256");
+  for await (const chunk of (0, import_node_fs16.createReadStream)(file)) hash2.update(chunk);
+  return hash2.digest("hex");
+}
+var import_node_crypto4, import_node_fs16, realOrNone;
+var init_known_files = __esm({
+  "src/io/known-files.ts"() {
+    "use strict";
+    import_node_crypto4 = require("node:crypto");
+    import_node_fs16 = require("node:fs");
+    init_byte_path();
+    realOrNone = (file) => {
+      try {
+        return import_node_fs16.realpathSync.native(file, { encoding: "buffer" });
+      } catch {
+        return void 0;
+      }
+    };
+  }
+});
+
+// src/io/include.ts
+var include_exports = {};
+__export(include_exports, {
+  copyIncluded: () => copyIncluded,
+  createDirectoryLink: () => createDirectoryLink,
+  hasIncludeFile: () => hasIncludeFile,
+  hasTracked: () => hasTracked,
+  listIncluded: () => listIncluded,
+  listWhole: () => listWhole,
+  readKind: () => readKind,
+  readPatterns: () => readPatterns
+});
+async function hasIncludeFile(checkout) {
+  return (await readEntry2(import_node_path14.default.join(checkout, FILE)))?.isFile() === true;
+}
+async function readPatterns(checkout) {
+  return (0, import_promises4.readFile)(import_node_path14.default.join(checkout, FILE), "latin1");
+}
+async function listIncluded(checkout) {
+  const matched = await runMatch(checkout, []);
+  if (matched.length === 0) return [];
+  const ignored = await runGit(["check-ignore", "-z", "--stdin"], {
+    cwd: checkout,
+    input: matched,
+    allow: [0, 1],
+    doing: "ask what is ignored"
+  });
+  return splitNames(ignored.stdout).filter((name) => !name.endsWith("/"));
+}
+async function listWhole(checkout) {
+  const names = splitNames(await runMatch(checkout, ["--directory"]));
+  return names.filter((name) => name.endsWith("/"));
+}
+async function runMatch(checkout, more) {
+  const argv = ["ls-files", "-o", "-i", "-z", ...more, "-X", FILE];
+  return (await runGit(argv, { cwd: checkout, doing: `read \`${FILE}\`` })).stdout;
+}
+async function copyIncluded({ from, to, temporary }, name) {
+  const source = toPath(from, name);
+  const target = toPath(to, name);
+  const entry = await (0, import_promises4.lstat)(source);
+  if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
+  const obstacle = await makeParents(to, name);
+  if (obstacle !== void 0) return skipped(obstacle);
+  if (entry.isSymbolicLink()) return copyLink(await (0, import_promises4.readlink)(source, "buffer"), target);
+  if (await readEntry2(target) !== void 0) return compareFiles(source, target);
+  const growing = import_node_path14.default.join(temporary, "include");
+  try {
+    await (0, import_promises4.copyFile)(source, growing, import_promises4.constants.COPYFILE_EXCL | import_promises4.constants.COPYFILE_FICLONE);
+    if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
+  } finally {
+    await (0, import_promises4.rm)(growing, { force: true });
+  }
+  return { outcome: "copied", sha256: await hashFile(target) };
+}
+async function moveIntoPlace(growing, target) {
+  try {
+    await (0, import_promises4.link)(growing, target);
+    return true;
+  } catch (error) {
+    if (codeOf3(error) === "EEXIST") return false;
+    if (await readEntry2(target) !== void 0) return false;
+    await (0, import_promises4.rename)(growing, target);
+    return true;
+  }
+}
+async function compareFiles(source, target) {
+  const [ours, theirs] = await Promise.all([(0, import_promises4.lstat)(source), (0, import_promises4.lstat)(target)]);
+  if (theirs.isFile() && ours.size === theirs.size) {
+    const sha256 = await hashFile(target);
+    if (sha256 === await hashFile(source)) return { outcome: "copied", sha256 };
+  }
+  return skipped("it exists in the workspace");
+}
+async function copyLink(text2, target) {
+  try {
+    await (0, import_promises4.symlink)(text2, target);
+  } catch (error) {
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const found = await (0, import_promises4.readlink)(target, "buffer").catch(() => void 0);
+    if (found?.equals(text2) !== true) return skipped("it exists in the workspace");
+  }
+  return { outcome: "copied", sha256: hashOf(text2) };
+}
+async function makeParents(root, name) {
+  const parts = name.split("/");
+  for (let depth = 1; depth < parts.length; depth += 1) {
+    const relative = parts.slice(0, depth).join("/");
+    const at = toPath(root, relative);
+    const entry = await readEntry2(at);
+    if (entry === void 0) await (0, import_promises4.mkdir)(at);
+    else if (!entry.isDirectory()) return `\`${toText(relative)}\` is not a directory there`;
+  }
+  return void 0;
+}
+async function readKind(at) {
+  const entry = await readEntry2(at);
+  if (entry === void 0) return "absent";
+  return entry.isDirectory() ? "directory" : "other";
+}
+async function hasTracked(checkout, relative) {
+  const { stdout } = await runGit(["ls-files", "-z", "--", `:(literal)${relative}`], {
+    cwd: checkout,
+    doing: "ask what is tracked"
+  });
+  return stdout.length > 0;
+}
+async function createDirectoryLink(from, to, relative) {
+  const obstacle = await makeParents(to, fromText(relative));
+  if (obstacle !== void 0) return skipped(obstacle);
+  const target = import_node_path14.default.join(from, relative);
+  try {
+    await (0, import_promises4.symlink)(target, import_node_path14.default.join(to, relative), "dir");
+  } catch (error) {
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const found = await (0, import_promises4.readlink)(import_node_path14.default.join(to, relative)).catch(() => void 0);
+    if (found !== target) return skipped("it exists in the workspace");
+  }
+  return { outcome: "copied", sha256: hashOf(target) };
+}
+var import_node_crypto5, import_promises4, import_node_path14, codeOf3, FILE, skipped, hashOf, readEntry2;
+var init_include = __esm({
+  "src/io/include.ts"() {
+    "use strict";
+    import_node_crypto5 = require("node:crypto");
+    import_promises4 = require("node:fs/promises");
+    import_node_path14 = __toESM(require("node:path"), 1);
+    init_byte_path();
+    init_git();
+    init_known_files();
+    codeOf3 = (error) => error.code;
+    FILE = ".worktreeinclude";
+    skipped = (reason) => ({ outcome: "skipped", reason });
+    hashOf = (data) => (0, import_node_crypto5.createHash)("sha256").update(data).digest("hex");
+    readEntry2 = (at) => (0, import_promises4.lstat)(at).catch((error) => {
+      if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
+      throw error;
+    });
+  }
+});
+
+// src/io/filtered.ts
+function parseEntry(line) {
+  const tab = line.indexOf("	");
+  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
+  return { mode, object, name: line.slice(tab + 1) };
+}
+async function compareFiltered(tree, entries, differing) {
+  const hidden = [];
+  const same = /* @__PURE__ */ new Set();
+  let batch = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
+    batch = [];
+    bytes = 0;
+  };
+  for (const entry of entries) {
+    const differs = differing.has(entry.name);
+    if (differs && !entry.lfs) continue;
+    const { object, pointer } = await hashWorkingFile(tree.root, entry);
+    if (object === entry.object) continue;
+    if (entry.lfs) {
+      if (pointer === entry.object) same.add(entry.name);
+      continue;
+    }
+    if (/^[ \t]|\n/.test(entry.name)) {
+      hidden.push(entry.name);
+      continue;
+    }
+    if (bytes + entry.size > BATCH_BYTES) await flush();
+    batch.push(entry);
+    bytes += entry.size;
+  }
+  await flush();
+  return { hidden, same };
+}
+async function listFiltered(tree) {
+  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
+  const entries = splitNames(listed).map(parseEntry);
+  const files = new Map(
+    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
+  );
+  if (files.size === 0) return [];
+  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
+  const fields = splitNames(
+    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
+  );
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [name = "", attribute, value] = fields.slice(at, at + 3);
+    if (value === "unspecified" || value === "unset") continue;
+    if (attribute === "filter" === (value === "set")) continue;
+    const entry = files.get(name);
+    const stat4 = (0, import_node_fs17.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    if (entry === void 0 || stat4?.isFile() !== true) continue;
+    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
+    found.set(name, { ...entry, lfs, size: stat4.size });
+  }
+  return [...found.values()];
+}
+async function hashWorkingFile(root, { name, object, size }) {
+  const algorithm = object.length === 64 ? "sha256" : "sha1";
+  const blob = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto6.createHash)("sha256");
+  const file = toPath(root, name);
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs17.readFileSync)(file)] : (0, import_node_fs17.createReadStream)(file)) {
+    blob.update(chunk);
+    content.update(chunk);
+  }
+  const digest = content.digest("hex");
+  const pointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:${digest}
+size ${size}
+`;
+  const named = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  return { object: blob.digest("hex"), pointer: named.digest("hex") };
+}
+async function listUnlikeCheckout({ root, git }, batch) {
+  const mark = (0, import_node_crypto6.randomBytes)(24).toString("hex");
+  const lines = batch.map(({ object, name }) => `${object} ${name}
+`).join("");
+  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
+  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
+  const written = output.split(`${mark}
+`).slice(1);
+  return batch.filter(({ name }, index) => {
+    const checkout = written[index];
+    const own = (0, import_node_fs17.readFileSync)(toPath(root, name)).toString("latin1");
+    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
+  }).map(({ name }) => name);
+}
+var import_node_crypto6, import_node_fs17, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
+var init_filtered = __esm({
+  "src/io/filtered.ts"() {
+    "use strict";
+    import_node_crypto6 = require("node:crypto");
+    import_node_fs17 = require("node:fs");
+    init_byte_path();
+    WITHOUT_LFS = [
+      "filter.lfs.clean=",
+      "filter.lfs.smudge=",
+      "filter.lfs.process=",
+      "filter.lfs.required=false"
+    ].flatMap((setting) => ["-c", setting]);
+    SMALL_BYTES = 1024 * 1024;
+    BATCH_BYTES = 64 * 1024 * 1024;
+    MENTIONED = ":(exclude,attr:!filter !ident)";
+    isSameText = (one, other) => one === other || normalize(one) === normalize(other);
+    normalize = (text2) => {
+      const plain = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+      return plain.includes("\0") ? plain : plain.replaceAll("\r\n", "\n");
+    };
+  }
+});
+
+// src/io/lfs.ts
+var lfs_exports = {};
+__export(lfs_exports, {
+  POINTERS_ONLY: () => POINTERS_ONLY,
+  WITHOUT_LFS: () => WITHOUT_LFS,
+  fillPointers: () => fillPointers,
+  hasLfs: () => hasLfs,
+  isLfsFailure: () => isLfsFailure,
+  isOnPath: () => isOnPath,
+  listPointers: () => listPointers,
+  vouchForPointers: () => vouchForPointers
+});
+async function listPointers(root, gitDirectory) {
+  const { stdout } = await runGit(["ls-files", "-s", "-z", "--", ":(attr:filter=lfs)"], {
+    cwd: root,
+    doing: "look for Git LFS files"
+  });
+  const entries = splitNames(stdout).map(parseEntry);
+  if (entries.length === 0) return [];
+  const store = await readStore(root, gitDirectory);
+  return entries.flatMap(({ name, object }) => {
+    const text2 = readSmall(toPath(root, name));
+    if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
+    const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
+    if (oid === void 0) return [];
+    const content = import_node_path15.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = (0, import_node_fs18.lstatSync)(content, { throwIfNoEntry: false });
+    return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
+  });
+}
+async function readStore(root, gitDirectory) {
+  const { stdout } = await runGit(["config", "--type=path", "--get", "lfs.storage"], {
+    cwd: root,
+    allow: [0, 1],
+    doing: "find the store of Git LFS"
+  });
+  const told = stdout.toString("utf8").replace(/\n$/, "");
+  return told === "" ? import_node_path15.default.join(gitDirectory, "lfs") : import_node_path15.default.resolve(gitDirectory, told);
+}
+async function fillPointers(root, names) {
+  const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
+  const argv = ["checkout-index", "-f", "-u", "-z", "--stdin"];
+  const options = {
+    cwd: root,
+    write: true,
+    input,
+    timeoutMs: 54e4,
+    doing: "check out Git LFS files"
+  };
+  backdate(root, names);
+  try {
+    await runGit([...OFFLINE, ...argv], { ...options, env: { GIT_LFS_SKIP_DOWNLOAD_ERRORS: "1" } });
+  } catch (error) {
+    await runGit([...WITHOUT_LFS, ...argv], options);
+    throw error;
+  }
+}
+async function vouchForPointers(root, names) {
+  backdate(root, names);
+  await runGit([...WITHOUT_LFS, "update-index", "-q", "--refresh"], {
+    cwd: root,
+    write: true,
+    allow: [0, 1],
+    doing: "refresh the index"
+  });
+}
+function backdate(root, names) {
+  const then = Math.floor(Date.now() / 1e3) - 10;
+  for (const name of names) (0, import_node_fs18.utimesSync)(toPath(root, name), then, then);
+}
+function readSmall(file) {
+  const entry = (0, import_node_fs18.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs18.readFileSync)(file) : void 0;
+}
+var import_node_crypto7, import_node_fs18, import_node_path15, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
+var init_lfs = __esm({
+  "src/io/lfs.ts"() {
+    "use strict";
+    import_node_crypto7 = require("node:crypto");
+    import_node_fs18 = require("node:fs");
+    import_node_path15 = __toESM(require("node:path"), 1);
+    init_branches();
+    init_byte_path();
+    init_filtered();
+    init_git();
+    init_filtered();
+    POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
+    OFFLINE = ["-c", "lfs.url=file:///nonexistent"];
+    POINTER_BYTES = 1024;
+    POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
+    isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
+    isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path15.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs18.existsSync)(import_node_path15.default.join(folder, "git-lfs")));
+    hasLfs = (gitDirectory) => isDirectory(import_node_path15.default.join(gitDirectory, "lfs"));
+    hashBlob = (content, digits) => (0, import_node_crypto7.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
+    isDirectory = (at) => (0, import_node_fs18.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  }
+});
+
+// src/io/process.ts
+var process_exports = {};
+__export(process_exports, {
+  currentProcess: () => currentProcess,
+  isRunning: () => isRunning,
+  readBoot: () => readBoot,
+  readProcessStart: () => readProcessStart
+});
+function readProcessStart(pid, platform = process.platform) {
+  if (platform === "linux") {
+    try {
+      const stat4 = (0, import_node_fs19.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? void 0 : fields[19];
+    } catch (error2) {
+      const code = error2.code;
+      if (code === "ENOENT" || code === "ESRCH") return void 0;
+      throw error2;
+    }
+  }
+  const { stdout, error, signal } = (0, import_node_child_process5.spawnSync)(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
+  );
+  if (error !== void 0) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start;
+}
+function readBoot() {
+  if (boot !== void 0) return boot;
+  try {
+    boot = (0, import_node_fs19.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    boot = null;
+  }
+  return boot;
+}
+function currentProcess() {
+  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
+}
+function isRunning(identity) {
+  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity.pid);
+  if (startedAt === void 0) return false;
+  return identity.startedAt === null || identity.startedAt === startedAt;
+}
+var import_node_child_process5, import_node_fs19, isOver, boot;
+var init_process = __esm({
+  "src/io/process.ts"() {
+    "use strict";
+    import_node_child_process5 = require("node:child_process");
+    import_node_fs19 = require("node:fs");
+    isOver = (state) => /^[ZX]/.test(state ?? "");
+  }
+});
+
+// src/io/lock.ts
+var lock_exports = {};
+__export(lock_exports, {
+  acquireLock: () => acquireLock,
+  isHeld: () => isHeld,
+  projectLockFile: () => projectLockFile,
+  readLockHolder: () => readLockHolder,
+  withLock: () => withLock
+});
+function projectLockFile(paths, project) {
+  const name = (0, import_node_crypto8.createHash)("sha256").update(project).digest("hex").slice(0, 16);
+  return import_node_path16.default.join(paths.locks, `${name}.lock`);
+}
+async function withLock(file, options, fn) {
+  const held = await acquireLock(file, options);
+  try {
+    return await fn();
+  } finally {
+    held.release();
+  }
+}
+async function acquireLock(file, options) {
+  const nonce = (0, import_node_crypto8.randomUUID)();
+  const ticket = createTicket(file, { ...recordOf(nonce), purpose: options.purpose });
+  const deadline = performance.now() + options.timeoutMs;
+  const patience = { looked: /* @__PURE__ */ new Map(), idle: void 0 };
+  try {
+    for (; ; ) {
+      const turn = tryLock(file, ticket, patience);
+      if (turn.kind === "held") return holdingOf(file, nonce);
+      if (turn.kind === "again") continue;
+      const left = deadline - performance.now();
+      if (left <= 0) throw busyWith(file, turn);
+      await (0, import_promises5.setTimeout)(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS2 + 3 * turn.place));
+    }
+  } catch (error) {
+    throw describeIoError(error, "take the lock", file);
+  } finally {
+    removeIfThere(ticket);
+  }
+}
+function readLockHolder(file) {
+  const found = readLock(file);
+  return typeof found === "object" ? found : void 0;
+}
+function isHeld(file) {
+  const holder = readLockHolder(file);
+  return holder !== void 0 && isRunning(identityOf(holder));
+}
+function tryLock(file, ticket, patience) {
+  const queue = (0, import_node_fs20.readdirSync)(import_node_path16.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path16.default.basename(ticket));
+  const first = queue[0];
+  if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
+    if (!isRunning(ownerOf(first))) {
+      removeIfThere(import_node_path16.default.join(import_node_path16.default.dirname(ticket), first));
+      return { kind: "again" };
+    }
+    if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
+  } else if (place > 0) {
+    return { kind: "wait", place, ahead: first };
+  }
+  try {
+    (0, import_node_fs20.linkSync)(ticket, file);
+    return { kind: "held" };
+  } catch (error) {
+    if (codeOf4(error) !== "EEXIST") throw error;
+  }
+  const found = readLock(file);
+  if (found === void 0) return { kind: "again" };
+  if (found === "unreadable") throw unreadableLock(file);
+  const key = found === "empty" ? "empty" : found.nonce;
+  if (isTimeToLook(patience, key) && isStale(found) && takeOver(file, ticket, found)) {
+    return { kind: "again" };
+  }
+  return { kind: "wait", place, ahead: void 0 };
+}
+function isTimeToLook({ looked }, key) {
+  const now = performance.now();
+  if (now - (looked.get(key) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
+  looked.set(key, now);
+  return true;
+}
+function isAsleep(file, first, patience) {
+  const now = performance.now();
+  if (readLock(file) !== void 0) patience.idle = void 0;
+  else if (patience.idle?.first !== first) patience.idle = { first, since: now };
+  return patience.idle !== void 0 && now - patience.idle.since >= ASLEEP_MS;
+}
+function readLock(file) {
+  let text2;
+  try {
+    text2 = (0, import_node_fs20.readFileSync)(file, "utf8");
+  } catch (error) {
+    if (codeOf4(error) === "ENOENT") return void 0;
+    throw error;
+  }
+  if (/^\0*$/.test(text2)) return "empty";
+  try {
+    return parseInput("espalier.lock", JSON.parse(text2), (fault) => new Error(fault.reason));
+  } catch {
+    return "unreadable";
+  }
+}
+function takeOver(file, ticket, judged) {
+  const guard = `${file}.takeover`;
+  try {
+    (0, import_node_fs20.linkSync)(ticket, guard);
+  } catch (error) {
+    if (codeOf4(error) !== "EEXIST") throw error;
+    const other = readLock(guard);
+    if (other !== void 0 && (other === "unreadable" || isStale(other))) {
+      throw deadGuard(file, guard);
+    }
+    return false;
+  }
+  try {
+    const again = readLock(file);
+    const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
+    if (same) (0, import_node_fs20.unlinkSync)(file);
+    return true;
+  } finally {
+    (0, import_node_fs20.unlinkSync)(guard);
+  }
+}
+function holdingOf(file, nonce) {
+  return {
+    file,
+    nonce,
+    release: () => {
+      const found = readLock(file);
+      if (typeof found === "object" && found.nonce === nonce) removeIfThere(file);
+    }
+  };
+}
+function recordOf(nonce) {
+  const { pid, startedAt, boot: boot2 } = currentProcess();
+  return { pid, started_at: startedAt, boot: boot2, nonce };
+}
+function createTicket(file, record) {
+  const queue = `${file}.queue`;
+  const arrival = String(process.hrtime.bigint()).padStart(20, "0");
+  const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
+  const ticket = import_node_path16.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  try {
+    makeDirectories(queue);
+    (0, import_node_fs20.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+  } catch (error) {
+    try {
+      removeIfThere(ticket);
+    } catch {
+    }
+    throw describeIoError(error, "take the lock", file);
+  }
+  return ticket;
+}
+function ownerOf(ticket) {
+  const [, pid, startedAt = "", boot2 = ""] = ticket.split("~").map(decodeURIComponent);
+  return { pid: Number(pid), startedAt: startedAt || null, boot: boot2 || null };
+}
+function removeIfThere(file) {
+  try {
+    (0, import_node_fs20.unlinkSync)(file);
+  } catch (error) {
+    if (codeOf4(error) !== "ENOENT") throw error;
+  }
+}
+function busyWith(file, turn) {
+  const holder = readLockHolder(file);
+  const what = `The lock \`${file}\``;
+  if (holder !== void 0) {
+    const purpose = holder.purpose ?? "work";
+    return new AppError(
+      "busy",
+      { what, reason: `process ${holder.pid} holds it to ${purpose}` },
+      { details: { holder_pid: holder.pid, holder_purpose: purpose } }
+    );
+  }
+  if (turn.ahead === void 0) return new AppError("busy", { what, reason: "others were faster" });
+  const { pid } = ownerOf(turn.ahead);
+  return new AppError(
+    "busy",
+    { what, reason: `process ${pid} is the next to have it` },
+    { details: { holder_pid: pid } }
+  );
+}
+var import_node_crypto8, import_node_fs20, import_node_path16, import_promises5, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS2, LONGEST_POLL_MS, codeOf4, isStale, identityOf, isTicket, unreadableLock, deadGuard;
+var init_lock = __esm({
+  "src/io/lock.ts"() {
+    "use strict";
+    import_node_crypto8 = require("node:crypto");
+    import_node_fs20 = require("node:fs");
+    import_node_path16 = __toESM(require("node:path"), 1);
+    import_promises5 = require("node:timers/promises");
+    init_errors();
+    init_parse();
+    init_files();
+    init_process();
+    LOOK_AGAIN_MS = 100;
+    ASLEEP_MS = 500;
+    POLL_MS2 = 1;
+    LONGEST_POLL_MS = 60;
+    codeOf4 = (error) => error.code;
+    isStale = (found) => found === "empty" || !isRunning(identityOf(found));
+    identityOf = (record) => ({
+      pid: record.pid,
+      startedAt: record.started_at,
+      boot: record.boot ?? null
+    });
+    isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
+    unreadableLock = (file) => new AppError("busy", {
+      what: `The lock \`${file}\``,
+      reason: "the file is there and does not say who holds it",
+      hint: `If no other Espalier is running, remove \`${file}\` and run the command again`
+    });
+    deadGuard = (file, guard) => new AppError("busy", {
+      what: `The lock \`${file}\``,
+      reason: `a process died while it cleared the lock of another, and left \`${guard}\``,
+      hint: `If no other Espalier is running, remove \`${guard}\` and run the command again`
+    });
+  }
+});
+
+// src/io/log.ts
+function openLog(directory, who, now) {
+  const file = import_node_path17.default.join(directory, "espalier.log");
+  return {
+    file,
+    write(entry) {
+      try {
+        (0, import_node_fs21.mkdirSync)(directory, { recursive: true, mode: 448 });
+        if (((0, import_node_fs21.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs21.renameSync)(file, `${file}.1`);
+        }
+        const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
+        (0, import_node_fs21.appendFileSync)(file, `${JSON.stringify(line)}
+`, { mode: 384 });
+      } catch {
+      }
+    }
+  };
+}
+var import_node_fs21, import_node_path17, ROTATE_BYTES;
+var init_log = __esm({
+  "src/io/log.ts"() {
+    "use strict";
+    import_node_fs21 = require("node:fs");
+    import_node_path17 = __toESM(require("node:path"), 1);
+    ROTATE_BYTES = 4 * 1024 * 1024;
+  }
+});
+
+// src/io/node-members.ts
+var node_members_exports = {};
+__export(node_members_exports, {
+  createDigest: () => createDigest,
+  listMembers: () => listMembers,
+  readText: () => readText2,
+  readTreeDigest: () => readTreeDigest
+});
+function listMembers(root, patterns) {
+  const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
+  const unwanted = patterns.filter((each) => each.startsWith("!")).map((each) => splitPattern(each.slice(1)));
+  const found = [];
+  let looked = 0;
+  const visit = (parts) => {
+    if (looked++ > MOST_DIRECTORIES) return;
+    const at = import_node_path18.default.join(root, ...parts);
+    if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
+      if (readKind2(import_node_path18.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+    }
+    if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
+    for (const entry of listEntries4(at)) {
+      if (!entry.isDirectory() || entry.name === "node_modules" || entry.name.startsWith("."))
+        continue;
+      visit([...parts, entry.name]);
+    }
+  };
+  if (wanted.length > 0) visit([]);
+  return found.sort();
+}
+function matches(pattern, parts) {
+  const [first, ...rest] = pattern;
+  if (first === void 0) return parts.length === 0;
+  if (first === "**") {
+    return matches(rest, parts) || parts.length > 0 && matches(pattern, parts.slice(1));
+  }
+  const [part, ...others] = parts;
+  return part !== void 0 && isPart(first, part) && matches(rest, others);
+}
+function mayMatchBelow(pattern, parts) {
+  for (const [index, part] of parts.entries()) {
+    const wanted = pattern[index];
+    if (wanted === "**") return true;
+    if (wanted === void 0 || !isPart(wanted, part)) return false;
+  }
+  return pattern.length > parts.length;
+}
+function isPart(pattern, part) {
+  if (!/[*?{[]/.test(pattern)) return pattern === part;
+  const source = pattern.replace(/\{[^}]*\}|\[[^\]]*\]/g, "*").split(/([*?])/).map(
+    (each) => each === "*" ? ".*" : each === "?" ? "." : each.replace(/[\\^$.|+(){}[\]]/g, "\\$&")
+  );
+  return new RegExp(`^${source.join("")}$`).test(part);
+}
+function readText2(file) {
+  if (readKind2(file) !== "file") return void 0;
+  return (0, import_node_fs22.readFileSync)(file, "utf8");
+}
+function createDigest(texts) {
+  const hash2 = (0, import_node_crypto9.createHash)("sha256");
+  for (const text2 of texts) hash2.update(`${Buffer.byteLength(text2)}\0`).update(text2);
+  return hash2.digest("hex");
+}
+function readTreeDigest(root) {
+  const hash2 = (0, import_node_crypto9.createHash)("sha256");
+  let files = 0;
+  let bytes = 0;
+  const waiting = [""];
+  if (readKind2(root) !== "directory") return void 0;
+  for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
+    const entries = listEntries4(import_node_path18.default.join(root, relative)).sort(
+      (a, b) => a.name < b.name ? -1 : 1
+    );
+    for (const entry of entries) {
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (entry.name === "node_modules" || entry.name === ".git") continue;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const content = (0, import_node_fs22.readFileSync)(import_node_path18.default.join(root, child));
+        files += 1;
+        bytes += content.length;
+        if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
+        hash2.update(`${child}\0${content.length}\0`).update(content);
+      } else if (entry.isSymbolicLink())
+        hash2.update(`${child}\0-> ${(0, import_node_fs22.readlinkSync)(import_node_path18.default.join(root, child))}\0`);
+    }
+  }
+  return hash2.digest("hex");
+}
+var import_node_crypto9, import_node_fs22, import_node_path18, MOST_DIRECTORIES, splitPattern, isMatch, listEntries4, readKind2, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var init_node_members = __esm({
+  "src/io/node-members.ts"() {
+    "use strict";
+    import_node_crypto9 = require("node:crypto");
+    import_node_fs22 = require("node:fs");
+    import_node_path18 = __toESM(require("node:path"), 1);
+    MOST_DIRECTORIES = 5e3;
+    splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
+    isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
+    listEntries4 = (at) => {
+      try {
+        return (0, import_node_fs22.readdirSync)(at, { withFileTypes: true });
+      } catch (error) {
+        const { code } = error;
+        if (code === "ENOENT" || code === "ENOTDIR") return [];
+        throw error;
+      }
+    };
+    readKind2 = (at) => {
+      const stat4 = (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false });
+      if (stat4 === void 0) return void 0;
+      return stat4.isFile() ? "file" : stat4.isDirectory() ? "directory" : "other";
+    };
+    MOST_LOCAL_FILES = 2e3;
+    MOST_LOCAL_BYTES = 32 * 1024 * 1024;
+  }
+});
+
+// src/io/node-modules.ts
+var node_modules_exports = {};
+__export(node_modules_exports, {
+  changeTree: () => changeTree,
+  lookAt: () => lookAt,
+  readLink: () => readLink
+});
+function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs23.openSync)(file, import_node_fs23.constants.O_RDONLY | import_node_fs23.constants.O_NOFOLLOW | import_node_fs23.constants.O_NONBLOCK);
+  } catch (error) {
+    const { code } = error;
+    if (code === "ELOOP" || code === "EMLINK") return void 0;
+    throw error;
+  }
+  try {
+    const stat4 = (0, import_node_fs23.fstatSync)(descriptor);
+    if (!stat4.isFile()) return void 0;
+    if (stat4.size > limit) return { size: stat4.size, binary: true, text: null };
+    const bytes = readWhole(descriptor, stat4.size);
+    const named = needles.some((needle) => bytes.includes(needle, 0, "latin1"));
+    return {
+      size: stat4.size,
+      binary: bytes.includes(0),
+      text: named ? bytes.toString("latin1") : null
+    };
+  } finally {
+    (0, import_node_fs23.closeSync)(descriptor);
+  }
+}
+function readWhole(descriptor, size) {
+  const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
+  let filled = 0;
+  while (filled < size) {
+    const read2 = (0, import_node_fs23.readSync)(descriptor, buffer2, filled, size - filled, null);
+    if (read2 === 0) break;
+    filled += read2;
+  }
+  return buffer2.subarray(0, filled);
+}
+function readLink(at) {
+  try {
+    return (0, import_node_fs23.readlinkSync)(at);
+  } catch (error) {
+    const { code } = error;
+    if (code === "EINVAL" || code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function changeTree(native, tree, scratch, changes) {
+  const byDirectory = /* @__PURE__ */ new Map();
+  for (const change of changes) {
+    const directory = import_node_path19.default.dirname(import_node_path19.default.join(tree, change.path));
+    byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
+  }
+  const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
+  for (const [directory, inside] of directories) {
+    const prepared = inside.map(
+      (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
+    );
+    const restore = readTime(native, directory);
+    const { mode } = (0, import_node_fs23.lstatSync)(directory);
+    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095 | 128);
+    for (const finish2 of prepared) finish2();
+    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095);
+    restore(directory);
+  }
+}
+function prepare(native, tree, scratch, change) {
+  const at = import_node_path19.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs23.rmSync)(at, { recursive: true, force: true });
+  const restore = readTime(native, at);
+  if (change.kind === "link") (0, import_node_fs23.symlinkSync)(change.target, scratch);
+  else {
+    const mode = (0, import_node_fs23.lstatSync)(at).mode & 4095;
+    (0, import_node_fs23.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs23.chmodSync)(scratch, mode);
+  }
+  restore(scratch);
+  return () => {
+    try {
+      (0, import_node_fs23.renameSync)(scratch, at);
+    } catch (error) {
+      (0, import_node_fs23.unlinkSync)(scratch);
+      throw error;
+    }
+  };
+}
+function readTime(native, from) {
+  const { atimeNs, mtimeNs } = (0, import_node_fs23.lstatSync)(from, { bigint: true });
+  return (to) => {
+    if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
+    (0, import_node_fs23.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+  };
+}
+var import_node_fs23, import_node_path19, ORDINARY, ordinary;
+var init_node_modules = __esm({
+  "src/io/node-modules.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    import_node_path19 = __toESM(require("node:path"), 1);
+    ORDINARY = 1 << 20;
+    ordinary = Buffer.allocUnsafe(ORDINARY);
+  }
+});
+
+// src/io/mounts.ts
+function listMountPoints(pid = "self") {
+  const points = [];
+  for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+    const [id, , device, root, at] = line.split(" ");
+    if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
+      continue;
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+  }
+  return points;
+}
+function readEscaped(text2) {
+  const bytes = text2.replace(
+    /\\([0-7]{3})/g,
+    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+function findMount(at) {
+  if (process.platform !== "linux") return void 0;
+  return mountOf(at, listMountPoints());
+}
+function listAliases(directory, ours, theirs) {
+  const home2 = mountOf(directory, ours);
+  if (home2 === void 0) return [];
+  const inside = joinBelow(home2.root, directory.slice(home2.at === "/" ? 0 : home2.at.length));
+  const aliases = /* @__PURE__ */ new Set();
+  for (const { device, root, at } of theirs) {
+    if (device !== home2.device) continue;
+    if (isBelow(root, inside)) {
+      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
+    } else if (isBelow(inside, root)) {
+      aliases.add(at);
+    }
+  }
+  return [...aliases];
+}
+var import_node_fs24, isBelow, mountOf, joinBelow;
+var init_mounts = __esm({
+  "src/io/mounts.ts"() {
+    "use strict";
+    import_node_fs24 = require("node:fs");
+    isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
+    mountOf = (at, points) => {
+      let found;
+      for (const point of points) {
+        if (!isBelow(point.at, at)) continue;
+        if (found === void 0 || point.at.length >= found.at.length) found = point;
+      }
+      return found;
+    };
+    joinBelow = (base, rest) => rest === "" ? base : base === "/" ? rest : `${base}${rest}`;
+  }
+});
+
+// src/io/occupants.ts
+var occupants_exports = {};
+__export(occupants_exports, {
+  listOccupants: () => listOccupants,
+  parseLsof: () => parseLsof
+});
+async function listOccupants(root) {
+  if (process.platform === "linux") return listFromProc(root);
+  if (process.platform === "win32") return [];
+  return listFromLsof(root);
+}
+function listFromProc(root) {
+  const readAliases = openAliases(root);
+  const exempt = listOwnProcesses();
+  const uid = process.getuid?.();
+  const found = [];
+  let names;
+  try {
+    names = (0, import_node_fs25.readdirSync)("/proc");
+  } catch (error) {
+    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
+  }
+  for (const name of names) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || exempt.has(pid)) continue;
+    if (uid !== 0 && (0, import_node_fs25.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    const holds = readHold(pid, readAliases(pid));
+    if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
+  }
+  return found;
+}
+function openAliases(root) {
+  const ours = listMountPoints();
+  const home2 = readLink2("/proc/self/ns/mnt");
+  const known = /* @__PURE__ */ new Map();
+  return (pid) => {
+    const namespace = readLink2(`/proc/${pid}/ns/mnt`) || home2;
+    const base = namespace === home2 ? "" : readLink2(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const key = `${namespace} ${base}`;
+    const found = known.get(key) ?? [
+      .../* @__PURE__ */ new Set([
+        root,
+        ...readForeign(pid, root, ours, namespace === home2).flatMap(withBase(base))
+      ])
+    ];
+    known.set(key, found);
+    return found;
+  };
+}
+function readForeign(pid, root, ours, same) {
+  try {
+    return listAliases(root, ours, same ? ours : listMountPoints(pid));
+  } catch {
+    return [];
+  }
+}
+function readHold(pid, aliases) {
+  const holds = (link2) => {
+    const target = readLink2(`/proc/${pid}/${link2}`);
+    return aliases.some((alias) => isBelow(alias, target));
+  };
+  if (holds("cwd")) return "its working directory";
+  if (holds("root")) return "its root directory";
+  if (holds("exe")) return "its program";
+  try {
+    if ((0, import_node_fs25.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs25.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if (isMapped(maps, aliases)) return "a mapped file";
+  } catch {
+  }
+  return void 0;
+}
+function isMapped(maps, aliases) {
+  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
+  if (!written.some((alias) => maps.includes(alias))) return false;
+  return maps.split("\n").some((line) => {
+    const start = line.indexOf("/");
+    return start !== -1 && written.some((alias) => isBelow(alias, line.slice(start)));
+  });
+}
+function readLink2(link2) {
+  try {
+    return (0, import_node_fs25.readlinkSync)(link2);
+  } catch {
+    return "";
+  }
+}
+function readName(pid) {
+  try {
+    return (0, import_node_fs25.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return "process";
+  }
+}
+function listOwnProcesses() {
+  const own = /* @__PURE__ */ new Set();
+  for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
+    own.add(pid);
+    try {
+      const stat4 = (0, import_node_fs25.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
+    } catch {
+      break;
+    }
+  }
+  return own;
+}
+async function listFromLsof(root) {
+  const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
+  const ancestors = await listAncestorsFromPs();
+  let output;
+  try {
+    const options = { timeout: LSOF_TIME_LIMIT_MS, maxBuffer: 256 * 1024 * 1024 };
+    output = (await (0, import_node_util2.promisify)(import_node_child_process6.execFile)("lsof", argv, options)).stdout;
+  } catch (error) {
+    throw new AppError("unverified", {
+      what: "which processes use the directory",
+      reason: reasonOf(error),
+      hint: "`lsof` must be on the PATH and answer; nothing was changed"
+    });
+  }
+  return parseLsof(output, root).filter(({ pid }) => !ancestors.has(pid));
+}
+function parseLsof(output, root) {
+  const found = /* @__PURE__ */ new Map();
+  let pid = 0;
+  let name = "";
+  let descriptor = "";
+  for (const line of output.split("\n")) {
+    const value = line.slice(1);
+    if (line[0] === "p") pid = Number(value);
+    else if (line[0] === "c") name = value;
+    else if (line[0] === "f") descriptor = value;
+    else if (line[0] === "n" && isBelow(root, value) && !found.has(pid)) {
+      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
+      found.set(pid, { pid, name, holds });
+    }
+  }
+  return [...found.values()];
+}
+async function listAncestorsFromPs() {
+  const parents = /* @__PURE__ */ new Map();
+  const { stdout } = await (0, import_node_util2.promisify)(import_node_child_process6.execFile)("ps", ["-axo", "pid=,ppid="], {
+    timeout: LSOF_TIME_LIMIT_MS
+  });
+  for (const line of stdout.split("\n")) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
+  }
+  const own = /* @__PURE__ */ new Set();
+  for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
+  return own;
+}
+var import_node_child_process6, import_node_fs25, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
+var init_occupants = __esm({
+  "src/io/occupants.ts"() {
+    "use strict";
+    import_node_child_process6 = require("node:child_process");
+    import_node_fs25 = require("node:fs");
+    import_node_util2 = require("node:util");
+    init_errors();
+    init_mounts();
+    LSOF_TIME_LIMIT_MS = 15e3;
+    withBase = (base) => (at) => base === "" ? [at] : [at, `${base}${at}`];
+  }
+});
+
+// src/io/worktree.ts
+var worktree_exports = {};
+__export(worktree_exports, {
+  findAdminStamp: () => findAdminStamp,
+  listAdminEntries: () => listAdminEntries,
+  proveWorktree: () => proveWorktree,
+  readAdminStamp: () => readAdminStamp,
+  readBackPointer: () => readBackPointer,
+  readRegistration: () => readRegistration,
+  removeTornRegistration: () => removeTornRegistration
+});
+async function proveWorktree(candidate) {
+  let real;
+  try {
+    real = await (0, import_promises6.realpath)(candidate);
+  } catch (error) {
+    const code = codeOf5(error);
+    if (candidate.includes("\uFFFD")) {
+      return {
+        kind: "unverifiable",
+        path: import_node_path20.default.resolve(candidate),
+        reason: "its path is not UTF-8"
+      };
+    }
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path20.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path20.default.resolve(candidate), reason: code };
+  }
+  try {
+    return await proveReal(real);
+  } catch (error) {
+    return { kind: "unverifiable", path: real, reason: codeOf5(error) };
+  }
+}
+async function proveReal(real) {
+  const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
+  const directory = await (0, import_promises6.stat)(real);
+  if (!directory.isDirectory()) return foreign2("it is not a directory");
+  const dotGit = import_node_path20.default.join(real, ".git");
+  const entry = await (0, import_promises6.lstat)(dotGit).catch((error) => {
+    if (codeOf5(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (entry === void 0) return foreign2("it has no `.git`");
+  if (entry.isDirectory()) return { kind: "main", path: real };
+  if (!entry.isFile()) return foreign2("its `.git` is not a file");
+  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises6.readFile)(dotGit, "utf8"));
+  if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
+  const named = import_node_path20.default.resolve(real, pointer[1]);
+  const admin = await (0, import_promises6.realpath)(named).catch((error) => {
+    if (codeOf5(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (admin === void 0) {
+    const reason = `its git directory \`${named}\` is gone`;
+    return { kind: "unverifiable", path: real, reason, dropped: true };
+  }
+  const back = await (0, import_promises6.readFile)(import_node_path20.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (back === void 0) return foreign2("its git directory is not a linked worktree's");
+  const target = import_node_path20.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await (0, import_promises6.realpath)(import_node_path20.default.dirname(target)).catch((error) => {
+    if (codeOf5(error) === "ENOENT") return null;
+    return void 0;
+  });
+  if (backReal === null) {
+    const reason = "its git directory points to a place where nothing is";
+    const common = await readCommonDirectory(admin);
+    const moved = { from: import_node_path20.default.dirname(target), commonDirectory: common };
+    return { kind: "foreign", path: real, reason, moved };
+  }
+  if (backReal !== real || import_node_path20.default.basename(target) !== ".git") {
+    return foreign2("its git directory points to another worktree");
+  }
+  const commonDirectory = await readCommonDirectory(admin);
+  if (import_node_path20.default.dirname(admin) !== import_node_path20.default.join(commonDirectory, "worktrees")) {
+    return foreign2("its git directory is not below its repository's `worktrees`");
+  }
+  if (await (0, import_promises6.lstat)(import_node_path20.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+    return foreign2(
+      "its git directory has no HEAD, as after a `git worktree remove` that was killed"
+    );
+  }
+  return {
+    kind: "linked",
+    path: real,
+    adminDirectory: admin,
+    commonDirectory,
+    adminStamp: await readAdminStamp(admin)
+  };
+}
+async function readCommonDirectory(admin) {
+  const pointer = await (0, import_promises6.readFile)(import_node_path20.default.join(admin, "commondir"), "utf8");
+  return (0, import_promises6.realpath)(import_node_path20.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+}
+async function readAdminStamp(adminDirectory) {
+  const written = await (0, import_promises6.stat)(import_node_path20.default.join(adminDirectory, "commondir"), { bigint: true });
+  return `${written.ino}:${written.mtimeNs}`;
+}
+async function findAdminStamp(adminDirectory) {
+  return readAdminStamp(adminDirectory).catch(undefinedIfGone);
+}
+async function readRegistration(of) {
+  const { adminDirectory, adminStamp, provedAt } = of;
+  if (adminDirectory === null || adminStamp === null) return "gone";
+  const stamp = await findAdminStamp(adminDirectory);
+  if (stamp !== void 0) {
+    if (stamp !== adminStamp) return "gone";
+    const names = await (0, import_promises6.readdir)(adminDirectory);
+    return NEEDED.every((name) => names.includes(name)) ? "whole" : "torn";
+  }
+  if (provedAt === null) return "gone";
+  const rest = await (0, import_promises6.lstat)(adminDirectory).catch(undefinedIfGone);
+  if (rest === void 0 || !rest.isDirectory() || rest.birthtimeMs <= 0) return "gone";
+  return rest.birthtimeMs < provedAt - SURELY_OLDER_MS ? "torn" : "gone";
+}
+async function listAdminEntries(adminDirectory) {
+  const names = await (0, import_promises6.readdir)(adminDirectory, { recursive: true }).catch(undefinedIfGone) ?? [];
+  return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
+}
+async function removeTornRegistration(adminDirectory) {
+  const folder = import_node_path20.default.dirname(adminDirectory);
+  if (import_node_path20.default.basename(folder) !== "worktrees") {
+    throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
+  }
+  await (0, import_promises6.rm)(adminDirectory, { recursive: true, force: true });
+  await (0, import_promises6.rmdir)(folder).catch(() => {
+  });
+}
+async function readBackPointer(adminDirectory) {
+  const text2 = await (0, import_promises6.readFile)(import_node_path20.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (text2 === void 0) return void 0;
+  const named = import_node_path20.default.dirname(import_node_path20.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  return (0, import_promises6.realpath)(named).catch(async () => {
+    const parent = await (0, import_promises6.realpath)(import_node_path20.default.dirname(named)).catch(() => import_node_path20.default.dirname(named));
+    return import_node_path20.default.join(parent, import_node_path20.default.basename(named));
+  });
+}
+var import_promises6, import_node_path20, codeOf5, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var init_worktree = __esm({
+  "src/io/worktree.ts"() {
+    "use strict";
+    import_promises6 = require("node:fs/promises");
+    import_node_path20 = __toESM(require("node:path"), 1);
+    codeOf5 = (error) => error.code ?? "unknown error";
+    NEEDED = ["gitdir", "HEAD"];
+    SURELY_OLDER_MS = 1e3;
+    undefinedIfGone = (error) => {
+      if (codeOf5(error) === "ENOENT" || codeOf5(error) === "ENOTDIR") return void 0;
+      throw error;
+    };
+  }
+});
+
+// src/io/place.ts
+var place_exports = {};
+__export(place_exports, {
+  findOuterRepository: () => findOuterRepository,
+  hasDirectory: () => hasDirectory,
+  isClaudeDirectory: () => isClaudeDirectory,
+  listNeighbours: () => listNeighbours,
+  listRegistered: () => listRegistered,
+  readCanonicalPath: () => readCanonicalPath,
+  readCargoWorkspace: () => readCargoWorkspace,
+  readCargoWorkspaceAbove: () => readCargoWorkspaceAbove,
+  readCheckoutState: () => readCheckoutState,
+  readExistingAncestor: () => readExistingAncestor,
+  readPlace: () => readPlace
+});
+async function readCanonicalPath(wanted, from = "/") {
+  const absolute = import_node_path21.default.resolve(from, wanted);
+  requireShort(absolute);
+  for (let at = absolute, rest = ""; ; ) {
+    try {
+      return import_node_path21.default.join(await (0, import_promises7.realpath)(at), rest);
+    } catch (error) {
+      const entry = await (0, import_promises7.lstat)(at).catch(() => void 0);
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path21.default.dirname(at) === at) {
+        throw describeIoError(error, "resolve", at);
+      }
+      if (entry !== void 0) continue;
+      rest = import_node_path21.default.join(import_node_path21.default.basename(at), rest);
+      at = import_node_path21.default.dirname(at);
+    }
+  }
+}
+function requireShort(absolute) {
+  const reason = absolute.includes("\0") ? "it holds a NUL" : Buffer.byteLength(absolute) > PATH_BYTES ? `it is ${Buffer.byteLength(absolute)} bytes long, and ${PATH_BYTES} is the limit` : absolute.split("/").some((part) => Buffer.byteLength(part) > NAME_BYTES) ? `a part of it is longer than ${NAME_BYTES} bytes` : void 0;
+  if (reason === void 0) return;
+  const shown = absolute.replaceAll("\0", "\\0");
+  throw new AppError("input_invalid", {
+    what: `The path \`${shown.length > 80 ? `${shown.slice(0, 80)}\u2026` : shown}\``,
+    reason,
+    hint: "Give another path"
+  });
+}
+async function readExistingAncestor(at) {
+  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
+    const entry = await (0, import_promises7.stat)(current).catch((error) => {
+      if (isAbsent(error)) return void 0;
+      throw describeIoError(error, "look at", current);
+    });
+    if (entry?.isDirectory() === true || import_node_path21.default.dirname(current) === current) return current;
+  }
+}
+async function isClaudeDirectory(root) {
+  const own = import_node_path21.default.join(root, ".claude");
+  const entry = await (0, import_promises7.lstat)(own).catch(() => void 0);
+  if (entry?.isDirectory() !== true) return false;
+  const inner = await (0, import_promises7.lstat)(import_node_path21.default.join(own, "worktrees")).catch(() => void 0);
+  return inner === void 0 || inner.isDirectory();
+}
+async function readPlace(at, commonDirectory) {
+  try {
+    return await readFound(at, commonDirectory);
+  } catch (error) {
+    throw describeIoError(error, "look at", at);
+  }
+}
+async function readFound(at, commonDirectory) {
+  const entry = await (0, import_promises7.lstat)(at).catch((error) => {
+    const code = codeOf6(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return code;
+    throw error;
+  });
+  if (entry === "ENOENT") return { kind: "absent" };
+  if (entry === "ENOTDIR") return { kind: "occupied", reason: "lies below a file" };
+  if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
+  if ((await (0, import_promises7.readdir)(at)).length === 0) return { kind: "empty" };
+  const proof = await proveWorktree(at);
+  if (proof.kind === "main" && await isGitDirectory(at, commonDirectory)) {
+    return { kind: "occupied", reason: "is the project's main checkout" };
+  }
+  if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) {
+    return { kind: "occupied", reason: "exists and is not a worktree of this project" };
+  }
+  const state = await readCheckoutState(proof.adminDirectory);
+  if (!state.complete) return { kind: "occupied", reason: "is a worktree that is not complete" };
+  return { kind: "worktree", branch: state.branch, head: state.head };
+}
+async function findOuterRepository(at, commonDirectory) {
+  for (let above = import_node_path21.default.dirname(at); ; above = import_node_path21.default.dirname(above)) {
+    const found = await readGitDirectory(above);
+    if (found !== void 0) {
+      const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
+      return own ? null : above;
+    }
+    if (import_node_path21.default.dirname(above) === above) return null;
+  }
+}
+async function readGitDirectory(top) {
+  const dotGit = import_node_path21.default.join(top, ".git");
+  try {
+    if ((await (0, import_promises7.stat)(dotGit)).isDirectory()) {
+      await (0, import_promises7.stat)(import_node_path21.default.join(dotGit, "HEAD"));
+      return await (0, import_promises7.realpath)(dotGit);
+    }
+    const named = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises7.readFile)(dotGit, READ))?.[1];
+    return named === void 0 ? void 0 : await (0, import_promises7.realpath)(import_node_path21.default.resolve(top, named));
+  } catch {
+    return void 0;
+  }
+}
+async function readCheckoutState(adminDirectory) {
+  const read2 = (name) => (0, import_promises7.readFile)(import_node_path21.default.join(adminDirectory, name), "utf8").catch((error) => {
+    if (isAbsent(error)) return void 0;
+    throw error;
+  });
+  const [locked, head, index] = await Promise.all([
+    read2("locked"),
+    read2("HEAD"),
+    (0, import_promises7.stat)(import_node_path21.default.join(adminDirectory, "index")).catch(() => void 0)
+  ]);
+  const initializing = locked?.trim() === "initializing";
+  const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
+  return {
+    complete: index !== void 0 && !initializing,
+    initializing,
+    branch,
+    head: branch === null ? head?.trim() ?? null : `refs/heads/${branch}`
+  };
+}
+async function listNeighbours(at) {
+  return (0, import_promises7.readdir)(import_node_path21.default.dirname(at)).catch((error) => {
+    if (isAbsent(error)) return [];
+    throw describeIoError(error, "list", import_node_path21.default.dirname(at));
+  });
+}
+function listRegistered(commonDirectory) {
+  const folder = import_node_path21.default.join(commonDirectory, "worktrees");
+  let slots;
+  try {
+    slots = (0, import_node_fs26.readdirSync)(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw error;
+  }
+  return slots.flatMap((slot) => {
+    const adminDirectory = import_node_path21.default.join(folder, slot.name);
+    try {
+      const told = (0, import_node_fs26.readFileSync)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, told));
+      return [{ adminDirectory, path: realPathOr(at) }];
+    } catch (error) {
+      if (isAbsent(error)) return [];
+      throw error;
+    }
+  });
+}
+function realPathOr(at) {
+  try {
+    return (0, import_node_fs26.realpathSync)(at);
+  } catch {
+    try {
+      return import_node_path21.default.join((0, import_node_fs26.realpathSync)(import_node_path21.default.dirname(at)), import_node_path21.default.basename(at));
+    } catch {
+      return at;
+    }
+  }
+}
+async function readCargoWorkspace(root) {
+  const text2 = await (0, import_promises7.readFile)(import_node_path21.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  return text2 === void 0 ? void 0 : declaresWorkspace(text2);
+}
+async function readCargoWorkspaceAbove(at) {
+  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
+    if (await readCargoWorkspace(current) === true) return current;
+    if (import_node_path21.default.dirname(current) === current) return null;
+  }
+}
+var import_node_fs26, import_promises7, import_node_path21, codeOf6, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var init_place2 = __esm({
+  "src/io/place.ts"() {
+    "use strict";
+    import_node_fs26 = require("node:fs");
+    import_promises7 = require("node:fs/promises");
+    import_node_path21 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_files();
+    init_worktree();
+    codeOf6 = (error) => error.code;
+    isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
+    PATH_BYTES = 4e3;
+    NAME_BYTES = 255;
+    isGitDirectory = async (at, commonDirectory) => await (0, import_promises7.realpath)(import_node_path21.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    hasDirectory = (trees, directories) => trees.some(
+      (tree) => directories.some(
+        (name) => (0, import_node_fs26.statSync)(import_node_path21.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+      )
+    );
+    declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
+    READ = { encoding: "utf8", flag: import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NONBLOCK };
+  }
+});
+
+// src/io/place-forms.ts
+var place_forms_exports = {};
+__export(place_forms_exports, {
+  openForms: () => openForms
+});
+function describePaths() {
+  const names = listNames("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  if (names.length === 0) return /(?!)/g;
+  return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
+}
+function openForms(place) {
+  const real = latin1Of(place);
+  const forms = /* @__PURE__ */ new Set([real, ...listLinkedForms(place).map(latin1Of)]);
+  const known = /* @__PURE__ */ new Map([["", ""]]);
+  const seen = /* @__PURE__ */ new Set();
+  const paths = describePaths();
+  const isIn = (at, root) => at === root || at.startsWith(`${root}/`);
+  const follow = (at, parent, name) => {
+    const before = known.get(at);
+    if (before !== void 0) return before;
+    const plain = `${parent}/${name}`;
+    const leads = followEntry(plain);
+    known.set(at, leads);
+    return leads;
+  };
+  const learnPath = (written) => {
+    if (!written.startsWith("/")) return false;
+    if (seen.has(written)) return false;
+    seen.add(written);
+    let at = "";
+    let leads = "";
+    for (const part of written.split("/").slice(1)) {
+      if (part === "" || part === ".") continue;
+      if (part === "..") {
+        at = `${at}/..`;
+        leads = leads.slice(0, leads.lastIndexOf("/"));
+        continue;
+      }
+      at = `${at}/${part}`;
+      if (forms.has(at)) return false;
+      const next = follow(at, leads, part);
+      if (next === null) return false;
+      leads = next;
+      if (isIn(leads, real)) {
+        forms.add(at);
+        return true;
+      }
+    }
+    return false;
+  };
+  return {
+    list: () => [...forms],
+    learnPath,
+    learn: (text2) => {
+      let found = false;
+      for (const [written] of text2.matchAll(paths)) found = learnPath(written) || found;
+      return found;
+    }
+  };
+}
+function followEntry(at) {
+  try {
+    const name = utf8Of2(at);
+    return (0, import_node_fs27.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs27.realpathSync)(name)) : at;
+  } catch {
+    return null;
+  }
+}
+function listLinkedForms(place) {
+  const parents = [];
+  for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
+  const targets = [place, ...parents.slice(0, -1)];
+  return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
+    (folder) => listLinks(folder).flatMap(({ at, leads }) => {
+      const target = targets.find((each) => each === leads);
+      return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
+    })
+  );
+}
+function listLinks(folder) {
+  try {
+    return (0, import_node_fs27.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path22.default.join(folder, entry.name);
+      try {
+        return [{ at, leads: (0, import_node_fs27.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs27.readlinkSync)(at))) }];
+      } catch {
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+function listNames(at) {
+  try {
+    return (0, import_node_fs27.readdirSync)(at);
+  } catch {
+    return [];
+  }
+}
+var import_node_fs27, import_node_os3, import_node_path22, utf8Of2, latin1Of;
+var init_place_forms = __esm({
+  "src/io/place-forms.ts"() {
+    "use strict";
+    import_node_fs27 = require("node:fs");
+    import_node_os3 = __toESM(require("node:os"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
+    utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
+    latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
+  }
+});
+
+// src/io/letter-case.ts
+function describeCase(root) {
+  const own = (0, import_node_fs28.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs28.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
+  return same ? [] : ["-c", "core.ignoreCase=false"];
+}
+var import_node_fs28, import_node_path23;
+var init_letter_case = __esm({
+  "src/io/letter-case.ts"() {
+    "use strict";
+    import_node_fs28 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
+  }
+});
+
+// src/io/reconstructible.ts
+var reconstructible_exports = {};
+__export(reconstructible_exports, {
+  findRegularFile: () => findRegularFile,
+  findRepository: () => findRepository,
+  isSameSmallFile: () => isSameSmallFile,
+  listIgnored: () => listIgnored,
+  listNames: () => listNames2,
+  readBytes: () => readBytes,
+  readDigest: () => readDigest,
+  readEntry: () => readEntry3,
+  readGitFacts: () => readGitFacts
+});
+function readEntry3(root, relative) {
+  const parts = relative.split("/");
+  const rootDevice = (0, import_node_fs29.statSync)(root, { bigint: true }).dev;
+  let at = root;
+  for (const [index, part] of parts.entries()) {
+    at = import_node_path24.default.join(at, part);
+    const entry = (0, import_node_fs29.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    if (entry === void 0) return void 0;
+    if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
+    if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
+    if (index === parts.length - 1)
+      return { kind: "directory", sameVolume: entry.dev === rootDevice };
+  }
+  return void 0;
+}
+function listNames2(at) {
+  try {
+    return (0, import_node_fs29.readdirSync)(at);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+async function readGitFacts(root, directories) {
+  if (directories.length === 0) return { ignored: /* @__PURE__ */ new Set(), tracked: [], readmitted: [] };
+  const doing = "read what is ignored";
+  const steady = describeCase(root);
+  const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
+  const [ignored, listed] = await Promise.all([
+    runGit([...steady, "check-ignore", "-z", "--stdin"], {
+      cwd: root,
+      doing,
+      input: directories.map((directory) => `${directory}/\0`).join(""),
+      allow: [0, 1]
+    }),
+    runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
+      cwd: root,
+      doing
+    })
+  ]);
+  const entries = splitNul(listed.stdout);
+  const named = (untracked) => entries.filter((entry) => entry.startsWith("? ") === untracked).map((entry) => entry.slice(2));
+  return {
+    ignored: new Set(splitNul(ignored.stdout).map((each) => each.replace(/\/$/, ""))),
+    tracked: named(false),
+    readmitted: named(true)
+  };
+}
+async function findRepository(at) {
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS4;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS4;
+    }
+    for (const entry of (0, import_node_fs29.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+      withFileTypes: true
+    })) {
+      if (entry.name === ".git") return relative;
+      if (entry.isDirectory()) {
+        waiting.push(relative === "" ? entry.name : `${relative}/${entry.name}`);
+      }
+    }
+  }
+  return false;
+}
+async function listIgnored(root) {
+  const flags = ["--others", "--ignored", "--exclude-standard", "--directory"];
+  const { stdout } = await runGit(["ls-files", ...flags, "-z"], {
+    cwd: root,
+    doing: "look for what was built"
+  });
+  return stdout.toString("utf8").split("\0").filter((name) => name !== "");
+}
+function isSameSmallFile(one, other) {
+  try {
+    const [a, b] = [one, other].map((at) => (0, import_node_fs29.lstatSync)(at));
+    if (a?.isFile() !== true || b?.isFile() !== true) return false;
+    return a.size === b.size && a.size <= 2 ** 20 && (0, import_node_fs29.readFileSync)(one).equals((0, import_node_fs29.readFileSync)(other));
+  } catch {
+    return false;
+  }
+}
+function findRegularFile(at) {
+  const waiting = [at];
+  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
+    for (const entry of (0, import_node_fs29.readdirSync)(directory, { withFileTypes: true })) {
+      const child = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile() && ((0, import_node_fs29.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+        return child;
+      }
+    }
+  }
+  return void 0;
+}
+function readDigest(root, names) {
+  if (names.length === 0) return void 0;
+  const hash2 = (0, import_node_crypto10.createHash)("sha256");
+  for (const name of [...names].sort()) {
+    const content = (0, import_node_fs29.readFileSync)(import_node_path24.default.join(root, name));
+    hash2.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash2.digest("hex");
+}
+function readBytes(at) {
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const waiting = [at];
+  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
+    for (const entry of (0, import_node_fs29.readdirSync)(directory, { withFileTypes: true })) {
+      const child = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const stat4 = (0, import_node_fs29.lstatSync)(child, { throwIfNoEntry: false });
+        if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
+        if (stat4.nlink > 1) seen.add(stat4.ino);
+        bytes += stat4.size;
+      }
+    }
+  }
+  return bytes;
+}
+var import_node_crypto10, import_node_fs29, import_node_path24, SLICE_MS4;
+var init_reconstructible = __esm({
+  "src/io/reconstructible.ts"() {
+    "use strict";
+    import_node_crypto10 = require("node:crypto");
+    import_node_fs29 = require("node:fs");
+    import_node_path24 = __toESM(require("node:path"), 1);
+    init_git();
+    init_letter_case();
+    SLICE_MS4 = 25;
+  }
+});
+
+// src/io/registry-engine.ts
+function loadEngine() {
+  engine ??= (async () => {
+    import_node_v8.default.setFlagsFromString("--liftoff-only");
+    const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
+    const wasm = (0, import_node_fs30.readFileSync)(findWasm());
+    const isAlone = wasm.byteLength === wasm.buffer.byteLength;
+    return initSqlJs({ wasmBinary: isAlone ? wasm.buffer : new Uint8Array(wasm).buffer });
+  })();
+  return engine;
+}
+function findWasm() {
+  const beside = new URL("sql-wasm.wasm", espalierFileUrl);
+  if ((0, import_node_fs30.existsSync)(beside)) return beside;
+  return (0, import_node_module2.createRequire)(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
+}
+var import_node_fs30, import_node_module2, import_node_v8, engine;
+var init_registry_engine = __esm({
+  "src/io/registry-engine.ts"() {
+    "use strict";
+    import_node_fs30 = require("node:fs");
+    import_node_module2 = require("node:module");
+    import_node_v8 = __toESM(require("node:v8"), 1);
+  }
+});
+
+// src/io/registry-migrations.ts
+function readVersion(db) {
+  return Number(db.exec("PRAGMA user_version")[0]?.values[0]?.[0] ?? 0);
+}
+function migrateDatabase(db, steps = migrations) {
+  for (let version = readVersion(db); version < steps.length; version++) {
+    db.run("BEGIN");
+    try {
+      db.run(steps[version] ?? "");
+      db.run(`PRAGMA user_version = ${version + 1}`);
+      db.run("COMMIT");
+    } catch (error) {
+      db.run("ROLLBACK");
+      throw error;
+    }
+  }
+}
+var APPLICATION_ID, migrations;
+var init_registry_migrations = __esm({
+  "src/io/registry-migrations.ts"() {
+    "use strict";
+    APPLICATION_ID = 1163087948;
+    migrations = [
+      `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  INSERT INTO meta VALUES ('generation', '0');
+
+  CREATE TABLE workspace (
+    id TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    path TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    branch TEXT,
+    branch_created INTEGER NOT NULL CHECK (branch_created IN (0, 1)),
+    base TEXT,
+    base_commit TEXT,
+    custody TEXT NOT NULL CHECK (custody IN ('owned', 'adopted', 'observed')),
+    state TEXT NOT NULL CHECK (state IN ('creating', 'ready', 'removing', 'quarantined')),
+    owner_pid INTEGER,
+    owner_started_at TEXT,
+    owner_boot TEXT,
+    admin_directory TEXT,
+    admin_stamp TEXT,
+    maker TEXT NOT NULL,
+    session_id TEXT,
+    created_at INTEGER NOT NULL,
+    last_active_at INTEGER NOT NULL,
+    seeded_from TEXT,
+    trash_path TEXT
+  ) WITHOUT ROWID;
+
+  CREATE TABLE scratch (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE trash (
+    path TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    since INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE event (
+    seq INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    workspace_id TEXT,
+    type TEXT NOT NULL,
+    state_from TEXT,
+    state_to TEXT,
+    who TEXT NOT NULL,
+    why TEXT NOT NULL
+  );
+
+  CREATE TABLE rebuilt_project (project TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
+      `
+  ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
+  ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
+  ALTER TABLE trash ADD COLUMN proof TEXT;
+  `
+    ];
+  }
+});
+
+// src/io/registry-file.ts
+function withRegistryFile(file, fn) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs31.openSync)(file, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK);
+  } catch (error) {
+    if (error.code === "ENOENT") return fn(void 0);
+    throw error;
+  }
+  try {
+    const entry = (0, import_node_fs31.fstatSync)(descriptor, { bigint: true });
+    if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
+    const { ino, mtimeNs, size } = entry;
+    const header = Buffer.alloc(HEADER_BYTES);
+    (0, import_node_fs31.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
+    const readSeal = () => {
+      const seal = Buffer.alloc(SEAL_BYTES);
+      (0, import_node_fs31.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      return seal.toString("hex");
+    };
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs31.readFileSync)(descriptor) });
+  } finally {
+    (0, import_node_fs31.closeSync)(descriptor);
+  }
+}
+function describeHeader(bytes) {
+  const unreadable = (reason) => ({ kind: "unreadable", reason });
+  if (bytes.length === 0) return unreadable("it is empty");
+  if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
+    return unreadable("it is not a SQLite file");
+  }
+  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
+  const told = bytes.readUInt16BE(16);
+  const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
+  if (bytes.length < expected) return unreadable("it is cut off");
+  return { kind: "readable", version: bytes.readUInt32BE(60) };
+}
+function sealBytes(database) {
+  return [database, (0, import_node_crypto11.createHash)("sha256").update(database).digest()];
+}
+function isSealed(bytes) {
+  const database = bytes.subarray(0, -SEAL_BYTES);
+  const seal = bytes.subarray(-SEAL_BYTES);
+  return (0, import_node_crypto11.createHash)("sha256").update(database).digest().equals(seal);
+}
+function checkDatabase(db) {
+  try {
+    const verdict = db.exec("PRAGMA quick_check(1)")[0]?.values[0]?.[0];
+    if (verdict !== "ok") return `it is damaged (${String(verdict).split("\n", 1)[0]})`;
+    const tables = db.exec(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('meta', 'workspace', 'event')"
+    )[0]?.values[0]?.[0];
+    return tables === 3 ? void 0 : "its tables are missing";
+  } catch (error) {
+    return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+var import_node_crypto11, import_node_fs31, HEADER_BYTES, SEAL_BYTES, notFile;
+var init_registry_file = __esm({
+  "src/io/registry-file.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    import_node_fs31 = require("node:fs");
+    init_registry_migrations();
+    HEADER_BYTES = 100;
+    SEAL_BYTES = 32;
+    notFile = (what) => new Error(`it is ${what}`);
+  }
+});
+
+// src/io/registry-snapshot.ts
+function readSnapshot(registry, of) {
+  try {
+    const found = JSON.parse((0, import_node_fs32.readFileSync)(fileOf2(registry), "utf8"));
+    return found.format === FORMAT && found.of === of ? found : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSnapshot(registry, rows) {
+  const snapshot = { format: FORMAT, ...rows };
+  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
+  try {
+    (0, import_node_fs32.writeFileSync)(temporary, JSON.stringify(snapshot), { mode: 384, flag: "wx" });
+    (0, import_node_fs32.renameSync)(temporary, fileOf2(registry));
+  } catch {
+    removeQuietly2(temporary);
+  }
+}
+function removeQuietly2(file) {
+  try {
+    (0, import_node_fs32.unlinkSync)(file);
+  } catch {
+  }
+}
+function absent() {
+  throw NOT_IN_SNAPSHOT;
+}
+function viewSnapshot(snapshot) {
+  const { workspaces, trash, rebuild, rebuiltProjects } = snapshot;
+  return {
+    listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
+    readWorkspace: (id) => workspaces.find((row) => row.id === id),
+    readWorkspaceAt: (path39) => workspaces.find((row) => row.path === path39),
+    listScratch: absent,
+    listTrash: () => [...trash],
+    listEvents: absent,
+    readRebuild: () => rebuild ?? void 0,
+    isProjectRebuilt: (project) => rebuiltProjects.includes(project)
+  };
+}
+var import_node_fs32, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var init_registry_snapshot = __esm({
+  "src/io/registry-snapshot.ts"() {
+    "use strict";
+    import_node_fs32 = require("node:fs");
+    init_files();
+    FORMAT = 1;
+    NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
+    fileOf2 = (registry) => `${registry}.rows.json`;
+  }
+});
+
+// src/io/registry-journal.ts
+function readJournal(registry) {
+  const directory = directoryOf(registry);
+  return listNames3(directory).flatMap((name) => {
+    const file = import_node_path25.default.join(directory, name);
+    try {
+      const { version, at, steps } = JSON.parse((0, import_node_fs33.readFileSync)(file, "utf8"));
+      if (version > migrations.length) {
+        throw new Error(`it was written by a newer Espalier (version ${version})`);
+      }
+      return [{ name, at, steps }];
+    } catch (error) {
+      if (error.code === "ENOENT") return [];
+      const hint = "Update Espalier, or move the file away: the change in it is not made then";
+      throw new AppError(
+        "registry",
+        { path: file, reason: reasonOf(error), hint },
+        { cause: error }
+      );
+    }
+  });
+}
+function listNames3(directory) {
+  try {
+    return (0, import_node_fs33.readdirSync)(directory).filter((name) => ENTRY.test(name)).sort();
+  } catch (error) {
+    const { code = "" } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw new AppError("registry", { path: directory, reason: reasonOf(error) }, { cause: error });
+  }
+}
+async function writeEntry(files, registry, steps, now) {
+  latest2 = Math.max(latest2, now);
+  count += 1;
+  const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
+  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
+  const file = import_node_path25.default.join(directoryOf(registry), `${order}.json`);
+  await files.writeFileAtomic(file, text2, { mode: 384 });
+}
+function removeEntries(registry, entries) {
+  for (const { name } of entries) (0, import_node_fs33.rmSync)(import_node_path25.default.join(directoryOf(registry), name), { force: true });
+}
+function recordSteps(snapshot) {
+  const steps = [];
+  let current = snapshot;
+  const record = (step) => {
+    steps.push(step);
+    current = applyStep(current, step);
+  };
+  const now = () => viewSnapshot(current);
+  return {
+    steps,
+    edit: {
+      listWorkspaces: (project) => now().listWorkspaces(project),
+      readWorkspace: (id) => now().readWorkspace(id),
+      readWorkspaceAt: (at) => now().readWorkspaceAt(at),
+      listScratch: (id) => now().listScratch(id),
+      listTrash: () => now().listTrash(),
+      listEvents: (limit, id) => now().listEvents(limit, id),
+      readRebuild: () => now().readRebuild(),
+      isProjectRebuilt: (project) => now().isProjectRebuilt(project),
+      insertWorkspace: (row, event) => {
+        if (isKnown(current, row)) {
+          throw new AppError("registry", { path: row.path, reason: "it is registered already" });
+        }
+        record({ kind: "insert", row, event });
+      },
+      changeWorkspace: (id, change, event) => {
+        if (now().readWorkspace(id) === void 0) {
+          const reason = "another process has taken it out of the registry";
+          throw new AppError("not_a_workspace", { target: id, reason });
+        }
+        record({ kind: "change", id, change, event });
+      },
+      writeScratch: (rows) => {
+        if (rows.length > 0) record({ kind: "scratch", rows });
+      }
+    }
+  };
+}
+function applyToSnapshot(snapshot, entries) {
+  return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
+}
+function applyStep(snapshot, step) {
+  const { workspaces } = snapshot;
+  switch (step.kind) {
+    case "insert":
+      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
+    case "change":
+      return {
+        ...snapshot,
+        workspaces: workspaces.map(
+          (row) => row.id === step.id ? { ...row, ...step.change } : row
+        )
+      };
+    case "scratch":
+      return snapshot;
+  }
+}
+function applyToDatabase(editAt, entries) {
+  for (const { at, steps } of entries) {
+    const edit = editAt(at);
+    for (const step of steps) {
+      if (step.kind === "scratch") {
+        const rows = step.rows.filter((row) => edit.readWorkspace(row.workspaceId) !== void 0);
+        edit.writeScratch(rows);
+      } else if (step.kind === "change") {
+        if (edit.readWorkspace(step.id) !== void 0) {
+          edit.changeWorkspace(step.id, step.change, step.event);
+        }
+      } else if (edit.readWorkspace(step.row.id) === void 0 && edit.readWorkspaceAt(step.row.path) === void 0) {
+        edit.insertWorkspace(step.row, step.event);
+      }
+    }
+  }
+}
+var import_node_fs33, import_node_path25, MOST_ENTRIES, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
+var init_registry_journal = __esm({
+  "src/io/registry-journal.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path25 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_registry_migrations();
+    init_registry_snapshot();
+    MOST_ENTRIES = 32;
+    ENTRY = /^\d{15}-\d+-\d+\.json$/;
+    directoryOf = (registry) => `${registry}.journal`;
+    latest2 = 0;
+    count = 0;
+    journalDirectory = directoryOf;
+    isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
+    compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+  }
+});
+
+// src/io/registry-rows.ts
+function workspaceOf(row) {
+  return {
+    id: text(row["id"]),
+    project: text(row["project"]),
+    path: text(row["path"]),
+    name: text(row["name"]),
+    branch: textOrNull(row["branch"]),
+    branchCreated: row["branch_created"] === 1,
+    base: textOrNull(row["base"]),
+    baseCommit: textOrNull(row["base_commit"]),
+    custody: text(row["custody"]),
+    state: text(row["state"]),
+    owner: typeof row["owner_pid"] === "number" ? {
+      pid: row["owner_pid"],
+      startedAt: textOrNull(row["owner_started_at"]),
+      boot: textOrNull(row["owner_boot"])
+    } : null,
+    adminDirectory: textOrNull(row["admin_directory"]),
+    adminStamp: textOrNull(row["admin_stamp"]),
+    maker: text(row["maker"]),
+    sessionId: textOrNull(row["session_id"]),
+    createdAt: Number(row["created_at"]),
+    lastActiveAt: Number(row["last_active_at"]),
+    seededFrom: textOrNull(row["seeded_from"]),
+    trashPath: textOrNull(row["trash_path"]),
+    keepBranch: row["keep_branch"] === 1,
+    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
+  };
+}
+function columnsOf(row) {
+  return {
+    id: row.id,
+    project: row.project,
+    path: row.path,
+    name: row.name,
+    branch: row.branch,
+    branch_created: row.branchCreated ? 1 : 0,
+    base: row.base,
+    base_commit: row.baseCommit,
+    custody: row.custody,
+    state: row.state,
+    owner_pid: row.owner?.pid ?? null,
+    owner_started_at: row.owner?.startedAt ?? null,
+    owner_boot: row.owner?.boot ?? null,
+    admin_directory: row.adminDirectory,
+    admin_stamp: row.adminStamp,
+    maker: row.maker,
+    session_id: row.sessionId,
+    created_at: row.createdAt,
+    last_active_at: row.lastActiveAt,
+    seeded_from: row.seededFrom,
+    trash_path: row.trashPath,
+    keep_branch: row.keepBranch ? 1 : 0,
+    proved_at: row.provedAt
+  };
+}
+function eventOf(row) {
+  return {
+    at: Number(row["at"]),
+    workspaceId: textOrNull(row["workspace_id"]),
+    type: text(row["type"]),
+    from: textOrNull(row["state_from"]),
+    to: textOrNull(row["state_to"]),
+    who: text(row["who"]),
+    why: text(row["why"])
+  };
+}
+function viewOf(db) {
+  const one = (sql, value) => {
+    const row = query(db, sql, [value])[0];
+    return row === void 0 ? void 0 : workspaceOf(row);
+  };
+  return {
+    listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
+    readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
+    readWorkspaceAt: (path39) => one("SELECT * FROM workspace WHERE path = ?", path39),
+    listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
+      workspaceId,
+      path: text(row["path"]),
+      sha256: text(row["sha256"])
+    })),
+    listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map((row) => ({
+      path: text(row["path"]),
+      project: text(row["project"]),
+      since: Number(row["since"]),
+      ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
+    })),
+    listEvents: (limit, workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM event ORDER BY seq DESC LIMIT ?", [limit]) : query(db, "SELECT * FROM event WHERE workspace_id = ? ORDER BY seq DESC LIMIT ?", [
+      workspaceId,
+      limit
+    ])).map(eventOf),
+    readRebuild: () => {
+      const at = readMeta(db, "rebuild_at");
+      const setAside2 = readMeta(db, "rebuild_set_aside");
+      return at === void 0 || setAside2 === void 0 ? void 0 : { at: Number(at), setAside: setAside2 };
+    },
+    isProjectRebuilt: (project) => query(db, "SELECT 1 FROM rebuilt_project WHERE project = ?", [project]).length > 0
+  };
+}
+function editOf(db, { file, now, changed }) {
+  const view = viewOf(db);
+  const run = (sql, values) => {
+    try {
+      db.run(sql, values);
+      changed(db.getRowsModified());
+    } catch (error) {
+      throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
+    }
+  };
+  const note = (workspaceId, from, to, event) => run(
+    "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [now(), workspaceId, event.type, from, to, event.who, event.why]
+  );
+  return {
+    ...view,
+    insertWorkspace: (row, event) => {
+      const columns = columnsOf(row);
+      const names = Object.keys(columns);
+      run(
+        `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+        Object.values(columns)
+      );
+      note(row.id, null, row.state, event);
+    },
+    changeWorkspace: (id, change, event) => {
+      const old = view.readWorkspace(id);
+      if (old === void 0) {
+        const reason = "another process has taken it out of the registry";
+        throw new AppError("not_a_workspace", { target: id, reason });
+      }
+      const columns = columnsOf({ ...old, ...change });
+      const names = Object.keys(columns);
+      run(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+        ...Object.values(columns),
+        id
+      ]);
+      note(id, old.state, change.state ?? old.state, event);
+    },
+    deleteWorkspace: (id, event) => {
+      const old = view.readWorkspace(id);
+      if (old === void 0) return;
+      run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run("DELETE FROM workspace WHERE id = ?", [id]);
+      note(id, old.state, null, event);
+    },
+    touchWorkspace: (id, at) => run("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
+      at,
+      id
+    ]),
+    writeScratch: (rows) => {
+      for (const row of rows) {
+        run("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
+          row.workspaceId,
+          row.path,
+          row.sha256
+        ]);
+      }
+    },
+    insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
+      row.path,
+      row.project,
+      row.since,
+      row.proof === void 0 ? null : JSON.stringify(row.proof)
+    ]),
+    clearTrashProof: (path39) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path39]),
+    deleteTrash: (path39) => run("DELETE FROM trash WHERE path = ?", [path39]),
+    markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project])
+  };
+}
+function noteTaken(db, names) {
+  db.run("DELETE FROM meta WHERE key LIKE 'journal:%'");
+  for (const name of names) writeMeta(db, `journal:${name}`, "");
+}
+function readMeta(db, key) {
+  const row = query(db, "SELECT value FROM meta WHERE key = ?", [key])[0];
+  return row === void 0 ? void 0 : text(row["value"]);
+}
+function writeMeta(db, key, value) {
+  db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", [key, value]);
+}
+function writeRebuild(db, at, setAside2) {
+  writeMeta(db, "rebuild_at", String(at));
+  writeMeta(db, "rebuild_set_aside", setAside2);
+}
+function writeGeneration(db) {
+  db.run("UPDATE meta SET value = value + 1 WHERE key = 'generation'");
+  db.run("DELETE FROM event WHERE seq <= (SELECT max(seq) FROM event) - ?", [EVENT_LIMIT]);
+}
+var EVENT_LIMIT, query, text, textOrNull, listTaken, listRebuiltProjects;
+var init_registry_rows = __esm({
+  "src/io/registry-rows.ts"() {
+    "use strict";
+    init_errors();
+    EVENT_LIMIT = 5e3;
+    query = (db, sql, values = []) => {
+      const statement = db.prepare(sql);
+      try {
+        statement.bind(values);
+        const names = statement.getColumnNames();
+        const rows = [];
+        while (statement.step()) {
+          const cells = statement.get();
+          const row = {};
+          for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+          rows.push(row);
+        }
+        return rows;
+      } finally {
+        statement.free();
+      }
+    };
+    text = (value) => String(value);
+    textOrNull = (value) => value === null || value === void 0 ? null : String(value);
+    listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
+      (row) => text(row["name"])
+    );
+    listRebuiltProjects = (db) => query(db, "SELECT project FROM rebuilt_project").map((row) => text(row["project"]));
+  }
+});
+
+// src/io/registry-store.ts
+function openStore(file, deps) {
+  let loaded;
+  const keep = (next) => {
+    if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
+    loaded = next;
+  };
+  const load = (sql, check) => {
+    const found = readFileOrRefuse(file, loaded?.stamp);
+    if (found === void 0) {
+      if (loaded === void 0 || loaded.stamp !== void 0) {
+        keep({ db: createDatabase(sql), stamp: void 0 });
+      }
+    } else if (found.bytes !== void 0) {
+      const next = openDatabase(sql, file, found.bytes, found.stamp, check);
+      if (next.unreadable !== void 0) {
+        writeRebuild(next.db, deps.now(), file);
+        deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
+      }
+      keep(next);
+    }
+    if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
+    if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
+    return loaded;
+  };
+  const replace = async (db) => {
+    const bytes = sealBytes(db.export());
+    loaded = void 0;
+    try {
+      await deps.files.writeFileAtomic(file, bytes, { mode: 384, syncLater: true });
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+    keep({ db, stamp: withRegistryFile(file, (written) => written?.stamp) });
+  };
+  const runOrDrop = (fn) => {
+    try {
+      return fn();
+    } catch (error) {
+      keep(void 0);
+      throw error;
+    }
+  };
+  return {
+    isCurrent: () => loaded !== void 0 && withRegistryFile(file, (found) => found?.stamp) === loaded.stamp,
+    load,
+    change: async (sql, fn, leftovers) => {
+      removeLeftovers(leftovers);
+      const current = load(sql, false);
+      const entries = readJournal(file);
+      const changed = runOrDrop(() => runTransaction(current, fn, { file, deps, entries }));
+      if (changed.written) await replace(current.db);
+      return changed;
+    },
+    close: () => keep(void 0)
+  };
+}
+function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
+  let changes = 0;
+  const changed = (rows) => {
+    changes += rows;
+  };
+  db.run("BEGIN");
+  if (unreadable !== void 0) {
+    const aside = setAside(file, deps.now());
+    writeRebuild(db, deps.now(), aside);
+    changes++;
+    deps.warn(`The unreadable registry was set aside as \`${aside}\``);
+  }
+  if (entries.length > 0) {
+    takeEntries(db, file, entries);
+    noteTaken(
+      db,
+      entries.map(({ name }) => name)
+    );
+    changes++;
+  }
+  const result = fn(editOf(db, { file, now: deps.now, changed }));
+  if (changes > 0) writeGeneration(db);
+  db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
+  return { result, written: changes > 0, entries };
+}
+function takeEntries(db, file, entries) {
+  const taken2 = listTaken(db);
+  applyToDatabase(
+    (at) => editOf(db, { file, now: () => at, changed: () => void 0 }),
+    entries.filter(({ name }) => !taken2.includes(name))
+  );
+}
+function readFileOrRefuse(file, known) {
+  try {
+    return withRegistryFile(
+      file,
+      (found) => found === void 0 ? void 0 : { stamp: found.stamp, bytes: found.stamp === known ? void 0 : found.readBytes() }
+    );
+  } catch (error) {
+    const { code } = error;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path26.default.dirname(file)) : void 0;
+    if (obstacle !== void 0) {
+      const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
+      const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
+      throw new AppError("registry", { path: file, reason: reason2, hint: hint2 }, { cause: error });
+    }
+    const reason = code ?? reasonOf(error);
+    const hint = code === void 0 ? "Move it away, and a new registry is made; it was left as it is" : "Make the file readable for this user; it was left as it is";
+    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
+  }
+}
+function createDatabase(sql) {
+  const db = new sql.Database();
+  db.run(`PRAGMA application_id = ${APPLICATION_ID}`);
+  migrateDatabase(db);
+  return db;
+}
+function openDatabase(sql, file, bytes, stamp, check) {
+  const header = describeHeader(bytes);
+  if (header.kind === "unreadable") {
+    return { db: createDatabase(sql), stamp, unreadable: header.reason };
+  }
+  if (header.version > migrations.length) {
+    throw new AppError("registry", {
+      path: file,
+      reason: `it was written by a newer Espalier (version ${header.version}, this one knows ${migrations.length})`,
+      hint: "Update Espalier; the file was left as it is"
+    });
+  }
+  const db = new sql.Database(bytes);
+  const unreadable = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
+  if (unreadable === void 0) {
+    migrateDatabase(db);
+    return { db, stamp };
+  }
+  db.close();
+  return { db: createDatabase(sql), stamp, unreadable };
+}
+function setAside(file, now) {
+  const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
+  const aside = `${file}.unreadable-${time}`;
+  (0, import_node_fs34.linkSync)((0, import_node_fs34.realpathSync)(file), aside);
+  return aside;
+}
+function listLeftovers(file) {
+  const directory = import_node_path26.default.dirname(file);
+  const start = `${import_node_path26.default.basename(file)}.`;
+  return (0, import_node_fs34.readdirSync)(directory).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path26.default.join(directory, name));
+}
+function removeLeftovers(leftovers) {
+  for (const file of leftovers) (0, import_node_fs34.rmSync)(file, { force: true });
+}
+var import_node_fs34, import_node_path26;
+var init_registry_store = __esm({
+  "src/io/registry-store.ts"() {
+    "use strict";
+    import_node_fs34 = require("node:fs");
+    import_node_path26 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_files();
+    init_registry_file();
+    init_registry_journal();
+    init_registry_migrations();
+    init_registry_rows();
+  }
+});
+
+// src/io/registry.ts
+function openRegistry(paths, deps) {
+  const file = paths.registry;
+  const store = openStore(file, deps);
+  const cache = openCache(file);
+  let caching = false;
+  const update = async (fn) => {
+    const sql = await loadEngineOrRefuse(file);
+    await deps.files.createDirectory(import_node_path27.default.dirname(file));
+    store.load(sql, true);
+    const leftovers = listLeftovers(file);
+    const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
+    const { result, written, entries } = await deps.lock.withLock(
+      paths.registryLock,
+      options,
+      () => store.change(sql, fn, leftovers)
+    );
+    if (written) await deps.files.syncRename(file);
+    removeEntries(file, entries);
+    return result;
+  };
+  return {
+    read: async (fn) => {
+      const entries = readJournal(file);
+      const cached = store.isCurrent() ? void 0 : cache.find();
+      if (cached !== void 0) {
+        try {
+          return fn(viewSnapshot(applyToSnapshot(cached, entries)));
+        } catch (error) {
+          if (error !== NOT_IN_SNAPSHOT) throw error;
+        }
+      }
+      const sql = await loadEngineOrRefuse(file);
+      const loaded = store.load(sql, true);
+      if (caching && loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
+      return readWith(loaded.db, file, entries, fn);
+    },
+    update,
+    append: async (fn) => {
+      const entries = readJournal(file);
+      const cached = entries.length < MOST_ENTRIES ? cache.find() : void 0;
+      if (cached === void 0) return update(fn);
+      const { edit, steps } = recordSteps(applyToSnapshot(cached, entries));
+      try {
+        const result = fn(edit);
+        if (steps.length > 0) {
+          await deps.files.createDirectory(journalDirectory(file));
+          await writeEntry(deps.files, file, steps, deps.now());
+        }
+        return result;
+      } catch (error) {
+        if (error === NOT_IN_SNAPSHOT) return update(fn);
+        throw error;
+      }
+    },
+    warm: (use) => {
+      caching ||= use !== "update";
+      if (use !== "update" && cache.find() !== void 0) return;
+      loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
+    },
+    close: () => store.close()
+  };
+}
+function readWith(db, file, entries, fn) {
+  if (entries.length === 0) return fn(viewOf(db));
+  db.run("BEGIN");
+  try {
+    takeEntries(db, file, entries);
+    return fn(viewOf(db));
+  } finally {
+    db.run("ROLLBACK");
+  }
+}
+function openCache(file) {
+  let known;
+  const describeFile = () => {
+    try {
+      return withRegistryFile(
+        file,
+        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+      );
+    } catch {
+      return void 0;
+    }
+  };
+  return {
+    find: () => {
+      const of = describeFile();
+      if (of === void 0) return void 0;
+      if (known?.of !== of) known = readSnapshot(file, of);
+      return known;
+    },
+    keep: (stamp, db) => {
+      const of = describeFile();
+      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (known?.of === of) return;
+      known = void 0;
+      const view = viewOf(db);
+      writeSnapshot(file, {
+        of,
+        workspaces: view.listWorkspaces(),
+        trash: view.listTrash(),
+        rebuild: view.readRebuild() ?? null,
+        rebuiltProjects: listRebuiltProjects(db),
+        taken: listTaken(db)
+      });
+    }
+  };
+}
+async function loadEngineOrRefuse(file) {
+  try {
+    return await loadEngine();
+  } catch (error) {
+    const reason = `its SQLite engine cannot be loaded: ${reasonOf(error)}`;
+    const hint = "Install Espalier again";
+    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
+  }
+}
+var import_node_path27;
+var init_registry = __esm({
+  "src/io/registry.ts"() {
+    "use strict";
+    import_node_path27 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_registry_engine();
+    init_registry_file();
+    init_registry_journal();
+    init_registry_migrations();
+    init_registry_rows();
+    init_registry_snapshot();
+    init_registry_store();
+  }
+});
+
+// src/io/repository.ts
+var repository_exports = {};
+__export(repository_exports, {
+  findCommonDirectory: () => findCommonDirectory,
+  listWorktrees: () => listWorktrees,
+  parseWorktrees: () => parseWorktrees,
+  readMainCheckout: () => readMainCheckout,
+  readRepository: () => readRepository
+});
+async function readRepository(cwd) {
+  if (cwd.includes("\uFFFD")) await requireText(cwd);
+  const { inside, up, common } = await readPlaces(cwd);
+  const commonDirectory = await (0, import_promises8.realpath)(common ?? await readCommonDirectory2(cwd));
+  const topLevel = inside ? await (0, import_promises8.realpath)(import_node_path28.default.resolve(cwd, up === "" ? "." : up)) : null;
+  return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
+}
+async function readPlaces(cwd) {
+  const output = await askGit(cwd, ["--is-inside-work-tree", "--show-cdup", ...COMMON]);
+  const found = /^(?:true\n((?:\.\.\/)*)|false)\n([\s\S]+)\n$/.exec(output);
+  const [, up, common] = found ?? [];
+  if (up !== void 0) return { inside: true, up, common };
+  return { inside: false, up: "", common: common?.includes("\n") === true ? void 0 : common };
+}
+async function askGit(cwd, questions) {
+  try {
+    const { stdout } = await runGit(["rev-parse", ...questions], {
+      cwd,
+      doing: "read the repository"
+    });
+    if (!(0, import_node_buffer.isUtf8)(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
+    return stdout.toString("utf8");
+  } catch (error) {
+    if (isAppError(error) && /not a git repository|` (?:does not exist|is not a directory|is below a file)$/i.test(
+      error.message
+    )) {
+      throw new AppError("not_a_repository", { path: cwd }, { cause: error });
+    }
+    throw error;
+  }
+}
+async function requireText(cwd) {
+  const entry = await (0, import_promises8.lstat)(cwd).catch(() => void 0);
+  if (entry === void 0) throw notText(cwd);
+}
+async function readMainCheckout(commonDirectory) {
+  if (import_node_path28.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  const entry = await (0, import_promises8.lstat)(commonDirectory);
+  return entry.isDirectory() ? import_node_path28.default.dirname(commonDirectory) : null;
+}
+async function readNamedCheckout(commonDirectory) {
+  const config = await (0, import_promises8.readFile)(import_node_path28.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
+  const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
+  if (told === void 0) return null;
+  try {
+    const checkout = await (0, import_promises8.realpath)(import_node_path28.default.resolve(commonDirectory, told));
+    const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
+      await (0, import_promises8.readFile)(import_node_path28.default.join(checkout, ".git"), "utf8")
+    );
+    const back = await (0, import_promises8.realpath)(import_node_path28.default.resolve(checkout, pointer?.[1] ?? ""));
+    return back === commonDirectory ? checkout : null;
+  } catch {
+    return null;
+  }
+}
+async function findCommonDirectory(listed) {
+  const main = listed[0]?.path;
+  if (main === void 0) return void 0;
+  const dotGit = import_node_path28.default.join(main, ".git");
+  const entry = await (0, import_promises8.lstat)(dotGit).catch(() => void 0);
+  return entry?.isDirectory() === true ? (0, import_promises8.realpath)(dotGit) : void 0;
+}
+async function listWorktrees(commonDirectory) {
+  const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {
+    cwd: commonDirectory,
+    doing: "list the worktrees"
+  });
+  return parseWorktrees(stdout.toString("utf8"));
+}
+function parseWorktrees(text2) {
+  const entries = [];
+  let current = {};
+  for (const field of text2.split("\0")) {
+    if (field === "") {
+      if (current["worktree"] !== void 0) entries.push(worktreeOf(current, current["worktree"]));
+      current = {};
+      continue;
+    }
+    const space = field.indexOf(" ");
+    if (space === -1) current[field] = "";
+    else current[field.slice(0, space)] = field.slice(space + 1);
+  }
+  return entries;
+}
+function worktreeOf(fields, at) {
+  const locked = fields["locked"];
+  const prunable = fields["prunable"];
+  return {
+    path: at,
+    head: fields["HEAD"] ?? null,
+    branch: fields["branch"]?.replace(/^refs\/heads\//, "") ?? null,
+    bare: fields["bare"] !== void 0,
+    ...locked === void 0 ? {} : { locked },
+    ...prunable === void 0 ? {} : { prunable }
+  };
+}
+var import_node_buffer, import_promises8, import_node_path28, COMMON, readCommonDirectory2, notText;
+var init_repository = __esm({
+  "src/io/repository.ts"() {
+    "use strict";
+    import_node_buffer = require("node:buffer");
+    import_promises8 = require("node:fs/promises");
+    import_node_path28 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_git();
+    COMMON = ["--path-format=absolute", "--git-common-dir"];
+    readCommonDirectory2 = async (cwd) => (await askGit(cwd, COMMON)).replace(/\n$/, "");
+    notText = (at) => new AppError("unsupported", {
+      what: `The repository at \`${at}\``,
+      reason: "its path is not UTF-8",
+      hint: "Rename the directory, or reach the repository by another path"
+    });
+  }
+});
+
+// src/io/seed-place.ts
+var seed_place_exports = {};
+__export(seed_place_exports, {
+  createMoment: () => createMoment,
+  createTemporary: () => createTemporary,
+  isTaken: () => isTaken,
+  listTemporaries: () => listTemporaries,
+  moveIntoPlace: () => moveIntoPlace2
+});
+function createTemporary(root, name) {
+  const at = import_node_path29.default.join(root, name);
+  (0, import_node_fs35.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs35.writeFileSync)(import_node_path29.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  return at;
+}
+function listTemporaries(root) {
+  return (0, import_node_fs35.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+}
+function createMoment(temporary, name) {
+  const probe = import_node_path29.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs35.writeFileSync)(probe, "", { flag: "wx" });
+  return readMoment(probe);
+}
+function isTaken(at) {
+  return (0, import_node_fs35.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+}
+function moveIntoPlace2(native, from, to) {
+  if (isTaken(to)) return false;
+  const error = native?.renameExclusive?.(from, to);
+  if (error === 0) return true;
+  if (error !== void 0 && isTaken(to)) return false;
+  (0, import_node_fs35.renameSync)(from, to);
+  return true;
+}
+var import_node_fs35, import_node_path29;
+var init_seed_place = __esm({
+  "src/io/seed-place.ts"() {
+    "use strict";
+    import_node_fs35 = require("node:fs");
+    import_node_path29 = __toESM(require("node:path"), 1);
+    init_snapshot();
+  }
+});
+
+// src/io/volume.ts
+var volume_exports = {};
+__export(volume_exports, {
+  canClone: () => canClone,
+  canCloneWithin: () => canCloneWithin,
+  createProbeName: () => createProbeName,
+  describeMakeFault: () => describeMakeFault,
+  isSameVolume: () => isSameVolume,
+  readVolume: () => readVolume
+});
+function readVolume(at) {
+  const facts = (0, import_node_fs36.statfsSync)(at);
+  return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
+}
+function describeMakeFault(at) {
+  const probe = createProbeName(at);
+  try {
+    (0, import_node_fs36.mkdirSync)(probe);
+    (0, import_node_fs36.rmdirSync)(probe);
+    return null;
+  } catch (error) {
+    return `nothing can be made in \`${at}\` (${codeOf7(error)})`;
+  }
+}
+function isSameVolume(one, other) {
+  return (0, import_node_fs36.statSync)(one, { bigint: true }).dev === (0, import_node_fs36.statSync)(other, { bigint: true }).dev;
+}
+function createProbeName(directory) {
+  try {
+    for (const name of (0, import_node_fs36.readdirSync)(directory).filter((each) => PROBE.test(each))) {
+      const at = import_node_path30.default.join(directory, name);
+      const age = Date.now() - ((0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs36.rmSync)(at, { force: true });
+    }
+  } catch {
+  }
+  return import_node_path30.default.join(directory, `.espalier-probe-${(0, import_node_crypto12.randomBytes)(6).toString("hex")}`);
+}
+function canClone(sourceFile, targetDirectory) {
+  const probe = createProbeName(targetDirectory);
+  try {
+    return clones(sourceFile, probe, import_node_fs36.constants.COPYFILE_EXCL);
+  } finally {
+    (0, import_node_fs36.rmSync)(probe, { force: true });
+  }
+}
+function clones(sourceFile, target, flags = 0) {
+  try {
+    (0, import_node_fs36.copyFileSync)(sourceFile, target, import_node_fs36.constants.COPYFILE_FICLONE_FORCE | flags);
+    return true;
+  } catch (error) {
+    if (CANNOT_CLONE.has(codeOf7(error))) return false;
+    throw error;
+  }
+}
+function canCloneWithin(commonDirectory, file) {
+  const sourceFile = import_node_path30.default.join(commonDirectory, file);
+  const descriptor = openNameless(commonDirectory);
+  if (descriptor !== void 0) {
+    try {
+      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+    } finally {
+      (0, import_node_fs36.closeSync)(descriptor);
+    }
+  }
+  const own = import_node_path30.default.join(commonDirectory, "espalier");
+  (0, import_node_fs36.mkdirSync)(own, { recursive: true, mode: 448 });
+  return canClone(sourceFile, own);
+}
+function openNameless(directory) {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  if (!(0, import_node_fs36.existsSync)("/proc/self/fd")) return void 0;
+  try {
+    return (0, import_node_fs36.openSync)(directory, NAMELESS | import_node_fs36.constants.O_DIRECTORY | import_node_fs36.constants.O_RDWR, 384);
+  } catch (error) {
+    if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
+    throw error;
+  }
+}
+var import_node_crypto12, import_node_fs36, import_node_path30, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf7, NAMELESS;
+var init_volume = __esm({
+  "src/io/volume.ts"() {
+    "use strict";
+    import_node_crypto12 = require("node:crypto");
+    import_node_fs36 = require("node:fs");
+    import_node_path30 = __toESM(require("node:path"), 1);
+    PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
+    LEFT_BEHIND_MS = 10 * 6e4;
+    CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
+    codeOf7 = (error) => error.code ?? "";
+    NAMELESS = 4194304;
+  }
+});
+
+// src/io/trash.ts
+var trash_exports = {};
+__export(trash_exports, {
+  createTrash: () => createTrash,
+  isThere: () => isThere,
+  listMounts: () => listMounts,
+  listTrashPaths: () => listTrashPaths,
+  moveTree: () => moveTree,
+  readTick: () => readTick,
+  readTrashBeside: () => readTrashBeside,
+  readTrashFault: () => readTrashFault,
+  readTrashPath: () => readTrashPath,
+  removeEmptyTrash: () => removeEmptyTrash,
+  removeTree: () => removeTree2
+});
+function readTrashPath(workspace, commonDirectory, id) {
+  return sharesVolume(workspace, commonDirectory) ? import_node_path31.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+}
+function createTrash(trashPath) {
+  makeDirectories(import_node_path31.default.dirname(trashPath));
+}
+async function moveTree(from, to) {
+  try {
+    if ((0, import_node_fs37.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+      throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
+    }
+    (0, import_node_fs37.renameSync)(from, to);
+  } catch (error) {
+    throw describeIoError(error, "move", from);
+  }
+}
+function isThere(at) {
+  try {
+    return (0, import_node_fs37.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  } catch (error) {
+    if (error.code === "ENOTDIR") return false;
+    throw error;
+  }
+}
+async function readTick(workspace, commonDirectory) {
+  const directory = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path31.default.dirname(workspace);
+  const first = writeProbe(directory);
+  for (; ; ) {
+    await (0, import_promises9.setImmediate)();
+    const now = writeProbe(directory);
+    if (now !== first) return now;
+  }
+}
+function writeProbe(directory) {
+  const probe = createProbeName(directory);
+  try {
+    (0, import_node_fs37.closeSync)((0, import_node_fs37.openSync)(probe, "wx", 384));
+    return (0, import_node_fs37.statSync)(probe, { bigint: true }).ctimeNs;
+  } catch (error) {
+    throw describeIoError(error, "write", probe);
+  } finally {
+    if (isThere(probe)) (0, import_node_fs37.unlinkSync)(probe);
+  }
+}
+function listMounts(root) {
+  if (process.platform !== "linux") {
+    const parent = (0, import_node_fs37.statSync)(import_node_path31.default.dirname(root)).dev;
+    return (0, import_node_fs37.statSync)(root).dev === parent ? [] : [root];
+  }
+  return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
+}
+function readTrashFault(at) {
+  const parent = import_node_path31.default.dirname(at);
+  const ours = import_node_path31.default.basename(parent) === BESIDE || import_node_path31.default.basename(parent) === "trash" && import_node_path31.default.basename(import_node_path31.default.dirname(parent)) === "espalier";
+  if (!ours || !ID2.test(import_node_path31.default.basename(at))) return "it does not lie in a trash of ours";
+  try {
+    if (!(0, import_node_fs37.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs37.realpathSync)(at) !== at) return "a link leads to it";
+    const mounts = listMounts(at);
+    return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function removeEmptyTrash(trashPath) {
+  const parent = import_node_path31.default.dirname(trashPath);
+  if (import_node_path31.default.basename(parent) !== BESIDE) return;
+  try {
+    (0, import_node_fs37.rmdirSync)(parent);
+  } catch {
+  }
+}
+async function removeTree2(root, stopped) {
+  const progress = { entries: 0 };
+  const visit = async (directory) => {
+    for (const entry of withAccess(
+      directory,
+      () => (0, import_node_fs37.readdirSync)(directory, { withFileTypes: true, encoding: "buffer" })
+    )) {
+      const at = Buffer.concat([directory, Buffer.from("/"), entry.name]);
+      if (entry.isDirectory() && !entry.isSymbolicLink()) {
+        if (!await visit(at)) return false;
+        withAccess(directory, () => (0, import_node_fs37.rmdirSync)(at));
+      } else {
+        withAccess(directory, () => (0, import_node_fs37.unlinkSync)(at));
+      }
+      progress.entries += 1;
+      if (progress.entries % ENTRIES_A_TURN === 0) {
+        await (0, import_promises9.setImmediate)();
+        if (stopped()) return false;
+      }
+    }
+    return true;
+  };
+  try {
+    if (!isThere(root)) return true;
+    if (!await visit(Buffer.from(root))) return false;
+    (0, import_node_fs37.rmdirSync)(root);
+    return true;
+  } catch (error) {
+    throw describeIoError(error, "delete", root);
+  }
+}
+function withAccess(directory, act) {
+  try {
+    return act();
+  } catch (error) {
+    const code = error.code;
+    if (code !== "EACCES" && code !== "EPERM") throw error;
+    (0, import_node_fs37.chmodSync)(directory, (0, import_node_fs37.lstatSync)(directory).mode & 4095 | 448);
+    return act();
+  }
+}
+var import_node_fs37, import_node_path31, import_promises9, BESIDE, ID2, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
+var init_trash = __esm({
+  "src/io/trash.ts"() {
+    "use strict";
+    import_node_fs37 = require("node:fs");
+    import_node_path31 = __toESM(require("node:path"), 1);
+    import_promises9 = require("node:timers/promises");
+    init_errors();
+    init_files();
+    init_mounts();
+    init_volume();
+    BESIDE = ".espalier-trash";
+    ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    sharesVolume = (workspace, commonDirectory) => {
+      const home2 = (0, import_node_fs37.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      if (home2 === void 0) return true;
+      if (home2 !== (0, import_node_fs37.statSync)(commonDirectory).dev) return false;
+      return findMount(workspace)?.id === findMount(commonDirectory)?.id;
+    };
+    readTrashBeside = (workspace, id) => import_node_path31.default.join(import_node_path31.default.dirname(workspace), BESIDE, id);
+    listTrashPaths = (workspace, commonDirectory, id) => [
+      import_node_path31.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path31.default.join(import_node_path31.default.dirname(workspace), BESIDE, id)
+    ];
+    ENTRIES_A_TURN = 1e3;
+  }
+});
+
+// src/io/worktree-add.ts
+var worktree_add_exports = {};
+__export(worktree_add_exports, {
+  ADD_TIMEOUT_MS: () => ADD_TIMEOUT_MS,
+  addWorktree: () => addWorktree,
+  describeHookFailure: () => describeHookFailure,
+  readMade: () => readMade,
+  requireMade: () => requireMade
+});
+async function addWorktree(request) {
+  let failure = await tryAdd(request, []);
+  let made = await readOwn(request, failure);
+  const withoutLfs = made === void 0 && failure !== void 0 && isLfsFailure(failure);
+  if (withoutLfs) {
+    failure = await tryAdd(request, WITHOUT_LFS);
+    made = await readOwn(request, failure);
+  }
+  if (made === void 0)
+    throw await describeMissing(request) ?? failure ?? notMade(request.path);
+  return {
+    ...made,
+    ...withoutLfs ? { withoutLfs } : {},
+    ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
+  };
+}
+async function tryAdd({ source, path: path39, branch }, settings) {
+  try {
+    await retryBusy(
+      () => runGit([...settings, "worktree", "add", "--", path39, branch], {
+        cwd: source,
+        write: true,
+        timeoutMs: ADD_TIMEOUT_MS,
+        env: POINTERS_ONLY,
+        doing: `add the worktree \`${path39}\``
+      })
+    );
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return error;
+  }
+}
+async function readOwn(request, failure) {
+  const made = await readMade(request);
+  if (made === void 0 || failure === void 0 || made.branch === request.branch) return made;
+  return hasLeft(made.adminDirectory, request.branch) ? made : void 0;
+}
+async function readMade(request) {
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    return void 0;
+  }
+  const state = await readCheckoutState(proof.adminDirectory);
+  if (!state.complete) return void 0;
+  return {
+    adminDirectory: proof.adminDirectory,
+    adminStamp: proof.adminStamp,
+    branch: state.branch
+  };
+}
+async function requireMade(request) {
+  const made = await readMade(request);
+  if (made === void 0) throw await describeMissing(request) ?? notMade(request.path);
+  return made;
+}
+async function describeMissing(request) {
+  const { commonDirectory, path: path39, branch } = request;
+  if (isThere(path39)) return void 0;
+  const found = await findRegistered(request);
+  if (found === void 0) return void 0;
+  const doing = `leave the worktree at \`${path39}\``;
+  const hook = "the repository's `post-checkout` hook";
+  if (found !== path39) {
+    const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
+    const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
+    return new AppError("git", { doing, reason: reason2, hint: hint2 });
+  }
+  const reason = `nothing is at \`${path39}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path39}\``;
+  return new AppError("git", { doing, reason, hint });
+}
+async function findRegistered(request) {
+  for (const { path: path39, adminDirectory } of listRegistered(request.commonDirectory)) {
+    const state = await readCheckoutState(adminDirectory);
+    const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
+    if (state.complete && (path39 === request.path || same)) return path39;
+  }
+  return void 0;
+}
+function describeHookFailure(failure) {
+  const lines = textOf(failure).split("\n").map((line) => line.trim()).filter((line) => line !== "" && !/^(Preparing worktree|HEAD is now at)/.test(line));
+  const code = failure.details["exit_code"];
+  const said = lines.at(-1);
+  return `exit code ${String(code ?? "unknown")}${said === void 0 ? "" : `: ${said}`}`;
+}
+var ADD_TIMEOUT_MS, notMade;
+var init_worktree_add = __esm({
+  "src/io/worktree-add.ts"() {
+    "use strict";
+    init_errors();
+    init_branches();
+    init_git();
+    init_head_log();
+    init_lfs();
+    init_place2();
+    init_trash();
+    init_worktree();
+    ADD_TIMEOUT_MS = 54e4;
+    notMade = (path39) => new AppError("git", {
+      doing: `add the worktree \`${path39}\``,
+      reason: "it reported success, but there is no complete worktree"
+    });
+  }
+});
+
+// src/io/sparse.ts
+var sparse_exports = {};
+__export(sparse_exports, {
+  addSparseWorktree: () => addSparseWorktree,
+  hasWorktreeConfig: () => hasWorktreeConfig
+});
+async function hasWorktreeConfig(commonDirectory) {
+  const file = import_node_path32.default.join(commonDirectory, "config");
+  const { stdout } = await runGit(
+    ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
+    { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
+  );
+  return stdout.toString("utf8").trim() === "true";
+}
+async function addSparseWorktree(request, paths) {
+  const doing = `add the worktree \`${request.path}\``;
+  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK, "--"];
+  await retryBusy(
+    () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
+  );
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    throw new AppError("git", { doing, reason: "it reported success, but there is no worktree" });
+  }
+  const options = {
+    cwd: request.path,
+    write: true,
+    timeoutMs: ADD_TIMEOUT_MS,
+    env: POINTERS_ONLY,
+    doing
+  };
+  await runGit(["sparse-checkout", "set", "--cone", "--", ...paths], options);
+  const withoutLfs = await checkOut(options);
+  removeMark(proof.adminDirectory);
+  if (await readMade(request) === void 0) {
+    throw new AppError("git", { doing, reason: "the checkout is not complete" });
+  }
+  const hookFailure = await runHook(request.path);
+  return {
+    // A hook may have left the branch, or moved the worktree away.
+    ...await requireMade(request),
+    ...withoutLfs ? { withoutLfs } : {},
+    ...hookFailure === void 0 ? {} : { hookFailure }
+  };
+}
+async function checkOut(options) {
+  try {
+    await runGit(["read-tree", "-m", "-u", "HEAD"], options);
+    return false;
+  } catch (error) {
+    if (!isAppError(error) || !isLfsFailure(error)) throw error;
+    await runGit([...WITHOUT_LFS, "read-tree", "--reset", "-u", "HEAD"], options);
+    return true;
+  }
+}
+function removeMark(adminDirectory) {
+  const file = import_node_path32.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs38.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs38.rmSync)(file);
+}
+async function runHook(root) {
+  const options = { cwd: root, doing: "read HEAD" };
+  const head = (await runGit(["rev-parse", "HEAD"], options)).stdout.toString("utf8").trim();
+  const argv = ["hook", "run", "--ignore-missing", "post-checkout", "--"];
+  try {
+    await runGit([...argv, "0".repeat(head.length), head, "1"], {
+      cwd: root,
+      write: true,
+      timeoutMs: ADD_TIMEOUT_MS,
+      doing: "run the post-checkout hook"
+    });
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return describeHookFailure(error);
+  }
+}
+var import_node_fs38, import_node_path32, MARK;
+var init_sparse = __esm({
+  "src/io/sparse.ts"() {
+    "use strict";
+    import_node_fs38 = require("node:fs");
+    import_node_path32 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_branches();
+    init_git();
+    init_lfs();
+    init_worktree();
+    init_worktree_add();
+    MARK = "initializing";
+  }
+});
+
+// src/io/submodule-store.ts
+var submodule_store_exports = {};
+__export(submodule_store_exports, {
+  checkOutModules: () => checkOutModules,
+  copyStore: () => copyStore,
+  dropCopy: () => dropCopy,
+  hasStores: () => hasStores,
+  isCheckedOut: () => isCheckedOut,
+  isInterrupted: () => isInterrupted2,
+  joinModule: () => joinModule,
+  readConfigured: () => readConfigured,
+  readDeclared: () => readDeclared2,
+  readLinks: () => readLinks,
+  readModulePlace: () => readModulePlace,
+  readStore: () => readStore2
+});
+async function readDeclared2(cwd, commit) {
+  const doing = "read `.gitmodules`";
+  const tree = await runGit(["ls-tree", "-z", "--full-tree", commit, "--", ".gitmodules"], {
+    cwd,
+    doing
+  });
+  if (!/^100(644|755) blob /.test(tree.stdout.toString("utf8"))) return [];
+  const argv = ["config", `--blob=${commit}:.gitmodules`, "-z", "--get-regexp", "^submodule\\."];
+  return splitNul((await runGit(argv, { cwd, allow: [0, 1], doing })).stdout);
+}
+async function readConfigured(cwd) {
+  const argv = ["config", "-z", "--get-regexp", "^submodule\\."];
+  return splitNul(
+    (await runGit(argv, { cwd, allow: [0, 1], doing: "read the submodules" })).stdout
+  );
+}
+async function readLinks(cwd, commit, paths) {
+  if (paths.length === 0) return [];
+  const argv = ["ls-tree", "-z", "--full-tree", commit, "--", ...paths];
+  return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
+}
+async function readStore2(store, commit) {
+  if (!isDirectory2(import_node_path33.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs39.realpathSync)(store) !== store || (0, import_node_fs39.existsSync)(import_node_path33.default.join(store, "reftable"))) return "unusable";
+  const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
+  return found.exitCode === 0 ? "ready" : "lacks the commit";
+}
+function readModulePlace(root, relative) {
+  const at = import_node_path33.default.join(root, relative);
+  if (!isDirectory2(at) || (0, import_node_fs39.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs39.existsSync)(import_node_path33.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs39.readdirSync)(at).length === 0 ? "empty" : "none";
+}
+async function copyStore({
+  store,
+  gitDirectory,
+  target,
+  commit
+}) {
+  if ((0, import_node_fs39.existsSync)(target)) return;
+  const growing = import_node_path33.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs39.rmSync)(growing, { recursive: true, force: true });
+  try {
+    (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path33.default.join(store, "objects"), import_node_path33.default.join(growing, "objects"));
+    const large = import_node_path33.default.join("lfs", "objects");
+    if (isDirectory2(import_node_path33.default.join(store, large))) {
+      linkTree(import_node_path33.default.join(store, large), import_node_path33.default.join(growing, large));
+    }
+    lendAlternates(store, growing);
+    (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "info"), { recursive: true });
+    for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
+      copyIfThere(import_node_path33.default.join(store, name), import_node_path33.default.join(growing, name));
+    }
+    (0, import_node_fs39.writeFileSync)(import_node_path33.default.join(growing, "HEAD"), `${commit}
+`);
+    await copyRefs(store, growing);
+    (0, import_node_fs39.mkdirSync)(import_node_path33.default.dirname(target), { recursive: true });
+    (0, import_node_fs39.renameSync)(growing, target);
+  } catch (error) {
+    (0, import_node_fs39.rmSync)(growing, { recursive: true, force: true });
+    throw error;
+  }
+}
+function linkTree(from, to) {
+  (0, import_node_fs39.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs39.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path33.default.join(from, entry.name);
+    const target = import_node_path33.default.join(to, entry.name);
+    if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
+  }
+}
+function linkOrCopy(source, target) {
+  try {
+    (0, import_node_fs39.linkSync)(source, target);
+  } catch (error) {
+    const code = error.code ?? "";
+    if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
+    (0, import_node_fs39.copyFileSync)(source, target, import_node_fs39.constants.COPYFILE_EXCL | import_node_fs39.constants.COPYFILE_FICLONE);
+  }
+}
+function lendAlternates(store, growing) {
+  const name = "objects/info/alternates";
+  if (!(0, import_node_fs39.existsSync)(import_node_path33.default.join(store, name))) return;
+  const lines = (0, import_node_fs39.readFileSync)(import_node_path33.default.join(store, name), "utf8").split("\n");
+  const absolute = lines.map(
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path33.default.resolve(store, "objects", line)
+  );
+  (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs39.writeFileSync)(import_node_path33.default.join(growing, name), absolute.join("\n"));
+}
+function copyIfThere(source, target) {
+  if ((0, import_node_fs39.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs39.copyFileSync)(source, target);
+}
+async function copyRefs(store, target) {
+  const format = "--format=%(refname)%00%(objectname)%00%(symref)";
+  const { stdout } = await inStore(store, ["for-each-ref", format, "refs/remotes", "refs/tags"]);
+  const lines = [];
+  for (const line of stdout.toString("utf8").split("\n")) {
+    const [ref = "", object = "", symref = ""] = line.split("\0");
+    if (ref === "") continue;
+    if (symref === "") lines.push(`create ${ref} ${object}
+`);
+    else writeSymbolic(target, ref, symref);
+  }
+  if (lines.length === 0) return;
+  await runGit(
+    ["--git-dir", target, "-c", "core.logAllRefUpdates=false", "update-ref", "--stdin"],
+    {
+      cwd: target,
+      env: { GIT_WORK_TREE: target },
+      write: true,
+      input: lines.join(""),
+      doing: "copy the refs of a submodule"
+    }
+  );
+}
+function writeSymbolic(target, ref, to) {
+  const file = import_node_path33.default.join(target, ref);
+  (0, import_node_fs39.mkdirSync)(import_node_path33.default.dirname(file), { recursive: true });
+  (0, import_node_fs39.writeFileSync)(file, `ref: ${to}
+`);
+}
+async function checkOutModules(root, paths, settings) {
+  const offline = ["-c", "protocol.allow=never", "-c", "submodule.recurse=false"];
+  const argv = ["submodule", "--quiet", "update", "--checkout", "--no-fetch", "--", ...paths];
+  await runGit([...offline, ...settings, ...argv], {
+    cwd: root,
+    write: true,
+    timeoutMs: 54e4,
+    env: { ...POINTERS_ONLY, GIT_ALLOW_PROTOCOL: "none", GIT_NO_LAZY_FETCH: "1" },
+    doing: "check out the submodules"
+  });
+}
+var import_node_fs39, import_node_path33, hasStores, joinModule, inStore, isCheckedOut, isInterrupted2, dropCopy, isDirectory2;
+var init_submodule_store = __esm({
+  "src/io/submodule-store.ts"() {
+    "use strict";
+    import_node_fs39 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
+    init_git();
+    init_lfs();
+    hasStores = (gitDirectory) => (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path33.default.join(gitDirectory, "modules", name);
+    inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
+      cwd: store,
+      env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
+      allow,
+      doing: `read the submodule repository \`${store}\``
+    });
+    isCheckedOut = (gitDirectory) => (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "index"));
+    isInterrupted2 = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs39.rmSync)(target, { recursive: true, force: true });
+    isDirectory2 = (at) => (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  }
+});
+
+// src/io/submodules.ts
+var submodules_exports = {};
+__export(submodules_exports, {
+  findTwin: () => findTwin,
+  isLinkedCheckout: () => isLinkedCheckout,
+  listModuleWorktrees: () => listModuleWorktrees,
+  listSubmoduleWork: () => listSubmoduleWork,
+  listSubmodules: () => listSubmodules2,
+  readPointer: () => readPointer
+});
+function listSubmodules2(adminDirectory) {
+  const found = [];
+  visitModules(import_node_path34.default.join(adminDirectory, "modules"), "", found);
+  return found;
+}
+function visitModules(root, name, found) {
+  const directory = import_node_path34.default.join(root, name);
+  if (!isDirectory3(directory)) return;
+  if (isDirectory3(import_node_path34.default.join(directory, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs40.realpathSync)(directory), name });
+    const before = found.length;
+    visitModules(import_node_path34.default.join(directory, "modules"), "", found);
+    for (let at = before; at < found.length; at += 1) {
+      const inner = found[at];
+      if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
+    }
+    return;
+  }
+  for (const child of (0, import_node_fs40.readdirSync)(directory, { encoding: "buffer" })) {
+    const text2 = child.toString("utf8");
+    if (!Buffer.from(text2).equals(child)) {
+      throw new Error(`the name of the submodule \`${import_node_path34.default.join(name, text2)}\` is not UTF-8`);
+    }
+    visitModules(root, import_node_path34.default.join(name, text2), found);
+  }
+}
+function isDirectory3(at) {
+  return (0, import_node_fs40.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function findTwin(adminDirectory, gitDirectory) {
+  const common = import_node_path34.default.dirname(import_node_path34.default.dirname(adminDirectory));
+  const twin = import_node_path34.default.join(common, import_node_path34.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory3(import_node_path34.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs40.statSync)(import_node_path34.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs40.realpathSync)(twin) : void 0;
+}
+function listModuleWorktrees(gitDirectory) {
+  const all = import_node_path34.default.join(gitDirectory, "worktrees");
+  if (!isDirectory3(all)) return [];
+  return (0, import_node_fs40.readdirSync)(all).map((name) => {
+    const named = readBytes2(Buffer.from(import_node_path34.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path34.default.join(all, name) : import_node_path34.default.dirname(trimNewline(named).toString());
+  });
+}
+async function listSubmoduleWork(input) {
+  const git = openModule(input.gitDirectory);
+  const refs = await listRefs2(git);
+  const remote = refs.filter(({ name }) => name.startsWith("refs/remotes/"));
+  const own = refs.filter((ref) => !remote.includes(ref) && ref.name !== "refs/stash");
+  const believed = remote.flatMap((ref) => readFetched(input.gitDirectory, ref));
+  const fetched = listFetchHeads(input.gitDirectory);
+  const there = await listExisting(git, [...input.left, ...believed, ...fetched]);
+  const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], { allow: [0, 1] });
+  const tips = [
+    ...own.map(({ object }) => object),
+    ...input.left.filter((each) => there.has(each)),
+    ...head.exitCode === 0 ? [head.stdout.toString("utf8").trim()] : []
+  ];
+  const held = [...believed, ...fetched].filter((each) => there.has(each));
+  const found = await listCommits(git, tips, held);
+  const alone = await withoutTwin(found, input.twin);
+  const onRemote = new Set(alone.map(({ commit }) => commit));
+  if (alone.length > 0) {
+    const all = remote.map(({ object }) => object);
+    for (const { commit } of await listCommits(git, tips, all)) onRemote.delete(commit);
+  }
+  return [
+    ...alone.map(
+      ({ commit, line }) => onRemote.has(commit) ? `commit ${line} (on remote-tracking refs alone, which may be stale)` : `commit ${line}`
+    ),
+    ...own.filter(({ type, name }) => !/^(commit|tag)$/.test(type) && !name.startsWith("refs/tags/")).map(({ name }) => `the ref ${name}`),
+    ...refs.some(({ name }) => name === "refs/stash") ? ["a stash"] : []
+  ];
+}
+async function listRefs2(git) {
+  const { stdout } = await git(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)"]);
+  return splitLines(stdout).map((line) => {
+    const [object = "", type = "", ...name] = line.split(" ");
+    return { object, type, name: name.join(" ") };
+  });
+}
+async function listExisting(git, objects) {
+  if (objects.length === 0) return /* @__PURE__ */ new Set();
+  const input = objects.map((object) => `${object}
+`).join("");
+  const { stdout } = await git(["cat-file", "--batch-check"], { input });
+  const lines = splitLines(stdout).filter((line) => !line.endsWith(" missing"));
+  return new Set(lines.map((line) => line.slice(0, line.indexOf(" "))));
+}
+async function listCommits(git, tips, held) {
+  if (tips.length === 0) return [];
+  const input = [...tips, ...held.map((each) => `^${each}`)].map((each) => `${each}
+`).join("");
+  const { stdout } = await git(["rev-list", "--format=%H %h %s", "--stdin"], { input });
+  return splitLines(stdout).filter((line) => !/^commit [0-9a-f]{40,64}$/.test(line)).map((line) => {
+    const space = line.indexOf(" ");
+    return { commit: line.slice(0, space), line: line.slice(space + 1) };
+  });
+}
+async function withoutTwin(commits, twin) {
+  if (twin === void 0 || commits.length === 0) return commits;
+  const git = openModule(twin);
+  const refs = await listRefs2(git);
+  const ids = commits.map(({ commit }) => commit);
+  const there = await listExisting(git, ids);
+  const held = refs.filter(({ type }) => /^(commit|tag)$/.test(type)).map(({ object }) => object);
+  const loose = await listCommits(
+    git,
+    ids.filter((each) => there.has(each)),
+    held
+  );
+  const unheld = new Set(loose.map(({ commit }) => commit));
+  return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
+}
+function readFetched(gitDirectory, { name, object }) {
+  const log = readBytes2(Buffer.from(import_node_path34.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  if (log === void 0 || log === "") return [object];
+  const entries = log.split("\n").filter((line) => line !== "");
+  const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
+  const value = last === void 0 ? entries[0]?.split(" ")[0] : last.split(" ")[1];
+  return value === void 0 || /^0+$/.test(value) ? [] : [value];
+}
+function listFetchHeads(gitDirectory) {
+  const file = Buffer.from(import_node_path34.default.join(gitDirectory, "FETCH_HEAD"));
+  const text2 = readBytes2(file)?.toString("utf8") ?? "";
+  return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
+    (match) => match[1] ?? ""
+  );
+}
+async function readPointer(root, checkout) {
+  const named = readNamed(toPath(root, checkout));
+  return named === void 0 ? void 0 : named.toString("utf8");
+}
+async function isLinkedCheckout(root, checkout) {
+  const at = toPath(root, checkout);
+  const admin = readNamed(at);
+  if (admin === void 0) return false;
+  const back = readBytes2(joinBytes(admin, Buffer.from("gitdir")));
+  if (back === void 0 || readBytes2(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
+    return false;
+  }
+  const target = realOrNone2(joinBytes(admin, trimNewline(back)));
+  const own = realOrNone2(joinBytes(at, Buffer.from(".git")));
+  return target !== void 0 && own !== void 0 && target.equals(own);
+}
+function readNamed(checkout) {
+  const text2 = readBytes2(joinBytes(checkout, Buffer.from(".git")));
+  const prefix = Buffer.from("gitdir: ");
+  if (text2 === void 0 || !text2.subarray(0, prefix.length).equals(prefix)) return void 0;
+  return realOrNone2(joinBytes(checkout, trimNewline(text2.subarray(prefix.length))));
+}
+function readBytes2(file) {
+  try {
+    return (0, import_node_fs40.readFileSync)(file);
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+function realOrNone2(at) {
+  try {
+    return import_node_fs40.realpathSync.native(at, { encoding: "buffer" });
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+var import_node_fs40, import_node_path34, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var init_submodules = __esm({
+  "src/io/submodules.ts"() {
+    "use strict";
+    import_node_fs40 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
+    init_byte_path();
+    init_git();
+    openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
+      cwd: gitDirectory,
+      // Its `core.worktree` names a directory that may be gone, and git would go there first.
+      env: { GIT_WORK_TREE: gitDirectory },
+      doing: `read the submodule repository \`${gitDirectory}\``,
+      ...more
+    });
+    splitLines = (output) => output.toString("utf8").split("\n").filter((line) => line !== "");
+    trimNewline = (text2) => {
+      const line = fromLatin(text2).replace(/\r?\n$/, "");
+      return Buffer.from(line, "latin1");
+    };
+    fromLatin = (text2) => text2.toString("latin1");
+    joinBytes = (directory, named) => import_node_path34.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+    isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
+  }
+});
+
+// src/io/tree.ts
+var tree_exports = {};
+__export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
+  isDirectory: () => isDirectory4,
+  listBelow: () => listBelow,
+  listChangedSince: () => listChangedSince,
+  listNestedGit: () => listNestedGit,
+  listTree: () => listTree
+});
+function listTree(root, enter = () => true) {
+  return listBelow(root, "", enter);
+}
+async function* listBelow(root, start, enter) {
+  const pending = [""];
+  let seen = 0;
+  for (; ; ) {
+    const directory = pending.pop();
+    if (directory === void 0) return;
+    for (const entry of (0, import_node_fs41.readdirSync)(toPath(root, joinName(start, directory)), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const name = joinName(directory, entry.name.toString("latin1"));
+      const kind = kindOf(entry);
+      yield { name, kind };
+      if (kind === "directory" && enter(name)) pending.push(name);
+      seen += 1;
+      if (seen % ENTRIES_A_TURN2 === 0) await (0, import_promises10.setImmediate)();
+    }
+  }
+}
+async function isDirectory4(root, name) {
+  return (0, import_node_fs41.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return (0, import_node_fs41.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+async function listNestedGit(root, skip) {
+  const found = [];
+  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  for await (const { name } of listTree(root, enter)) {
+    if (name.endsWith("/.git")) found.push(name);
+  }
+  return found.sort();
+}
+async function listChangedSince(root, sinceNs, skip) {
+  const changed = [];
+  for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
+    if (skip.has(name)) continue;
+    if ((0, import_node_fs41.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    changed.push(toText(name));
+    if (changed.length === 10) break;
+  }
+  return changed;
+}
+var import_node_fs41, import_promises10, ENTRIES_A_TURN2, kindOf;
+var init_tree = __esm({
+  "src/io/tree.ts"() {
+    "use strict";
+    import_node_fs41 = require("node:fs");
+    import_promises10 = require("node:timers/promises");
+    init_byte_path();
+    ENTRIES_A_TURN2 = 5e3;
+    kindOf = (entry) => {
+      if (entry.isSymbolicLink()) return "link";
+      if (entry.isDirectory()) return "directory";
+      return entry.isFile() ? "file" : "other";
+    };
+  }
+});
+
+// src/io/run-path.ts
+function readRunPaths(descriptor) {
+  const elf = openElf(descriptor);
+  if (elf === void 0) return [];
+  const segments = readSegments(elf);
+  const dynamic = segments.find(({ type }) => type === PT_DYNAMIC);
+  if (dynamic === void 0) return [];
+  const step = elf.wide ? 16 : 8;
+  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST));
+  const entries = [];
+  for (let at = 0; at + step <= table.length; at += step) {
+    entries.push({ tag: elf.number(table, at), value: elf.number(table, at + step / 2) });
+  }
+  const names = entries.find(({ tag }) => tag === DT_STRTAB)?.value;
+  const home2 = segments.find(
+    ({ type, address, size }) => type === PT_LOAD && names !== void 0 && names >= address && names < address + size
+  );
+  if (names === void 0 || home2 === void 0) return [];
+  const start = home2.offset + names - home2.address;
+  return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
+    const text2 = elf.read(start + value, LONGEST);
+    const end = text2.indexOf(0);
+    return end === -1 ? text2 : text2.subarray(0, end);
+  });
+}
+function openElf(descriptor) {
+  const read2 = (at, length) => {
+    if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, (0, import_node_fs42.readSync)(descriptor, bytes, 0, length, at));
+  };
+  const head = read2(0, 64);
+  if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
+  const wide = head[4] === 2;
+  const little = head[5] === 1;
+  const number = (bytes, at, size) => {
+    if (size === 2) return little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
+    if (size === 4 || !wide) return little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+    return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
+  };
+  return { wide, number, read: read2 };
+}
+function readSegments(elf) {
+  const { wide, number } = elf;
+  const head = elf.read(0, 64);
+  const start = number(head, wide ? 32 : 28);
+  const step = number(head, wide ? 54 : 42, 2);
+  const count2 = number(head, wide ? 56 : 44, 2);
+  const table = elf.read(start, Math.min(step * count2, LONGEST));
+  const segments = [];
+  for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
+    segments.push({
+      type: number(table, at, 4),
+      offset: number(table, at + (wide ? 8 : 4)),
+      address: number(table, at + (wide ? 16 : 8)),
+      size: number(table, at + (wide ? 32 : 16))
+    });
+  }
+  return segments;
+}
+var import_node_fs42, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
+var init_run_path = __esm({
+  "src/io/run-path.ts"() {
+    "use strict";
+    import_node_fs42 = require("node:fs");
+    PT_LOAD = 1;
+    PT_DYNAMIC = 2;
+    DT_STRTAB = 5;
+    DT_RPATH = 15;
+    DT_RUNPATH = 29;
+    LONGEST = 1 << 16;
+  }
+});
+
+// src/io/venv.ts
+var venv_exports = {};
+__export(venv_exports, {
+  digestText: () => digestText,
+  findNamingFiles: () => findNamingFiles,
+  isPresent: () => isPresent,
+  openEditor: () => openEditor,
+  readReal: () => readReal2,
+  readStart: () => readStart,
+  readText: () => readText3
+});
+async function findNamingFiles(request) {
+  const holds = holdsOne(request.needles);
+  const overlap = longest(request.needles);
+  const born = (0, import_node_fs43.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const naming = [];
+  const links = [];
+  let sliceEnd = performance.now() + SLICE_MS2;
+  for (const file of request.files) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      request.signal?.throwIfAborted();
+      sliceEnd = performance.now() + SLICE_MS2;
+    }
+    const opened2 = openUnchanged(request, file, born);
+    if (opened2 === void 0) {
+      const target = (0, import_node_fs43.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      links.push({ path: file, target });
+      continue;
+    }
+    try {
+      const { descriptor, size } = opened2;
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
+      if (found) naming.push(file);
+    } finally {
+      (0, import_node_fs43.closeSync)(opened2.descriptor);
+    }
+  }
+  return { naming, links };
+}
+function openUnchanged({ source, clone }, file, born) {
+  for (const root of [source, clone]) {
+    let descriptor;
+    try {
+      descriptor = (0, import_node_fs43.openSync)(`${root}/${file}`, FLAGS2);
+    } catch (error) {
+      const code = error.code;
+      if (root === clone && code === "ELOOP") return void 0;
+      if (root === clone) throw error;
+      continue;
+    }
+    const stat4 = (0, import_node_fs43.fstatSync)(descriptor, { bigint: true });
+    if (root === clone || stat4.isFile() && born > 0n && stat4.ctimeNs < born) {
+      return { descriptor, size: Number(stat4.size) };
+    }
+    (0, import_node_fs43.closeSync)(descriptor);
+  }
+  return void 0;
+}
+function readHead3(descriptor) {
+  const head = Buffer.alloc(HEAD);
+  return head.subarray(0, (0, import_node_fs43.readSync)(descriptor, head, 0, HEAD, 0));
+}
+function readStart(file, length) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs43.openSync)(file, FLAGS2);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ELOOP" || code === "ENOENT") return void 0;
+    throw error;
+  }
+  try {
+    if (!(0, import_node_fs43.fstatSync)(descriptor).isFile()) return void 0;
+    const buffer2 = Buffer.alloc(length);
+    return buffer2.toString("latin1", 0, (0, import_node_fs43.readSync)(descriptor, buffer2, 0, length, 0));
+  } finally {
+    (0, import_node_fs43.closeSync)(descriptor);
+  }
+}
+function readReal2(at) {
+  try {
+    return (0, import_node_fs43.realpathSync)(at);
+  } catch {
+    return void 0;
+  }
+}
+function digestText(algorithm, text2) {
+  if (!ALGORITHMS.has(algorithm)) return void 0;
+  return (0, import_node_crypto13.createHash)(algorithm).update(text2, "latin1").digest("base64url");
+}
+function openEditor(native, clone) {
+  const folders = /* @__PURE__ */ new Map();
+  const prepare2 = (file) => {
+    const folder = file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : "";
+    if (!folders.has(folder)) folders.set(folder, openFolder(native, clone, folder));
+    return `${clone}/${file}`;
+  };
+  return {
+    replaceFile: (file, text2) => {
+      const at = prepare2(file);
+      const { mode, mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
+      const temporary = `${at}.espalier.tmp`;
+      (0, import_node_fs43.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs43.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs43.renameSync)(temporary, at);
+      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
+    },
+    replaceLink: (file, target) => {
+      const at = prepare2(file);
+      const { mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
+      (0, import_node_fs43.unlinkSync)(at);
+      (0, import_node_fs43.symlinkSync)(Buffer.from(target, "latin1"), at);
+      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
+    },
+    removeFile: (file) => (0, import_node_fs43.rmSync)(prepare2(file)),
+    [Symbol.dispose]: () => {
+      for (const close of folders.values()) close();
+    }
+  };
+}
+function openFolder(native, clone, folder) {
+  const at = folder === "" ? clone : `${clone}/${folder}`;
+  const { mode, mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
+  const bits = Number(mode) & 4095;
+  if ((bits & 448) !== 448) (0, import_node_fs43.chmodSync)(at, bits | 448);
+  return () => {
+    if ((bits & 448) !== 448) (0, import_node_fs43.chmodSync)(at, bits);
+    writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
+  };
+}
+var import_node_crypto13, import_node_fs43, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
+var init_venv = __esm({
+  "src/io/venv.ts"() {
+    "use strict";
+    import_node_crypto13 = require("node:crypto");
+    import_node_fs43 = require("node:fs");
+    init_align();
+    init_clone_outcome();
+    init_naming();
+    init_run_path();
+    LARGE = 1 << 20;
+    HEAD = 1 << 16;
+    FLAGS2 = import_node_fs43.constants.O_RDONLY | import_node_fs43.constants.O_NOFOLLOW | import_node_fs43.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs43.readFileSync)(file, "latin1");
+    isPresent = (at) => readReal2(at) !== void 0;
+    ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
+  }
+});
+
+// src/io/temporary-index.ts
+function createTemporary2(root, fallback) {
+  let parent = (0, import_node_fs44.realpathSync)(import_node_os4.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path35.default.sep)) {
+    (0, import_node_fs44.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    parent = fallback;
+  }
+  removeAbandoned(parent);
+  const { pid, startedAt } = currentProcess();
+  const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return (0, import_node_fs44.mkdtempSync)(import_node_path35.default.join(parent, `espalier-index-${pid}-${start}-`));
+}
+function removeAbandoned(parent) {
+  for (const name of (0, import_node_fs44.readdirSync)(parent)) {
+    const [, pid, start] = NAME.exec(name) ?? [];
+    if (pid === void 0) continue;
+    const at = import_node_path35.default.join(parent, name);
+    const entry = (0, import_node_fs44.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
+    const startedAt = start === void 0 || start === "none" ? null : start;
+    try {
+      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
+      (0, import_node_fs44.rmSync)(at, { recursive: true, force: true });
+    } catch {
+    }
+  }
+}
+var import_node_fs44, import_node_os4, import_node_path35, NAME;
+var init_temporary_index = __esm({
+  "src/io/temporary-index.ts"() {
+    "use strict";
+    import_node_fs44 = require("node:fs");
+    import_node_os4 = __toESM(require("node:os"), 1);
+    import_node_path35 = __toESM(require("node:path"), 1);
+    init_process();
+    NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
+  }
+});
+
+// src/io/work.ts
+var work_exports = {};
+__export(work_exports, {
+  listStaged: () => listStaged,
+  readContent: () => readContent
+});
+async function readContent(tree, fallback) {
+  await requireTopLevel(tree.root);
+  const temporary = createTemporary2(tree.root, fallback);
+  try {
+    return await readWithIndex(tree, temporary);
+  } finally {
+    (0, import_node_fs45.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+async function requireTopLevel(root) {
+  const options = { cwd: root, doing: "find the top level" };
+  const top = await readGit(["rev-parse", "--show-toplevel"], options);
+  if ((0, import_node_fs45.realpathSync)(top) === root) return;
+  const reason = `git takes \`${top}\` for its top level`;
+  throw new AppError("unverified", { what: `\`${root}\``, reason });
+}
+async function listStaged(gitDirectory, fallback) {
+  const temporary = createTemporary2(gitDirectory, fallback);
+  try {
+    const index = await copyIndex(gitDirectory, temporary);
+    if (index === void 0) return [];
+    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
+    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
+    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
+      cwd: gitDirectory,
+      env: { ...env, GIT_INDEX_FILE: index },
+      doing: "read the index"
+    });
+    return parseNameStatus(stdout).map(({ name }) => name);
+  } finally {
+    (0, import_node_fs45.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+function openTree(root) {
+  const steady = [...STEADY, ...describeCase(root)];
+  return async (index, argv, more = {}) => {
+    const { stdout } = await runGit([...steady, ...argv], {
+      cwd: root,
+      env: { GIT_INDEX_FILE: index },
+      timeoutMs: TIME_LIMIT_MS2,
+      doing: `look for unsaved work in \`${root}\``,
+      ...more
+    });
+    return stdout;
+  };
+}
+async function readWithIndex(tree, temporary) {
+  const { root } = tree;
+  const fresh = import_node_path36.default.join(temporary, "fresh");
+  const git = openTree(root);
+  const head = await readTreeish(root);
+  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
+  const filters = {
+    root,
+    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
+  };
+  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
+  const reads = [
+    listDiffering(git, fresh),
+    listFiltered(filters),
+    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
+    git(fresh, others).then(splitNames),
+    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
+    readIndex2(git, tree, temporary, head)
+  ];
+  await Promise.allSettled(reads);
+  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
+  const names = new Set(differing.map(({ name }) => name));
+  const { hidden, same } = await compareFiltered(filters, filtered, names);
+  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
+  return {
+    uncommitted: [...uncommitted, ...hidden].sort(),
+    staged,
+    untracked: [...untracked, ...bare],
+    ignored
+  };
+}
+async function listDiffering(git, fresh) {
+  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
+  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
+  return parseNameStatus(await git(fresh, argv));
+}
+async function readIndex2(git, tree, temporary, head) {
+  const index = await copyIndex(tree.gitDirectory, temporary);
+  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
+  const base = head ?? await readEmptyTree(tree.root);
+  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
+  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
+  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
+  return { staged, outside: new Set(outside) };
+}
+async function listBareSubmodules(root, listed) {
+  const found = [];
+  for (const line of splitNames(listed)) {
+    if (!line.startsWith(GITLINK)) continue;
+    const { name } = parseEntry(line);
+    if (!await isDirectory4(root, name) || hasGit(root, name)) continue;
+    if (await hasFiles(root, name)) found.push(name);
+  }
+  return found;
+}
+async function readTreeish(cwd, env = {}) {
+  const options = { cwd, env, doing: "read HEAD" };
+  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
+    ...options,
+    allow: [0, 1, 128]
+  });
+  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
+  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
+  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
+  if (shown.stdout.length === 0) return void 0;
+  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
+  return void 0;
+}
+async function readEmptyTree(cwd, env = {}) {
+  const argv = ["hash-object", "-t", "tree", "--stdin"];
+  const { stdout } = await runGit(argv, {
+    cwd,
+    env,
+    input: "",
+    doing: "name the empty tree"
+  });
+  return stdout.toString("utf8").trim();
+}
+async function copyIndex(gitDirectory, temporary) {
+  const copy = import_node_path36.default.join(temporary, "real");
+  try {
+    (0, import_node_fs45.copyFileSync)(import_node_path36.default.join(gitDirectory, "index"), copy);
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+  return copy;
+}
+function parseNameStatus(output) {
+  const fields = splitNames(output);
+  const changes = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
+  }
+  return changes;
+}
+var import_node_fs45, import_node_path36, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var init_work = __esm({
+  "src/io/work.ts"() {
+    "use strict";
+    import_node_fs45 = require("node:fs");
+    import_node_path36 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_byte_path();
+    init_filtered();
+    init_git();
+    init_letter_case();
+    init_temporary_index();
+    init_tree();
+    STEADY = [
+      "-c",
+      "core.untrackedCache=false",
+      "-c",
+      "core.ignoreStat=false",
+      "-c",
+      "core.splitIndex=false",
+      "-c",
+      "index.sparse=false",
+      "-c",
+      "submodule.recurse=false",
+      ...WITHOUT_LFS
+    ];
+    STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
+    GITLINK = "160000 ";
+    TIME_LIMIT_MS2 = 6e5;
+  }
+});
+
+// src/io/half-made.ts
+async function readHalfMade(of) {
+  const slots = [];
+  for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
+    if (at !== of.path) continue;
+    const state = await readCheckoutState(adminDirectory);
+    const early = state.head === null || /^0+$/.test(state.head);
+    if (!state.initializing || !(early || state.branch === of.branch)) {
+      return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
+    }
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path37.default.join(adminDirectory, "index")) });
+  }
+  const directory = readDirectory(of.path);
+  if (directory === "other") return foreign(`\`${of.path}\` is not a directory by now`);
+  if (directory === "full") {
+    const named = readPointer2(import_node_path37.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path37.default.dirname(named) === import_node_path37.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
+    const [mount] = listMounts(of.path);
+    if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
+  }
+  return { kind: "ours", slots, directory };
+}
+function readDirectory(at) {
+  try {
+    if (!(0, import_node_fs46.lstatSync)(at).isDirectory() || (0, import_node_fs46.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs46.readdirSync)(at).length === 0 ? "empty" : "full";
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return "absent";
+    throw error;
+  }
+}
+function readPointer2(dotGit, writtenIn) {
+  if ((0, import_node_fs46.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs46.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path37.default.resolve(writtenIn, named);
+}
+async function listStrange(of, at, slots) {
+  const odd = findOdd(at);
+  if (odd !== void 0) return [odd];
+  const folder = await (0, import_promises11.mkdtemp)(import_node_path37.default.join(of.commonDirectory, "espalier-undo-"));
+  const options = {
+    cwd: of.commonDirectory,
+    env: {
+      GIT_DIR: of.commonDirectory,
+      GIT_WORK_TREE: at,
+      GIT_INDEX_FILE: import_node_path37.default.join(folder, "index")
+    },
+    doing: `look into \`${of.path}\``
+  };
+  const run = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
+  const list = async (argv) => splitNul((await run(argv)).stdout);
+  try {
+    await run(["read-tree", of.commit]);
+    await run(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
+    const strange = await list(["ls-files", "--others", "-z"]);
+    for (const entry of await list(["ls-files", "--stage", "-z"])) {
+      const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
+      if (submodule !== void 0 && readDirectory(import_node_path37.default.join(at, submodule)) === "full") {
+        strange.push(submodule);
+      }
+    }
+    const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
+    for (const file of await list(diff)) {
+      const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
+      if (!await isBeginning(import_node_path37.default.join(at, file), blob.stdout)) strange.push(file);
+    }
+    for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
+      if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
+    }
+    return strange;
+  } finally {
+    await (0, import_promises11.rm)(folder, { recursive: true, force: true });
+  }
+}
+async function isBeginning(file, whole2) {
+  if ((0, import_node_fs46.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const found = await (0, import_promises11.readFile)(file);
+  return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
+}
+async function hasStaged(of, slot) {
+  const { exitCode } = await runGit(["diff-index", "--cached", "--quiet", of.commit, "--"], {
+    cwd: of.commonDirectory,
+    env: {
+      GIT_DIR: of.commonDirectory,
+      GIT_INDEX_FILE: import_node_path37.default.join(slot.adminDirectory, "index")
+    },
+    allow: [0, 1, 128],
+    doing: `look into \`${of.path}\``
+  });
+  return exitCode !== 0;
+}
+function findOdd(root) {
+  const visit = (directory) => {
+    for (const entry of (0, import_node_fs46.readdirSync)(directory, { withFileTypes: true, encoding: "buffer" })) {
+      const name = entry.name;
+      const at = Buffer.concat([directory, Buffer.from("/"), name]);
+      if (name.toString("latin1").toLowerCase() === ".git") {
+        if (directory.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
+      } else if (entry.isDirectory()) {
+        const found2 = visit(at);
+        if (found2 !== void 0) return found2;
+      } else if (!entry.isFile() && !entry.isSymbolicLink()) {
+        return at;
+      }
+    }
+    return void 0;
+  };
+  const found = visit(Buffer.from(root));
+  return found === void 0 ? void 0 : import_node_path37.default.relative(root, found.toString("utf8"));
+}
+async function isGitAdding(at) {
+  if (process.platform !== "linux") return false;
+  const pids = (await (0, import_promises11.readdir)("/proc")).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const text2 = await (0, import_promises11.readFile)(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const argv = text2.split("\0");
+    if (import_node_path37.default.basename(argv[0] ?? "") !== "git") continue;
+    const cwd = await (0, import_promises11.readlink)(`/proc/${pid}/cwd`).catch(() => "/");
+    const verb = argv.indexOf("worktree");
+    const names = (arg) => import_node_path37.default.resolve(cwd, arg) === at;
+    if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
+    const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
+    if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
+  }
+  return false;
+}
+var import_node_fs46, import_promises11, import_node_path37, foreign, CHECKOUTS;
+var init_half_made = __esm({
+  "src/io/half-made.ts"() {
+    "use strict";
+    import_node_fs46 = require("node:fs");
+    import_promises11 = require("node:fs/promises");
+    import_node_path37 = __toESM(require("node:path"), 1);
+    init_git();
+    init_place2();
+    init_trash();
+    foreign = (reason) => ({ kind: "foreign", reason });
+    CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
+  }
+});
+
+// src/io/worktree-undo.ts
+var worktree_undo_exports = {};
+__export(worktree_undo_exports, {
+  readOwnWorktree: () => readOwnWorktree,
+  removeOwnBranch: () => removeOwnBranch,
+  undoAdd: () => undoAdd,
+  waitForGit: () => waitForGit
+});
+async function undoAdd(attempt) {
+  if (!attempt.branchCreated) return { left: [] };
+  const left = [];
+  await waitForGit(attempt.path);
+  const { commonDirectory, id } = attempt;
+  for (const trash of listTrashPaths(attempt.path, commonDirectory, id)) await removeProved(trash);
+  const place = await readPlace(attempt.path, commonDirectory);
+  if (place.kind !== "worktree") {
+    left.push(...await removeHalfMade(attempt));
+  } else if (await isOwnWorktree(attempt, place)) {
+    const kept = await removeComplete(attempt);
+    if (kept !== void 0) left.push(kept);
+  } else {
+    left.push(`\`${attempt.path}\` is somebody's worktree by now`);
+  }
+  const branch = await removeOwnBranch(attempt);
+  if (branch !== void 0 && left.length === 0) left.push(branch);
+  if (left.length === 0) await restoreFolders(attempt);
+  return { left };
+}
+async function isOwnWorktree(attempt, place) {
+  const { branch, adminStamp, commonDirectory, id } = attempt;
+  if (place.branch === branch) {
+    return (await readMadeBranch(commonDirectory, branch, id))?.ours === true;
+  }
+  if (adminStamp === void 0) return false;
+  const proof = await proveWorktree(attempt.path);
+  const same = proof.kind === "linked" && proof.adminStamp === adminStamp;
+  return same && (place.branch !== null || place.head === attempt.commit);
+}
+async function readOwnWorktree(of) {
+  const made = await readMade(of);
+  if (made === void 0) return void 0;
+  const { branch, adminDirectory, adminStamp } = made;
+  const own = { branch, adminDirectory, adminStamp };
+  const readBranch = (name) => readMadeBranch(of.commonDirectory, name, of.id);
+  if (branch !== null && (await readBranch(branch))?.ours === true) return own;
+  if (!hasLeft(adminDirectory, of.branch)) return void 0;
+  const left = await readBranch(of.branch);
+  return left === void 0 || left.ours ? own : void 0;
+}
+async function removeComplete(attempt) {
+  try {
+    const argv = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"];
+    const doing = `look into \`${attempt.path}\``;
+    const ignored = splitNul((await runGit(argv, { cwd: attempt.path, doing })).stdout);
+    const strange = ignored.find((file) => !(attempt.filled ?? []).some((at) => isBelow(at, file)));
+    if (strange !== void 0) {
+      return `the worktree \`${attempt.path}\`, which holds \`${strange}\``;
+    }
+    await runGit(["worktree", "remove", "--", attempt.path], {
+      cwd: attempt.commonDirectory,
+      write: true,
+      doing: `take back the worktree \`${attempt.path}\``
+    });
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return `the worktree \`${attempt.path}\`, because ${reasonOf(error)}`;
+  }
+}
+async function removeHalfMade(attempt) {
+  const away = `${attempt.path}.interrupted-${attempt.id.slice(-12)}`;
+  if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
+  const found = await readHalfMade(attempt);
+  if (found.kind === "foreign") return [found.reason];
+  const { slots, directory } = found;
+  if (directory === "full") {
+    const strange = await moveAway(attempt, away, slots);
+    if (strange !== void 0) return [strange];
+  } else if (directory === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
+    await (0, import_promises12.rmdir)(attempt.path);
+  }
+  await removeSlots(slots);
+  return [];
+}
+async function moveAway(attempt, away, slots) {
+  const [base] = await readCommits(attempt.commonDirectory, [attempt.commit]);
+  if (base?.commit !== attempt.commit) {
+    return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
+  }
+  const pointer = (at) => readPointer2(import_node_path38.default.join(at, ".git"), attempt.path);
+  const before = pointer(attempt.path);
+  await moveTree(attempt.path, away);
+  let strange;
+  try {
+    strange = pointer(away) === before ? await listStrange(attempt, away, slots) : ["another `.git`"];
+  } catch (error) {
+    await moveTree(away, attempt.path);
+    throw error;
+  }
+  if (strange.length === 0) {
+    const trash = readTrashPath(away, attempt.commonDirectory, attempt.id);
+    createTrash(trash);
+    await moveTree(away, trash);
+    await removeProved(trash);
+    return void 0;
+  }
+  if (slots.length === 0 || slots.some(({ hasIndex }) => hasIndex)) {
+    await moveTree(away, attempt.path);
+    return `\`${attempt.path}\`, which holds \`${strange[0]}\``;
+  }
+  await removeSlots(slots);
+  return `\`${away}\`, which holds \`${strange[0]}\``;
+}
+async function removeSlots(slots) {
+  for (const slot of slots) await (0, import_promises12.rm)(slot.adminDirectory, { recursive: true });
+}
+async function removeProved(trash) {
+  const fault = isThere(trash) ? readTrashFault(trash) : void 0;
+  if (fault !== void 0) {
+    throw new AppError("io", { doing: "delete", path: trash, reason: fault });
+  }
+  await removeTree2(trash, () => false);
+  removeEmptyTrash(trash);
+}
+async function removeOwnBranch(attempt) {
+  const { commonDirectory, branch, commit, id } = attempt;
+  const found = await readMadeBranch(commonDirectory, branch, id);
+  if (found?.ours !== true) return void 0;
+  const kept = (why) => `the branch \`${branch}\` ${why}`;
+  if (found.commit !== commit) return kept("has commits by now");
+  if (!found.untouched) return kept("was moved since");
+  if (found.checkedOut !== null) return kept(`is checked out at \`${found.checkedOut}\``);
+  return await removeBranch(commonDirectory, branch, commit) ? void 0 : kept("has commits by now");
+}
+async function restoreFolders(attempt) {
+  if (attempt.wasEmpty === true) {
+    await (0, import_promises12.mkdir)(attempt.path, { recursive: true });
+    return;
+  }
+  if (attempt.ancestor === null) return;
+  for (let at = import_node_path38.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path38.default.dirname(at)) {
+    if (import_node_path38.default.dirname(at) === at) return;
+    try {
+      await (0, import_promises12.rmdir)(at);
+    } catch (error) {
+      const code = error.code;
+      if (code === "ENOENT") continue;
+      if (code === "ENOTEMPTY" || code === "EEXIST") return;
+      throw error;
+    }
+  }
+}
+async function waitForGit(at) {
+  const deadline = Date.now() + 6e4;
+  while (await isGitAdding(at)) {
+    if (Date.now() > deadline) {
+      throw new AppError("busy", { what: `\`${at}\``, reason: "git is still at work there" });
+    }
+    await (0, import_promises13.setTimeout)(50);
+  }
+}
+var import_promises12, import_node_path38, import_promises13;
+var init_worktree_undo = __esm({
+  "src/io/worktree-undo.ts"() {
+    "use strict";
+    import_promises12 = require("node:fs/promises");
+    import_node_path38 = __toESM(require("node:path"), 1);
+    import_promises13 = require("node:timers/promises");
+    init_errors();
+    init_branches();
+    init_git();
+    init_half_made();
+    init_head_log();
+    init_mounts();
+    init_place2();
+    init_trash();
+    init_worktree();
+    init_worktree_add();
+  }
+});
+
+// src/app/world.ts
+var world_exports = {};
+__export(world_exports, {
+  openWorld: () => openWorld
+});
+function openWorld(options) {
+  const paths = statePaths(options.env, options.platform);
+  const log = openLog(paths.log, options.who, () => systemClock.now());
+  const note = options.note ?? (() => void 0);
+  const warn = (text2) => {
+    log.write({ event: "registry_warning", text: text2 });
+    note(text2);
+  };
+  return {
+    env: options.env,
+    platform: options.platform,
+    who: options.who,
+    paths,
+    clock: systemClock,
+    log,
+    branches: branches_exports,
+    claudeSettings: claude_settings_exports,
+    config: config_files_exports,
+    exclude: exclude_exports,
+    files: files_exports,
+    entries: entries_exports,
+    admin: admin_exports,
+    daemonProcess: daemon_process_exports,
+    history: history_exports,
+    knownFiles: known_files_exports,
+    occupants: occupants_exports,
+    submodules: submodules_exports,
+    trash: trash_exports,
+    tree: tree_exports,
+    work: work_exports,
+    bytePath: byte_path_exports,
+    align: align_exports,
+    cargo: cargo_exports,
+    cloneTree: clone_tree_exports,
+    naming: naming_exports,
+    native: native_exports,
+    nodeMembers: node_members_exports,
+    nodeModules: node_modules_exports,
+    reconstructible: reconstructible_exports,
+    seedPlace: seed_place_exports,
+    sparse: sparse_exports,
+    submoduleStore: submodule_store_exports,
+    git: git_exports,
+    ids: ids_exports,
+    include: include_exports,
+    lfs: lfs_exports,
+    lock: lock_exports,
+    place: place_exports,
+    placeForms: place_forms_exports,
+    process: process_exports,
+    registry: openRegistry(paths, { files: files_exports, lock: lock_exports, now: () => systemClock.now(), warn }),
+    repository: repository_exports,
+    venv: venv_exports,
+    volume: volume_exports,
+    worktree: worktree_exports,
+    worktreeAdd: worktree_add_exports,
+    worktreeUndo: worktree_undo_exports,
+    note,
+    progress: options.progress ?? (() => void 0),
+    interrupted: options.interrupted ?? new AbortController().signal
+  };
+}
+var init_world = __esm({
+  "src/app/world.ts"() {
+    "use strict";
+    init_admin();
+    init_align();
+    init_branches();
+    init_byte_path();
+    init_cargo();
+    init_claude_settings();
+    init_clock();
+    init_clone_tree();
+    init_config_files();
+    init_daemon_process();
+    init_entries();
+    init_exclude();
+    init_files();
+    init_git();
+    init_history();
+    init_ids();
+    init_include();
+    init_known_files();
+    init_lfs();
+    init_lock();
+    init_log();
+    init_naming();
+    init_native();
+    init_node_members();
+    init_node_modules();
+    init_occupants();
+    init_paths();
+    init_place2();
+    init_place_forms();
+    init_process();
+    init_reconstructible();
+    init_registry();
+    init_repository();
+    init_seed_place();
+    init_sparse();
+    init_submodule_store();
+    init_submodules();
+    init_trash();
+    init_tree();
+    init_venv();
+    init_volume();
+    init_work();
+    init_worktree();
+    init_worktree_add();
+    init_worktree_undo();
+  }
+});
+
+// src/hooks/main.ts
+init_errors();
+init_hook();
+var HOOKS = {
+  "claude-create": async () => (await Promise.resolve().then(() => (init_claude_create(), claude_create_exports))).answerCreate,
+  "claude-remove": async () => (await Promise.resolve().then(() => (init_claude_remove(), claude_remove_exports))).answerRemove
+};
+var ALIASES = {
+  WorktreeCreate: "claude-create",
+  WorktreeRemove: "claude-remove"
+};
+async function runHook2(event) {
+  const load = HOOKS[ALIASES[event] ?? event];
+  if (load === void 0) {
+    const known = Object.keys(HOOKS).join(", ");
+    return {
+      exitCode: 2,
+      stdout: "",
+      stderr: `Unknown hook event (usage)
+hint: one of ${known}
+`
+    };
+  }
+  const { openWorld: openWorld2 } = await Promise.resolve().then(() => (init_world(), world_exports));
+  const world = openWorld2({ env: process.env, platform: process.platform, who: "hook" });
+  const [hook, text2] = await Promise.all([load(), readInput()]);
+  return hook(world, { text: text2, cwd: readWorkingDirectory() });
+}
+var MOST_BYTES = 1024 ** 2;
+async function readInput() {
+  const chunks = [];
+  const isWhole = createInputScanner();
+  let bytes = 0;
+  const what = "The hook's input";
+  try {
+    for await (const chunk of process.stdin) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) {
+        throw new AppError("input_invalid", { what, reason: "it is larger than 1 MiB" });
+      }
+      if (isWhole(chunk)) break;
+    }
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    const reason = `it cannot be read (${reasonOf(error)})`;
+    throw new AppError("input_invalid", { what, reason }, { cause: error });
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+function readWorkingDirectory() {
+  try {
+    return process.cwd();
+  } catch {
+    return void 0;
+  }
+}
+function answer(told) {
+  const { exitCode, stdout, stderr } = told;
+  if (stdout === "") process.stderr.write(stderr, () => process.exit(exitCode));
+  else {
+    process.stdout.write(stdout, (error) => {
+      const lost = error && error.code !== "EPIPE";
+      const last = lost ? formatUntold(told, error) : told;
+      process.stderr.write(last.stderr, () => process.exit(last.exitCode));
+    });
+  }
+}
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
+process.on("uncaughtException", (error) => answer(formatEarlyFailure(error)));
+void runHook2(process.argv[2] ?? "").catch(formatEarlyFailure).then(answer);

@@ -1,0 +1,212 @@
+"use strict";
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/app/large-files.ts
+var large_files_exports = {};
+__export(large_files_exports, {
+  fillLargeFiles: () => fillLargeFiles
+});
+module.exports = __toCommonJS(large_files_exports);
+
+// src/errors.ts
+var quote = (text) => `\`${text}\``;
+var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+var catalogue = {
+  not_a_repository: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+  },
+  not_a_workspace: {
+    exit: 1,
+    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+  },
+  registry: {
+    exit: 1,
+    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+  },
+  git: {
+    exit: 1,
+    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+  },
+  unsaved_work: {
+    exit: 1,
+    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+  },
+  disk_budget: {
+    exit: 1,
+    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  io: {
+    exit: 1,
+    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+  },
+  in_use: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+  },
+  locked: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+  },
+  unverified: {
+    exit: 1,
+    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+  },
+  busy: {
+    exit: 1,
+    message: (p) => `${p.what} is busy: ${p.reason}`,
+    hint: (p) => p.hint ?? "Run the command again in a moment"
+  },
+  name_taken: {
+    exit: 1,
+    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
+    hint: (p) => p.hint ?? "Choose another name"
+  },
+  invalid_name: {
+    exit: 1,
+    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+  },
+  config_invalid: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+  },
+  input_invalid: {
+    exit: 1,
+    message: (p) => `${p.what} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? "Give the input in the documented form"
+  },
+  settings_invalid: {
+    exit: 1,
+    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+  },
+  unsupported: {
+    exit: 1,
+    message: (p) => `${p.what} is not supported: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+  },
+  usage: {
+    exit: 2,
+    message: (p) => p.reason,
+    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+  },
+  internal: {
+    exit: 1,
+    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+  }
+};
+var BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
+var AppError = class extends Error {
+  name = "AppError";
+  [BRAND] = true;
+  code;
+  exit;
+  hint;
+  details;
+  files;
+  constructor(code, params, more = {}) {
+    const spec = catalogue[code];
+    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+    this.code = code;
+    this.exit = spec.exit;
+    this.hint = spec.hint(params);
+    const { hint: _hint, ...rest } = params;
+    this.details = { ...rest, ...more.details };
+    this.files = more.files;
+  }
+  toDocument() {
+    return {
+      schema: "espalier.error.v1",
+      code: this.code,
+      message: this.message,
+      hint: this.hint,
+      details: this.details,
+      ...this.files === void 0 ? {} : { files: this.files }
+    };
+  }
+};
+function reasonOf(error) {
+  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
+  return String(error);
+}
+
+// src/app/large-files.ts
+async function fillLargeFiles(world, input) {
+  const { root, gitDirectory } = input;
+  const { lfs } = world;
+  if (!input.withoutLfs && !lfs.hasLfs(gitDirectory)) return [];
+  const fetch = `\`git -C ${root} lfs pull\` fetches them`;
+  try {
+    const pointers = await lfs.listPointers(root, gitDirectory);
+    const local = pointers.filter((each) => each.local).map(({ name }) => name);
+    const missing = pointers.length - local.length;
+    if (!input.withoutLfs && await isFilled(world, root, local)) {
+      if (missing === 0) return [];
+      return [`${describeFiles(missing)} left as pointers: the local store lacks them; ${fetch}`];
+    }
+    if (pointers.length === 0) return [];
+    await lfs.vouchForPointers(
+      root,
+      pointers.map(({ name }) => name)
+    );
+    return [
+      `${describeFiles(pointers.length)} left as pointers: \`git-lfs\` could not be run (is it on the PATH?); with it, ${fetch}`
+    ];
+  } catch (error) {
+    return [`Git LFS files may be left as pointers: ${reasonOf(error)}; ${fetch}`];
+  }
+}
+async function isFilled(world, root, names) {
+  if (names.length === 0) return true;
+  try {
+    await world.lfs.fillPointers(root, names);
+    return true;
+  } catch (error) {
+    world.log.write({ event: "create", path: root, problem: reasonOf(error) });
+    return false;
+  }
+}
+var describeFiles = (count) => count === 1 ? "A Git LFS file is" : `${count} Git LFS files are`;
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  fillLargeFiles
+});

@@ -1,0 +1,457 @@
+"use strict";
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/app/show-config.ts
+var show_config_exports = {};
+__export(show_config_exports, {
+  showConfig: () => showConfig
+});
+module.exports = __toCommonJS(show_config_exports);
+
+// src/errors.ts
+var quote = (text) => `\`${text}\``;
+var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+var catalogue = {
+  not_a_repository: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+  },
+  not_a_workspace: {
+    exit: 1,
+    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+  },
+  registry: {
+    exit: 1,
+    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+  },
+  git: {
+    exit: 1,
+    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+  },
+  unsaved_work: {
+    exit: 1,
+    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+  },
+  disk_budget: {
+    exit: 1,
+    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  io: {
+    exit: 1,
+    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+  },
+  in_use: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+  },
+  locked: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+  },
+  unverified: {
+    exit: 1,
+    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+  },
+  busy: {
+    exit: 1,
+    message: (p) => `${p.what} is busy: ${p.reason}`,
+    hint: (p) => p.hint ?? "Run the command again in a moment"
+  },
+  name_taken: {
+    exit: 1,
+    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
+    hint: (p) => p.hint ?? "Choose another name"
+  },
+  invalid_name: {
+    exit: 1,
+    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+  },
+  config_invalid: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+  },
+  input_invalid: {
+    exit: 1,
+    message: (p) => `${p.what} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? "Give the input in the documented form"
+  },
+  settings_invalid: {
+    exit: 1,
+    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+  },
+  unsupported: {
+    exit: 1,
+    message: (p) => `${p.what} is not supported: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+  },
+  usage: {
+    exit: 2,
+    message: (p) => p.reason,
+    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+  },
+  internal: {
+    exit: 1,
+    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+  }
+};
+var BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
+var AppError = class extends Error {
+  name = "AppError";
+  [BRAND] = true;
+  code;
+  exit;
+  hint;
+  details;
+  files;
+  constructor(code, params, more = {}) {
+    const spec = catalogue[code];
+    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+    this.code = code;
+    this.exit = spec.exit;
+    this.hint = spec.hint(params);
+    const { hint: _hint, ...rest } = params;
+    this.details = { ...rest, ...more.details };
+    this.files = more.files;
+  }
+  toDocument() {
+    return {
+      schema: "espalier.error.v1",
+      code: this.code,
+      message: this.message,
+      hint: this.hint,
+      details: this.details,
+      ...this.files === void 0 ? {} : { files: this.files }
+    };
+  }
+};
+var isAppError = (error) => error instanceof Error && BRAND in error;
+
+// src/core/declared.ts
+function readDeclared(file, config) {
+  const read = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
+  const reconstructible = read("reconstructible");
+  const verbatim = read("verbatim");
+  const other = verbatim.find((path) => !reconstructible.includes(path));
+  if (other !== void 0) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
+      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
+    });
+  }
+  return { reconstructible, verbatim };
+}
+function readDeclaredDirectory(file, key, entry) {
+  const parts = entry.replace(/\/+$/, "").split("/");
+  const refuse = (reason) => new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
+    hint: "Name directories relative to the repository's root, such as `build/cache`"
+  });
+  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
+    throw refuse("which is not relative");
+  }
+  if (parts.includes("..")) throw refuse("which leaves the repository");
+  if (parts.includes(".")) throw refuse("which has a part `.`");
+  if (parts.some((part) => part === "")) throw refuse("which is not a path");
+  if (parts.includes(".git")) throw refuse("which is Git's own");
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
+  return parts.join("/");
+}
+var MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
+
+// src/core/settings.ts
+var GIB = 1024 ** 3;
+var HOUR = 36e5;
+var USER_KEYS = [
+  "floor",
+  "idle_ttl",
+  "settle",
+  "default_base",
+  "location",
+  "dedup",
+  "evict",
+  "adopt"
+];
+var PROJECT_KEYS = [
+  "reconstructible",
+  "verbatim",
+  "setup",
+  "cleanup"
+];
+var UNUSED = " (not used yet by this version)";
+var DESCRIPTIONS = {
+  floor: "free space that is kept on every volume, as a size or as a part of it",
+  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+  default_base: "what a new workspace is based on",
+  location: "where new workspaces are placed",
+  dedup: `whether the daemon deduplicates${UNUSED}`,
+  evict: `whether the daemon evicts${UNUSED}`,
+  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+};
+var DEFAULT_TEXT = {
+  floor: "the larger of 20GiB and 10%, at most 50%",
+  idle_ttl: "24h",
+  settle: "2s",
+  default_base: null,
+  location: null,
+  dedup: true,
+  evict: true,
+  adopt: "observe"
+};
+function planSettings(user, project) {
+  const { config, file } = user;
+  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  return {
+    floorBytes: floor,
+    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
+    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
+    defaultBase: config.default_base ?? null,
+    location: config.location === void 0 ? null : readLocation(user, config.location),
+    dedup: config.dedup ?? true,
+    evict: config.evict ?? true,
+    adopt: config.adopt ?? "observe",
+    ...readDeclared(project?.file ?? "", project?.config ?? {}),
+    setupCommand: project?.config.setup?.command ?? null,
+    cleanupCommand: project?.config.cleanup?.command ?? null
+  };
+}
+function describeSettings(user, project) {
+  const rows = USER_KEYS.map((key) => {
+    const set = user.config[key];
+    return {
+      key,
+      value: set ?? DEFAULT_TEXT[key],
+      source: set === void 0 ? "default" : "user",
+      description: DESCRIPTIONS[key]
+    };
+  });
+  const list = (key, description) => {
+    const value = project?.config[key];
+    return {
+      key,
+      value: value ?? [],
+      source: value === void 0 ? "default" : "project",
+      description
+    };
+  };
+  const command = (key, description) => {
+    const value = project?.config[key]?.command;
+    return {
+      key: `${key}.command`,
+      value: value ?? null,
+      source: value === void 0 ? "default" : "project",
+      description
+    };
+  };
+  rows.push(
+    list(
+      "reconstructible",
+      "directories besides target, node_modules and .venv that a tool can rebuild"
+    ),
+    list("verbatim", "those of them that are seeded although they name their own place"),
+    command("setup", `what to run in a new workspace, once a person has trusted it${UNUSED}`),
+    command("cleanup", `what to run before a removal, once a person has trusted it${UNUSED}`)
+  );
+  return rows;
+}
+var SIZE_UNITS = {
+  B: 1,
+  KB: 1e3,
+  MB: 1e6,
+  GB: 1e9,
+  TB: 1e12,
+  KIB: 1024,
+  MIB: 1024 ** 2,
+  GIB: 1024 ** 3,
+  TIB: 1024 ** 4
+};
+function parseSize(text) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text.trim());
+  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
+  if (match?.[1] === void 0 || unit === void 0) return void 0;
+  const size = Math.round(Number(match[1]) * unit);
+  return Number.isSafeInteger(size) ? size : void 0;
+}
+var DURATION_UNITS = {
+  ms: 1,
+  s: 1e3,
+  m: 6e4,
+  h: HOUR,
+  d: 24 * HOUR
+};
+function parseDuration(text) {
+  const trimmed = text.trim();
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
+  let total = 0;
+  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
+  }
+  return Number.isFinite(total) ? Math.round(total) : void 0;
+}
+var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
+function readFloor(file, text) {
+  const size = parseSize(text);
+  if (size !== void 0) return () => size;
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
+  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
+  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,
+    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
+  });
+}
+function readLocation(user, text) {
+  if (text.startsWith("~/") && user.home !== void 0) return `${user.home}/${text.slice(2)}`;
+  if (text.startsWith("~/") || text.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text)) return text;
+  throw new AppError("config_invalid", {
+    path: user.file,
+    reason: `\`location\` is \`${text}\`, which is no absolute directory`,
+    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
+  });
+}
+function readDuration(file, key, text) {
+  const duration = parseDuration(text);
+  if (duration !== void 0) return duration;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text}\`, which is not a duration`,
+    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
+  });
+}
+function describeUnknownKey(key, of, files) {
+  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
+  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
+  const here = of === "user" ? files.user : files.project;
+  if (others.includes(key)) {
+    const there = of === "user" ? files.project : files.user;
+    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
+  }
+  const near = nextKnownKey(key, known);
+  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
+}
+function nextKnownKey(wrong, known) {
+  let best;
+  for (const key of known) {
+    const distance = editDistance(wrong.toLowerCase(), key);
+    if (best === void 0 || distance < best.distance) best = { key, distance };
+  }
+  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
+    return void 0;
+  return best.key;
+}
+function editDistance(a, b) {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/app/settings.ts
+async function readConfigSources(world, checkout) {
+  const [user, project] = await Promise.all([
+    readUserSource(world, checkout),
+    readProjectSource(world, checkout)
+  ]);
+  return { user, project };
+}
+var filesOf = (world, checkout) => ({
+  user: world.paths.userConfig,
+  project: checkout === null ? null : world.config.projectConfigFile(checkout)
+});
+async function readUserSource(world, checkout) {
+  const files = filesOf(world, checkout);
+  const config = await world.config.readUserConfig(
+    files.user,
+    (key) => describeUnknownKey(key, "user", files)
+  );
+  return { file: files.user, config, home: world.paths.home };
+}
+async function readProjectSource(world, checkout) {
+  if (checkout === null) return void 0;
+  const files = filesOf(world, checkout);
+  const config = await world.config.readProjectConfig(
+    checkout,
+    (key) => describeUnknownKey(key, "project", files)
+  );
+  return { file: world.config.projectConfigFile(checkout), config };
+}
+
+// src/app/show-config.ts
+async function showConfig(world, { cwd }) {
+  const checkout = await readCheckout(world, cwd);
+  const { user, project } = await readConfigSources(world, checkout);
+  planSettings(user, project);
+  const sources = { default: "default", user: user.file, project: project?.file ?? "" };
+  return {
+    schema: "espalier.config.v1",
+    user_config: user.file,
+    project_config: project?.file ?? null,
+    state: world.paths.root,
+    settings: describeSettings(user, project).map((row) => ({
+      ...row,
+      source: sources[row.source]
+    })),
+    warnings: []
+  };
+}
+async function readCheckout(world, cwd) {
+  try {
+    return (await world.repository.readRepository(cwd)).mainCheckout;
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_a_repository") return null;
+    throw error;
+  }
+}
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  showConfig
+});

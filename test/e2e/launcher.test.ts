@@ -92,9 +92,8 @@ for (const [launcher, argv] of [
 test("a standard output that is closed stays one that takes nothing", async () => {
   await using sandbox = await createSandbox();
   const at = installLaunchers(sandbox);
-  const write =
+  const code =
     'try { require("node:fs").writeSync(1, "x"); } catch (e) { console.error(e.code); }';
-  const code = `import { createRequire } from "node:module";\nconst require = createRequire("/");\n${write}`;
   for (const name of ["cli", "hook"]) writeFileSync(path.join(at, `dist/${name}.cjs`), code);
   const nodes = path.dirname(realpathSync(process.execPath));
   const env = { PATH: `${nodes}:/usr/bin:/bin`, HOME: sandbox.home };

@@ -56,28 +56,84 @@ export function describeIoError(error: unknown, doing: string, at: string): AppE
   );
 }
 
+type Data = string | Uint8Array | readonly Uint8Array[];
+
 /**
  * Replaces `file`, following a symbolic link to what it names. `mode` is set exactly; without it an
- * existing file keeps its mode and a new one is made 0600. With `syncLater` the caller owes a
- * `syncRename` and may let go of its lock first. Throws `io`, with the old file in place and no temporary
- * file left.
+ * existing file keeps its mode and a new one is made 0600. Throws `io`, with the old file in place and no
+ * temporary file left.
  */
 export async function writeFileAtomic(
   file: string,
-  data: string | Uint8Array | readonly Uint8Array[],
-  options: { readonly mode?: number; readonly syncLater?: boolean } = {},
+  data: Data,
+  options: { readonly mode?: number } = {},
 ): Promise<void> {
-  let temporary: string | undefined;
   try {
-    const { target, old } = readTarget(file);
-    temporary = `${target}.${randomBytes(6).toString("hex")}${TEMPORARY}`;
-    writeTemporary(temporary, data, options.mode ?? (old ? old.mode & 0o7777 : 0o600), old);
-    renameSync(temporary, target);
-    temporary = undefined;
-    if (options.syncLater !== true) syncFolderOf(target);
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    try {
+      renameSync(temporary, target);
+    } catch (error) {
+      removeQuietly(temporary);
+      throw error;
+    }
+    syncFolderOf(target);
   } catch (error) {
-    if (temporary !== undefined) removeQuietly(temporary);
     throw describeIoError(error, "write", file);
+  }
+}
+
+/** A file that is whole and durable, and waits beside the one that it is to replace. */
+export interface PreparedFile {
+  readonly path: string;
+  /**
+   * Renames it into place, after which the caller owes a `syncRename` and may let go of its lock first.
+   * False when it does not wait there any more, and nothing was done. Throws `io`.
+   */
+  replace(): boolean;
+  /** Takes it away where it still waits. */
+  drop(): void;
+}
+
+/** The longer half of `writeFileAtomic`, for which no lock is needed. Throws as that does. */
+export async function prepareFile(
+  file: string,
+  data: Data,
+  options: { readonly mode?: number } = {},
+): Promise<PreparedFile> {
+  try {
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    return {
+      path: temporary,
+      replace: () => {
+        try {
+          renameSync(temporary, target);
+          return true;
+        } catch (error) {
+          if (codeOf(error) === "ENOENT") return false;
+          throw describeIoError(error, "write", file);
+        }
+      },
+      drop: () => removeQuietly(temporary),
+    };
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+
+/** Leaves nothing when it throws. */
+function writeBeside(
+  file: string,
+  data: Data,
+  mode: number | undefined,
+): { readonly target: string; readonly temporary: string } {
+  const { target, old } = readTarget(file);
+  const temporary = `${target}.${randomBytes(6).toString("hex")}${TEMPORARY}`;
+  try {
+    writeTemporary(temporary, data, mode ?? (old ? old.mode & 0o7777 : 0o600), old);
+    return { target, temporary };
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
   }
 }
 
@@ -90,12 +146,7 @@ function readTarget(file: string): { target: string; old: Stats | undefined } {
   return { target, old: statSync(target) };
 }
 
-function writeTemporary(
-  temporary: string,
-  data: string | Uint8Array | readonly Uint8Array[],
-  mode: number,
-  old: Stats | undefined,
-): void {
+function writeTemporary(temporary: string, data: Data, mode: number, old: Stats | undefined): void {
   const descriptor = openSync(temporary, "wx", 0o600);
   try {
     const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
@@ -136,7 +187,7 @@ function removeQuietly(file: string): void {
   try {
     unlinkSync(file);
   } catch {
-    // Most likely it was never made; the error that brought us here is the one to report.
+    // Most likely it is not there; where an error brought us here, that is the one to report.
   }
 }
 

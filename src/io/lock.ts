@@ -104,6 +104,16 @@ export function readLockHolder(file: string): LockRecord | undefined {
   return typeof found === "object" ? found : undefined;
 }
 
+/** Whether at this moment nobody has the lock or waits for it, as far as a quick look tells. */
+export function isFree(file: string): boolean {
+  try {
+    return readLock(file) === undefined && !readdirSync(`${file}.queue`).some(isTicket);
+  } catch {
+    // Never used before; or something is wrong with it, which is told to whoever takes it.
+    return false;
+  }
+}
+
 /** Whether a process that still runs holds the lock. */
 export function isHeld(file: string): boolean {
   const holder = readLockHolder(file);

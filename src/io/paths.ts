@@ -25,6 +25,12 @@ export interface StatePaths {
 /** A variable that is set but empty counts as unset, as in the XDG base directory specification. */
 const variable = (env: Environment, name: string): string | undefined => env[name] || undefined;
 
+/** The same specification: a path that is not absolute is to be ignored. */
+function directory(env: Environment, name: string): string | undefined {
+  const told = variable(env, name);
+  return told !== undefined && path.isAbsolute(told) ? told : undefined;
+}
+
 const home = (env: Environment): string => variable(env, "HOME") ?? os.homedir();
 
 export function statePaths(env: Environment, platform: NodeJS.Platform): StatePaths {
@@ -45,7 +51,8 @@ export function statePaths(env: Environment, platform: NodeJS.Platform): StatePa
 
 function stateRoot(env: Environment, platform: NodeJS.Platform): string {
   const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== undefined) return path.resolve(chosen);
+  // Never from where somebody happens to be: that is their checkout, and each would have a state of its own.
+  if (chosen !== undefined) return path.resolve(home(env), chosen);
   if (platform === "darwin") return path.join(home(env), "Library/Application Support/espalier");
   if (platform === "win32") {
     return path.join(
@@ -54,14 +61,14 @@ function stateRoot(env: Environment, platform: NodeJS.Platform): string {
     );
   }
   return path.join(
-    variable(env, "XDG_STATE_HOME") ?? path.join(home(env), ".local/state"),
+    directory(env, "XDG_STATE_HOME") ?? path.join(home(env), ".local/state"),
     "espalier",
   );
 }
 
 function userConfigFile(env: Environment): string {
   return path.join(
-    variable(env, "XDG_CONFIG_HOME") ?? path.join(home(env), ".config"),
+    directory(env, "XDG_CONFIG_HOME") ?? path.join(home(env), ".config"),
     "espalier/config.toml",
   );
 }

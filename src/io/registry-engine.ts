@@ -7,6 +7,16 @@ import { createRequire } from "node:module";
 import v8 from "node:v8";
 import type { SqlJsStatic } from "sql.js";
 
+/** The part of the platform's that is used; node's types leave it to the browser's. */
+interface Platform {
+  readonly WebAssembly: {
+    instantiate(
+      bytes: Uint8Array,
+      imports: object,
+    ): Promise<{ readonly instance: object; readonly module: object }>;
+  };
+}
+
 let engine: Promise<SqlJsStatic> | undefined;
 
 /** Loads sql.js once a process. Only the baseline compiler: the optimising one would outlive the work. */
@@ -15,9 +25,20 @@ export function loadEngine(): Promise<SqlJsStatic> {
     v8.setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await import("sql.js");
     const wasm = readFileSync(findWasm());
-    // A large file has a buffer of its own; only a small one would lie in node's common pool.
-    const isAlone = wasm.byteLength === wasm.buffer.byteLength;
-    return initSqlJs({ wasmBinary: isAlone ? wasm.buffer : new Uint8Array(wasm).buffer });
+    return new Promise<SqlJsStatic>((resolve, reject) => {
+      // Instantiated here: a failure of its own the engine prints, and raises once more for nobody to catch.
+      const instantiateWasm = (
+        imports: object,
+        done: (instance: object, module: object) => void,
+      ): object => {
+        (globalThis as unknown as Platform).WebAssembly.instantiate(wasm, imports).then(
+          ({ instance, module }) => done(instance, module),
+          reject,
+        );
+        return {};
+      };
+      initSqlJs({ instantiateWasm } as Parameters<typeof initSqlJs>[0]).then(resolve, reject);
+    });
   })();
   return engine;
 }

@@ -9,7 +9,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { AppError, reasonOf } from "../errors.ts";
-import type { ScratchRow, WorkspaceRow } from "../schema/rows.ts";
+import type { ScratchRow, SeededRow, WorkspaceRow } from "../schema/rows.ts";
 import type { writeFileAtomic } from "./files.ts";
 import type { AppendEdit, EventNote, RegistryEdit } from "./registry.ts";
 import { migrations } from "./registry-migrations.ts";
@@ -23,7 +23,8 @@ type Step =
       readonly change: Partial<Omit<WorkspaceRow, "id">>;
       readonly event: EventNote;
     }
-  | { readonly kind: "scratch"; readonly rows: readonly ScratchRow[] };
+  | { readonly kind: "scratch"; readonly rows: readonly ScratchRow[] }
+  | { readonly kind: "seeded"; readonly rows: readonly SeededRow[] };
 
 export interface JournalEntry {
   /** Of its file; entries are taken in by the order of their names. */
@@ -42,7 +43,7 @@ const directoryOf = (registry: string): string => `${registry}.journal`;
 /** Oldest first. Throws `registry` for an entry that cannot be read or that a newer version wrote. */
 export function readJournal(registry: string): JournalEntry[] {
   const directory = directoryOf(registry);
-  return listNames(directory).flatMap((name) => {
+  return listEntries(registry).flatMap((name) => {
     const file = path.join(directory, name);
     try {
       const { version, at, steps } = JSON.parse(readFileSync(file, "utf8"));
@@ -63,7 +64,9 @@ export function readJournal(registry: string): JournalEntry[] {
   });
 }
 
-function listNames(directory: string): string[] {
+/** The names of its entries, oldest first. */
+export function listEntries(registry: string): string[] {
+  const directory = directoryOf(registry);
   try {
     return readdirSync(directory)
       .filter((name) => ENTRY.test(name))
@@ -118,7 +121,10 @@ export function recordSteps(snapshot: Snapshot): { edit: AppendEdit; steps: Step
       readWorkspace: (id) => now().readWorkspace(id),
       readWorkspaceAt: (at) => now().readWorkspaceAt(at),
       listScratch: (id) => now().listScratch(id),
+      listSeeded: (id) => now().listSeeded(id),
       listTrash: () => now().listTrash(),
+      isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
+      listTrust: (project) => now().listTrust(project),
       listEvents: (limit, id) => now().listEvents(limit, id),
       readRebuild: () => now().readRebuild(),
       isProjectRebuilt: (project) => now().isProjectRebuilt(project),
@@ -137,6 +143,9 @@ export function recordSteps(snapshot: Snapshot): { edit: AppendEdit; steps: Step
       },
       writeScratch: (rows) => {
         if (rows.length > 0) record({ kind: "scratch", rows });
+      },
+      writeSeeded: (rows) => {
+        if (rows.length > 0) record({ kind: "seeded", rows });
       },
     },
   };
@@ -172,6 +181,7 @@ function applyStep(snapshot: Snapshot, step: Step): Snapshot {
         ),
       };
     case "scratch":
+    case "seeded":
       // No snapshot holds them: who asks for them asks the registry.
       return snapshot;
   }
@@ -184,10 +194,13 @@ export function applyToDatabase(
 ): void {
   for (const { at, steps } of entries) {
     const edit = editAt(at);
+    const isThere = (row: { readonly workspaceId: string }): boolean =>
+      edit.readWorkspace(row.workspaceId) !== undefined;
     for (const step of steps) {
       if (step.kind === "scratch") {
-        const rows = step.rows.filter((row) => edit.readWorkspace(row.workspaceId) !== undefined);
-        edit.writeScratch(rows);
+        edit.writeScratch(step.rows.filter(isThere));
+      } else if (step.kind === "seeded") {
+        edit.writeSeeded(step.rows.filter(isThere));
       } else if (step.kind === "change") {
         if (edit.readWorkspace(step.id) !== undefined) {
           edit.changeWorkspace(step.id, step.change, step.event);

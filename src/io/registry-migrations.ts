@@ -3,8 +3,8 @@
  * changed; each has a fixture of the file before it in `test/fixtures`. `PRAGMA user_version` is the
  * number of steps that a file has had.
  *
- * The CHECKs on `custody` and `state` repeat the enums of `src/schema/shared.ts`; a contract test
- * compares them.
+ * The CHECKs on `custody`, `state` and `outcome` repeat the enums of `src/schema/shared.ts`; a contract
+ * test compares them.
  */
 import type { Database } from "sql.js";
 
@@ -70,6 +70,30 @@ export const migrations: readonly string[] = [
   ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
   ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
   ALTER TABLE trash ADD COLUMN proof TEXT;
+  `,
+  `
+  CREATE TABLE seeded_directory (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    outcome TEXT NOT NULL CHECK (outcome IN ('seeded', 'skipped')),
+    reason TEXT,
+    detail TEXT,
+    source TEXT,
+    install_needed INTEGER NOT NULL CHECK (install_needed IN (0, 1)),
+    install_command TEXT,
+    bytes INTEGER,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE trust (
+    project TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('setup', 'cleanup')),
+    sha256 TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (project, kind, sha256)
+  ) WITHOUT ROWID;
   `,
 ];
 

@@ -4,9 +4,13 @@
  * there now, anybody may delete it, and nothing is ever written to the registry on its word.
  */
 import { readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
-import type { TrashRow, WorkspaceRow } from "../schema/rows.ts";
+import type { Database } from "sql.js";
+import type { TrashRow, TrustRow, WorkspaceRow } from "../schema/rows.ts";
 import { TEMPORARY } from "./files.ts";
 import type { RegistryView } from "./registry.ts";
+import { withRegistryFile } from "./registry-file.ts";
+import { migrations } from "./registry-migrations.ts";
+import { formatWorkspaces, listRebuiltProjects, listTaken, viewOf } from "./registry-rows.ts";
 
 /** Raised with every change of what is in it. */
 const FORMAT = 1;
@@ -18,6 +22,7 @@ export interface Snapshot {
   readonly of: string;
   readonly workspaces: readonly WorkspaceRow[];
   readonly trash: readonly TrashRow[];
+  readonly trust: readonly TrustRow[];
   readonly rebuild: { readonly at: number; readonly setAside: string } | null;
   readonly rebuiltProjects: readonly string[];
   /** The journal's entries that are in it. */
@@ -30,7 +35,7 @@ export const NOT_IN_SNAPSHOT = Symbol("not in the snapshot");
 const fileOf = (registry: string): string => `${registry}.rows.json`;
 
 /** The snapshot of this file; undefined when there is none, or one of another file. */
-export function readSnapshot(registry: string, of: string): Snapshot | undefined {
+function readSnapshot(registry: string, of: string): Snapshot | undefined {
   try {
     const found = JSON.parse(readFileSync(fileOf(registry), "utf8")) as Partial<Snapshot>;
     return found.format === FORMAT && found.of === of ? (found as Snapshot) : undefined;
@@ -41,11 +46,18 @@ export function readSnapshot(registry: string, of: string): Snapshot | undefined
 }
 
 /** Without fsync: what is lost is made again. */
-export function writeSnapshot(registry: string, rows: Omit<Snapshot, "format">): void {
-  const snapshot: Snapshot = { format: FORMAT, ...rows };
+function writeSnapshot(
+  registry: string,
+  rest: Omit<Snapshot, "format" | "workspaces">,
+  workspaces: string,
+): void {
+  const text = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    writeFileSync(temporary, JSON.stringify(snapshot), { mode: 0o600, flag: "wx" });
+    writeFileSync(temporary, `${text.slice(0, -1)},"workspaces":${workspaces}}`, {
+      mode: 0o600,
+      flag: "wx",
+    });
     renameSync(temporary, fileOf(registry));
   } catch {
     // A full disk, or a state directory that is not to be written to: the next reader waits for SQLite.
@@ -66,16 +78,67 @@ function absent(): never {
 }
 
 export function viewSnapshot(snapshot: Snapshot): RegistryView {
-  const { workspaces, trash, rebuild, rebuiltProjects } = snapshot;
+  const { workspaces, trash, trust, rebuild, rebuiltProjects } = snapshot;
   return {
     listWorkspaces: (project) =>
       workspaces.filter((row) => project === undefined || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
     readWorkspaceAt: (path) => workspaces.find((row) => row.path === path),
     listScratch: absent,
+    listSeeded: absent,
     listTrash: () => [...trash],
+    isTrusted: (project, kind, sha256) =>
+      trust.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
+    listTrust: (project) => trust.filter((row) => project === undefined || row.project === project),
     listEvents: absent,
     readRebuild: () => rebuild ?? undefined,
     isProjectRebuilt: (project) => rebuiltProjects.includes(project),
+  };
+}
+
+export interface Cache {
+  /** The rows of the file as it is now, where they are at hand. */
+  find(): Snapshot | undefined;
+  /** Writes them down for the next process. */
+  keep(stamp: string | undefined, db: Database): void;
+}
+
+export function openCache(file: string): Cache {
+  let known: Snapshot | undefined;
+  const describeFile = (): string | undefined => {
+    try {
+      return withRegistryFile(
+        file,
+        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`,
+      );
+    } catch {
+      // Whoever reads the file itself tells what is wrong with it.
+      return undefined;
+    }
+  };
+  return {
+    find: () => {
+      const of = describeFile();
+      if (of === undefined) return undefined;
+      if (known?.of !== of) known = readSnapshot(file, of);
+      return known;
+    },
+    keep: (stamp, db) => {
+      const of = describeFile();
+      // Replaced meanwhile, or the same as was written down already.
+      if (stamp === undefined || of === undefined || !of.startsWith(`${stamp}:`)) return;
+      if (known?.of === of) return;
+      known = undefined;
+      const view = viewOf(db);
+      const rest = {
+        of,
+        trash: view.listTrash(),
+        trust: view.listTrust(),
+        rebuild: view.readRebuild() ?? null,
+        rebuiltProjects: listRebuiltProjects(db),
+        taken: listTaken(db),
+      };
+      writeSnapshot(file, rest, formatWorkspaces(db));
+    },
   };
 }

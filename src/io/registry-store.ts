@@ -5,27 +5,18 @@
 import { linkSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Database, SqlJsStatic } from "sql.js";
-import { AppError, reasonOf } from "../errors.ts";
-import { findObstacle, TEMPORARY } from "./files.ts";
+import { AppError } from "../errors.ts";
+import { type PreparedFile, TEMPORARY } from "./files.ts";
 import type { RegistryDeps, RegistryEdit } from "./registry.ts";
+import { sealBytes, withRegistryFile } from "./registry-file.ts";
 import {
-  checkDatabase,
-  describeHeader,
-  isSealed,
-  sealBytes,
-  withRegistryFile,
-} from "./registry-file.ts";
-import { applyToDatabase, type JournalEntry, readJournal } from "./registry-journal.ts";
-import { APPLICATION_ID, migrateDatabase, migrations } from "./registry-migrations.ts";
+  applyToDatabase,
+  type JournalEntry,
+  listEntries,
+  readJournal,
+} from "./registry-journal.ts";
+import { createDatabase, type Loaded, openDatabase, readFileOrRefuse } from "./registry-load.ts";
 import { editOf, listTaken, noteTaken, writeGeneration, writeRebuild } from "./registry-rows.ts";
-
-export interface Loaded {
-  readonly db: Database;
-  /** Of the file it was read from; undefined when there was none. */
-  readonly stamp: string | undefined;
-  /** Why the file cannot be read; `db` is then a new one that stands in for it. */
-  readonly unreadable?: string;
-}
 
 export interface Changed<T> {
   readonly result: T;
@@ -35,19 +26,49 @@ export interface Changed<T> {
   readonly entries: readonly JournalEntry[];
 }
 
+/** A change that was made before the lock was had: all but the rename. */
+export interface PreparedChange<T> {
+  readonly changed: Changed<T>;
+  /** Of the file that it was made from. */
+  readonly stamp: string | undefined;
+  /** What is to take that file's place; undefined when nothing was changed. */
+  readonly next: NextFile | undefined;
+}
+
+interface NextFile {
+  /** Replaces the registry's file. False when somebody has taken this one away; nothing was done then. */
+  place(): boolean;
+  /** Takes away what was not placed; harmless after it was. */
+  drop(): void;
+}
+
 export interface RegistryStore {
   /** Whether the database of the file as it is now is in memory. */
   isCurrent(): boolean;
   /** The database of the file as it is now. `check` also looks inside it, which takes a while. */
   load(sql: SqlJsStatic, check: boolean): Loaded;
+  /** What was loaded last. */
+  peek(): Loaded | undefined;
   /**
-   * One transaction. The caller holds the lock, so nothing is here that could be done before or after;
-   * `leftovers` is what `listLeftovers` found before.
+   * One transaction on the file as it is, for which no lock is needed as long as nobody is shown what came of
+   * it. Undefined where only who holds the lock can tell: `fn` threw, or the file cannot be read or written.
+   */
+  prepare<T>(
+    sql: SqlJsStatic,
+    fn: (edit: RegistryEdit) => T,
+  ): Promise<PreparedChange<T> | undefined>;
+  /**
+   * The caller holds the lock. What was prepared takes effect where it was made from what is there now;
+   * else the transaction is made here, for which the caller has called `load` or `prepare` before.
+   * `leftovers` is what `listLeftovers` found before that.
    */
   change<T>(
     sql: SqlJsStatic,
     fn: (edit: RegistryEdit) => T,
-    leftovers: readonly string[],
+    before: {
+      readonly leftovers: readonly string[];
+      readonly prepared: PreparedChange<T> | undefined;
+    },
   ): Promise<Changed<T>>;
   close(): void;
 }
@@ -80,40 +101,98 @@ export function openStore(file: string, deps: RegistryDeps): RegistryStore {
     return loaded;
   };
 
-  const replace = async (db: Database): Promise<void> => {
-    const bytes = sealBytes(db.export());
-    // Until the file is written, memory is ahead of it: a failure must not leave that for the next use.
+  const readStamp = (): string | undefined => withRegistryFile(file, (found) => found?.stamp);
+
+  /** Memory is ahead of the file from here on, which the next use must not see before it is replaced. */
+  const run = <T>(
+    current: Loaded,
+    fn: (edit: RegistryEdit) => T,
+    entries: readonly JournalEntry[],
+  ): Changed<T> => {
     loaded = undefined;
     try {
-      await deps.files.writeFileAtomic(file, bytes, { mode: 0o600, syncLater: true });
+      const changed = runTransaction(current, fn, { file, deps, entries });
+      if (!changed.written) loaded = current;
+      return changed;
     } catch (error) {
-      db.close();
+      // Drops the open transaction with it.
+      current.db.close();
       throw error;
     }
-    keep({ db, stamp: withRegistryFile(file, (written) => written?.stamp) });
   };
 
-  const runOrDrop = <T>(fn: () => T): T => {
+  const writeNext = async (db: Database): Promise<NextFile> => {
+    let next: PreparedFile | undefined;
+    let placed = false;
+    const drop = (): void => {
+      // Once it is placed, the database is the store's.
+      if (placed) return;
+      next?.drop();
+      db.close();
+    };
     try {
-      return fn();
+      next = await deps.files.prepareFile(file, sealBytes(db.export()), { mode: 0o600 });
+      const { path: at, replace } = next;
+      const stamp = withRegistryFile(at, (found) => found?.stamp);
+      const place = (): boolean => {
+        placed = replace();
+        if (placed) keep({ db, stamp });
+        return placed;
+      };
+      return { place, drop };
     } catch (error) {
-      // Closing drops the open transaction; the next use reads the file again.
-      keep(undefined);
+      drop();
       throw error;
+    }
+  };
+
+  const isStill = <T>({ stamp, changed }: PreparedChange<T>): boolean => {
+    try {
+      const names = listEntries(file);
+      return (
+        readStamp() === stamp &&
+        names.length === changed.entries.length &&
+        changed.entries.every(({ name }, index) => name === names[index])
+      );
+    } catch {
+      // Why it cannot be told is said by `load` and by the journal.
+      return false;
     }
   };
 
   return {
-    isCurrent: () =>
-      loaded !== undefined && withRegistryFile(file, (found) => found?.stamp) === loaded.stamp,
+    isCurrent: () => loaded !== undefined && readStamp() === loaded.stamp,
     load,
-    change: async (sql, fn, leftovers) => {
-      removeLeftovers(leftovers);
-      const current = load(sql, false);
+    peek: () => loaded,
+    prepare: async (sql, fn) => {
+      const current = load(sql, true);
+      if (current.unreadable !== undefined) return undefined;
       const entries = readJournal(file);
-      const changed = runOrDrop(() => runTransaction(current, fn, { file, deps, entries }));
-      if (changed.written) await replace(current.db);
-      return changed;
+      try {
+        const changed = run(current, fn, entries);
+        const next = changed.written ? await writeNext(current.db) : undefined;
+        return { changed, stamp: current.stamp, next };
+      } catch {
+        // All of it is done again under the lock, where it counts.
+        return undefined;
+      }
+    },
+    change: async (sql, fn, { leftovers, prepared }) => {
+      removeLeftovers(leftovers);
+      if (prepared !== undefined && isStill(prepared)) {
+        if (prepared.next === undefined || prepared.next.place()) return prepared.changed;
+      }
+      const current = load(sql, false);
+      const changed = run(current, fn, readJournal(file));
+      if (!changed.written) return changed;
+      const next = await writeNext(current.db);
+      try {
+        if (next.place()) return changed;
+        const reason = "another process took the temporary file away";
+        throw new AppError("io", { doing: "write", path: file, reason });
+      } finally {
+        next.drop();
+      }
     },
     close: () => keep(undefined),
   };
@@ -165,69 +244,6 @@ export function takeEntries(db: Database, file: string, entries: readonly Journa
   );
 }
 
-/** That the system does not let us read a file says nothing about what is in it: never set aside. */
-function readFileOrRefuse(
-  file: string,
-  known: string | undefined,
-): { readonly stamp: string; readonly bytes: Buffer | undefined } | undefined {
-  try {
-    return withRegistryFile(file, (found) =>
-      found === undefined
-        ? undefined
-        : { stamp: found.stamp, bytes: found.stamp === known ? undefined : found.readBytes() },
-    );
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const obstacle = code === "ENOTDIR" ? findObstacle(path.dirname(file)) : undefined;
-    if (obstacle !== undefined) {
-      const reason = `\`${obstacle}\` is in the way, it is no directory`;
-      const hint = "Move it away, or name another state directory in `ESPALIER_STATE`";
-      throw new AppError("registry", { path: file, reason, hint }, { cause: error });
-    }
-    const reason = code ?? reasonOf(error);
-    const hint =
-      code === undefined
-        ? "Move it away, and a new registry is made; it was left as it is"
-        : "Make the file readable for this user; it was left as it is";
-    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
-  }
-}
-
-function createDatabase(sql: SqlJsStatic): Database {
-  const db = new sql.Database();
-  db.run(`PRAGMA application_id = ${APPLICATION_ID}`);
-  migrateDatabase(db);
-  return db;
-}
-
-function openDatabase(
-  sql: SqlJsStatic,
-  file: string,
-  bytes: Buffer,
-  stamp: string,
-  check: boolean,
-): Loaded {
-  const header = describeHeader(bytes);
-  if (header.kind === "unreadable") {
-    return { db: createDatabase(sql), stamp, unreadable: header.reason };
-  }
-  if (header.version > migrations.length) {
-    throw new AppError("registry", {
-      path: file,
-      reason: `it was written by a newer Espalier (version ${header.version}, this one knows ${migrations.length})`,
-      hint: "Update Espalier; the file was left as it is",
-    });
-  }
-  const db = new sql.Database(bytes);
-  const unreadable = check && !isSealed(bytes) ? checkDatabase(db) : undefined;
-  if (unreadable === undefined) {
-    migrateDatabase(db);
-    return { db, stamp };
-  }
-  db.close();
-  return { db: createDatabase(sql), stamp, unreadable };
-}
-
 /** Gives the file a second name, so that there is no moment without a registry. Answers that name. */
 function setAside(file: string, now: number): string {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
@@ -236,7 +252,7 @@ function setAside(file: string, now: number): string {
   return aside;
 }
 
-/** Temporary files of the registry: of whoever is writing it right now, or left by a kill. */
+/** Temporary files of the registry: of whoever prepares or writes it right now, or left by a kill. */
 export function listLeftovers(file: string): string[] {
   const directory = path.dirname(file);
   const start = `${path.basename(file)}.`;
@@ -245,7 +261,10 @@ export function listLeftovers(file: string): string[] {
     .map((name) => path.join(directory, name));
 }
 
-/** Whoever was writing is done once the lock is ours, so that what is still there was left by a kill. */
+/**
+ * Whoever wrote under the lock is done once it is ours, so that what is still there was left by a kill, or is
+ * prepared by somebody who waits: that is out of date when we are done, or is made again for want of it.
+ */
 function removeLeftovers(leftovers: readonly string[]): void {
   for (const file of leftovers) rmSync(file, { force: true });
 }

@@ -2,20 +2,28 @@
  * The registry: one SQLite file that says which workspaces there are and what is being done to them.
  *
  * It is read whole into memory (sql.js) and replaced whole (invariant 8). A reader takes no lock: it
- * sees the file as some update left it. A writer holds the lock from reading to replacing, so no update
- * is lost. A file that cannot be read is never written over: it is set aside under another name and a
- * new one says so (`readRebuild`), so that nothing is deleted on the word of an empty registry. A file
- * that the system does not let us read, or a newer version's, is an error and stays as it is.
+ * sees the file as some update left it. A writer replaces it under the lock, and only where what it read
+ * is what is there, so no update is lost. A file that cannot be read is never written over: it is set
+ * aside under another name and a new one says so (`readRebuild`), so that nothing is deleted on the word
+ * of an empty registry. A file that the system does not let us read, or a newer version's, is an error and
+ * stays as it is.
  */
 import path from "node:path";
 import type { Database, SqlJsStatic } from "sql.js";
 import { AppError, reasonOf } from "../errors.ts";
-import type { EventRow, ScratchRow, TrashRow, WorkspaceRow } from "../schema/rows.ts";
-import type { createDirectory, syncRename, writeFileAtomic } from "./files.ts";
-import type { withLock } from "./lock.ts";
+import type {
+  EventRow,
+  ScratchRow,
+  SeededRow,
+  TrashRow,
+  TrustKind,
+  TrustRow,
+  WorkspaceRow,
+} from "../schema/rows.ts";
+import type { createDirectory, prepareFile, syncRename, writeFileAtomic } from "./files.ts";
+import type { isFree, withLock } from "./lock.ts";
 import type { StatePaths } from "./paths.ts";
 import { loadEngine } from "./registry-engine.ts";
-import { withRegistryFile } from "./registry-file.ts";
 import {
   applyToSnapshot,
   type JournalEntry,
@@ -26,15 +34,8 @@ import {
   removeEntries,
   writeEntry,
 } from "./registry-journal.ts";
-import { migrations } from "./registry-migrations.ts";
-import { listRebuiltProjects, listTaken, viewOf } from "./registry-rows.ts";
-import {
-  NOT_IN_SNAPSHOT,
-  readSnapshot,
-  type Snapshot,
-  viewSnapshot,
-  writeSnapshot,
-} from "./registry-snapshot.ts";
+import { viewOf } from "./registry-rows.ts";
+import { NOT_IN_SNAPSHOT, openCache, viewSnapshot } from "./registry-snapshot.ts";
 import { listLeftovers, openStore, takeEntries } from "./registry-store.ts";
 
 /** What `read` hands out. Every answer is a copy: it stays true after the registry moves on. */
@@ -45,7 +46,13 @@ export interface RegistryView {
   /** By canonical path. */
   readWorkspaceAt(path: string): WorkspaceRow | undefined;
   listScratch(workspaceId: string): ScratchRow[];
+  /** What came of the last seed of each directory, by path. */
+  listSeeded(workspaceId: string): SeededRow[];
   listTrash(): TrashRow[];
+  /** Whether the person has allowed this text to run. */
+  isTrusted(project: string, kind: TrustKind, sha256: string): boolean;
+  /** All, or one project's. */
+  listTrust(project?: string): TrustRow[];
   /** Newest first. */
   listEvents(limit: number, workspaceId?: string): EventRow[];
   /**
@@ -70,16 +77,21 @@ export interface RegistryEdit extends RegistryView {
   /** Moves `lastActiveAt` forward; no event. */
   touchWorkspace(id: string, at: number): void;
   writeScratch(rows: readonly ScratchRow[]): void;
+  /** In the place of what is known of the same directories. */
+  writeSeeded(rows: readonly SeededRow[]): void;
   insertTrash(row: TrashRow): void;
   /** Its proof held right before the deletion, which itself changes what the proof is about. */
   clearTrashProof(path: string): void;
   deleteTrash(path: string): void;
   markProjectRebuilt(project: string): void;
+  writeTrust(row: TrustRow): void;
+  /** Of one kind, or of both. */
+  deleteTrust(project: string, kind?: TrustKind): void;
 }
 
 /** What `append` hands out: enough to make one workspace. */
 export type AppendEdit = RegistryView &
-  Pick<RegistryEdit, "insertWorkspace" | "changeWorkspace" | "writeScratch">;
+  Pick<RegistryEdit, "insertWorkspace" | "changeWorkspace" | "writeScratch" | "writeSeeded">;
 
 export interface Registry {
   /**
@@ -88,9 +100,11 @@ export interface Registry {
    */
   read<T>(fn: (view: RegistryView) => T): Promise<T>;
   /**
-   * One transaction under the lock; `fn` is synchronous by type so that nobody awaits inside it. What
-   * `fn` throws undoes all of it; an `fn` that changes nothing writes nothing. Throws `registry`, `busy`
-   * when the lock is not had in time, `io` when the file cannot be written: the old one stands then.
+   * One transaction on the state that the lock guards; `fn` is synchronous by type so that nobody awaits
+   * inside it. It may run twice: what it did before the lock was had counts only where nothing changed
+   * meanwhile, so the run that counts must not see or keep anything of the other. What `fn` throws undoes
+   * all of it; an `fn` that changes nothing writes nothing. Throws `registry`, `busy` when the lock is not
+   * had in time, `io` when the file cannot be written: the old one stands then.
    */
   update<T>(fn: (edit: RegistryEdit) => T extends Promise<unknown> ? never : T): Promise<T>;
   /**
@@ -101,8 +115,8 @@ export interface Registry {
   append<T>(fn: (edit: AppendEdit) => T extends Promise<unknown> ? never : T): Promise<T>;
   /**
    * Starts to load what a use needs, for a caller that has something else to wait for first: the engine
-   * and the file for an update, and else only where no cache has the rows. Only after a call for a read or
-   * an append are rows written down for the next process: a dry run leaves everything as it is.
+   * and the file for an update, and else only where no cache has the rows. A reader writes rows down for the
+   * next process only after a call for a read or an append: a dry run leaves everything as it is.
    */
   warm(use: "read" | "append" | "update"): void;
   close(): void;
@@ -111,10 +125,11 @@ export interface Registry {
 export interface RegistryDeps {
   readonly files: {
     readonly writeFileAtomic: typeof writeFileAtomic;
+    readonly prepareFile: typeof prepareFile;
     readonly createDirectory: typeof createDirectory;
     readonly syncRename: typeof syncRename;
   };
-  readonly lock: { readonly withLock: typeof withLock };
+  readonly lock: { readonly withLock: typeof withLock; readonly isFree: typeof isFree };
   readonly now: () => number;
   /** Told once a process when the file is unreadable, and when it was set aside. */
   readonly warn: (text: string) => void;
@@ -128,22 +143,37 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
   const store = openStore(file, deps);
   const cache = openCache(file);
   let caching = false;
+  const keepRows = (): void => {
+    const { db, stamp, unreadable } = store.peek() ?? {};
+    if (db !== undefined && unreadable === undefined) cache.keep(stamp, db);
+  };
   const update: Registry["update"] = async <T>(
     fn: (edit: RegistryEdit) => T extends Promise<unknown> ? never : T,
   ) => {
     const sql = await loadEngineOrRefuse(file);
     await deps.files.createDirectory(path.dirname(file));
-    // What another process writes from here on is whole by how it is written; only its header is
-    // looked at again under the lock.
-    store.load(sql, true);
     const leftovers = listLeftovers(file);
+    const given = fn as (edit: RegistryEdit) => T;
+    // Where others wait for it, the file is another one by the time the lock is ours.
+    const isQuiet = deps.lock.isFree(paths.registryLock);
+    const prepared = isQuiet ? await store.prepare(sql, given) : undefined;
+    // What another process writes from here on is whole by how it is written: only its header is looked
+    // at under the lock.
+    if (prepared === undefined) store.load(sql, true);
     const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 10_000 };
-    const { result, written, entries } = await deps.lock.withLock(paths.registryLock, options, () =>
-      store.change(sql, fn as (edit: RegistryEdit) => T, leftovers),
-    );
-    if (written) await deps.files.syncRename(file);
-    removeEntries(file, entries);
-    return result;
+    try {
+      const { result, written, entries } = await deps.lock.withLock(
+        paths.registryLock,
+        options,
+        () => store.change(sql, given, { leftovers, prepared }),
+      );
+      if (written) await deps.files.syncRename(file);
+      removeEntries(file, entries);
+      if (written && deps.lock.isFree(paths.registryLock)) keepRows();
+      return result;
+    } finally {
+      prepared?.next?.drop();
+    }
   };
   return {
     read: async (fn) => {
@@ -159,7 +189,7 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
       }
       const sql = await loadEngineOrRefuse(file);
       const loaded = store.load(sql, true);
-      if (caching && loaded.unreadable === undefined) cache.keep(loaded.stamp, loaded.db);
+      if (caching) keepRows();
       return readWith(loaded.db, file, entries, fn);
     },
     update,
@@ -209,58 +239,15 @@ function readWith<T>(
   }
 }
 
-interface Cache {
-  /** The rows of the file as it is now, where they are at hand. */
-  find(): Snapshot | undefined;
-  /** Writes them down for the next process. */
-  keep(stamp: string | undefined, db: Database): void;
-}
-
-function openCache(file: string): Cache {
-  let known: Snapshot | undefined;
-  const describeFile = (): string | undefined => {
-    try {
-      return withRegistryFile(
-        file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`,
-      );
-    } catch {
-      // Whoever reads the file itself tells what is wrong with it.
-      return undefined;
-    }
-  };
-  return {
-    find: () => {
-      const of = describeFile();
-      if (of === undefined) return undefined;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
-    keep: (stamp, db) => {
-      const of = describeFile();
-      // Replaced meanwhile, or the same as was written down already.
-      if (stamp === undefined || of === undefined || !of.startsWith(`${stamp}:`)) return;
-      if (known?.of === of) return;
-      known = undefined;
-      const view = viewOf(db);
-      writeSnapshot(file, {
-        of,
-        workspaces: view.listWorkspaces(),
-        trash: view.listTrash(),
-        rebuild: view.readRebuild() ?? null,
-        rebuiltProjects: listRebuiltProjects(db),
-        taken: listTaken(db),
-      });
-    },
-  };
-}
-
 async function loadEngineOrRefuse(file: string): Promise<SqlJsStatic> {
   try {
     return await loadEngine();
   } catch (error) {
     const reason = `its SQLite engine cannot be loaded: ${reasonOf(error)}`;
-    const hint = "Install Espalier again";
+    const hint =
+      error instanceof RangeError
+        ? "Raise the limit on address space (`ulimit -v`): SQLite needs about 10 GiB of it"
+        : "Install Espalier again";
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }

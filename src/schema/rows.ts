@@ -65,6 +65,37 @@ export interface ScratchRow {
   readonly sha256: string;
 }
 
+/** What came of the last seed of one directory, as the document of that seed told it. */
+export interface SeededRow {
+  readonly workspaceId: string;
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly outcome: "seeded" | "skipped";
+  /** Why it was skipped: one of the reasons in docs/reference/seeding.md. */
+  readonly reason: string | null;
+  /** What the reason does not say: which file, which tool. */
+  readonly detail: string | null;
+  /** The sibling's path. */
+  readonly source: string | null;
+  readonly installNeeded: boolean;
+  readonly installCommand: string | null;
+  /** Apparent bytes that were cloned. */
+  readonly bytes: number | null;
+  readonly at: number;
+}
+
+/** A command out of a project's own config that the person has allowed, this text and no other. */
+export interface TrustRow {
+  readonly project: string;
+  readonly kind: TrustKind;
+  /** Of the exact text, as hexadecimal digits. */
+  readonly sha256: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export type TrustKind = "setup" | "cleanup";
+
 /** A directory that was renamed away and still has to be deleted. */
 export interface TrashRow {
   readonly path: string;

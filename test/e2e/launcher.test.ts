@@ -92,8 +92,7 @@ for (const [launcher, argv] of [
 test("a standard output that is closed stays one that takes nothing", async () => {
   await using sandbox = await createSandbox();
   const at = installLaunchers(sandbox);
-  const code =
-    'try { require("node:fs").writeSync(1, "x"); } catch (e) { console.error(e.code); }';
+  const code = 'try { require("node:fs").writeSync(1, "x"); } catch (e) { console.error(e.code); }';
   for (const name of ["cli", "hook"]) writeFileSync(path.join(at, `dist/${name}.cjs`), code);
   const nodes = path.dirname(realpathSync(process.execPath));
   const env = { PATH: `${nodes}:/usr/bin:/bin`, HOME: sandbox.home };
@@ -176,6 +175,34 @@ test("hooks/run.sh hands the event over and keeps standard input for the hook", 
   });
   assert.equal(run.stdout, 'WorktreeCreate {"name":"é \\" x"}');
   assert.equal(run.stderr, "");
+});
+
+test("a limit on memory that SQLite cannot live with makes a plain worktree, and list says what is wrong", async () => {
+  using bundle = buildBundle();
+  await using sandbox = await createSandbox();
+  const repository = createRepository(sandbox.path("r"));
+  const run = (program: string, argv: readonly string[], input: unknown) =>
+    runProgram(
+      "sh",
+      [
+        "-c",
+        'ulimit -v 9000000; exec "$@"',
+        "sh",
+        process.execPath,
+        path.join(bundle.folder, program),
+        ...argv,
+      ],
+      { cwd: repository, env: sandbox.env, input: JSON.stringify(input) },
+    );
+  const made = await run("hook.cjs", ["WorktreeCreate"], { cwd: repository, name: "w" });
+  assert.deepEqual(made, { exitCode: 0, stdout: `${sandbox.path("r-worktrees/w")}\n`, stderr: "" });
+  const listed = await run("cli.cjs", ["adopt", "--scan", "--json"], "");
+  assert.equal(listed.exitCode, 1);
+  assert.equal(JSON.parse(listed.stdout).code, "registry");
+  assert.match(
+    listed.stderr,
+    /^error\[registry\]: .+\nhint: Raise the limit on address space.+\n$/,
+  );
 });
 
 test("HK-09 a hook whose working directory is gone goes by its input, and never shows a stack", async () => {

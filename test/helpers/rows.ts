@@ -1,6 +1,6 @@
 /** Registry rows for tests. */
 import { createId } from "../../src/io/ids.ts";
-import type { WorkspaceRow } from "../../src/schema/rows.ts";
+import type { SeededRow, WorkspaceRow } from "../../src/schema/rows.ts";
 
 /** A ready, owned workspace `/p/<name>` of project `/p/.git`. */
 export function workspaceRow(name: string, change: Partial<WorkspaceRow> = {}): WorkspaceRow {
@@ -26,6 +26,27 @@ export function workspaceRow(name: string, change: Partial<WorkspaceRow> = {}): 
     trashPath: null,
     keepBranch: false,
     provedAt: null,
+    ...change,
+  };
+}
+
+/** A directory that was seeded whole from `/p/sibling`. */
+export function seededRow(
+  workspaceId: string,
+  path: string,
+  change: Partial<SeededRow> = {},
+): SeededRow {
+  return {
+    workspaceId,
+    path,
+    outcome: "seeded",
+    reason: null,
+    detail: null,
+    source: "/p/sibling",
+    installNeeded: false,
+    installCommand: null,
+    bytes: 4096,
+    at: 1_760_000_000_000,
     ...change,
   };
 }

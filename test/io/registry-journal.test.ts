@@ -16,7 +16,7 @@ import * as files from "../../src/io/files.ts";
 import * as lock from "../../src/io/lock.ts";
 import { openRegistry, type RegistryView } from "../../src/io/registry.ts";
 import { MOST_ENTRIES } from "../../src/io/registry-journal.ts";
-import { workspaceRow } from "../helpers/rows.ts";
+import { seededRow, workspaceRow } from "../helpers/rows.ts";
 import { createSandbox, type Sandbox } from "../helpers/sandbox.ts";
 import { createVolume, skipReason } from "../helpers/volume.ts";
 
@@ -85,29 +85,33 @@ test("the next update takes the journal in, with its events and its times", asyn
   await prepare(sandbox);
   const row = workspaceRow("new", { state: "creating" });
   const scratch = { workspaceId: row.id, path: ".env", sha256: "0".repeat(64) };
+  const seeded = seededRow(row.id, "target");
   const past = open(sandbox, () => 1_700_000_000_000);
   await past.registry.append((edit) => edit.insertWorkspace(row, note));
   await past.registry.append((edit) => {
     edit.changeWorkspace(row.id, { state: "ready" }, ready);
     edit.writeScratch([scratch]);
+    edit.writeSeeded([seeded, seededRow("gone", "target")]);
   });
   // Who asks for what no snapshot has reads the database, and sees the journal there too.
   const seen = await open(sandbox).registry.read((view) => ({
     events: view.listEvents(9, row.id).map(({ type, at }) => [type, at]),
     scratch: view.listScratch(row.id),
+    seeded: [row.id, "gone"].map((id) => view.listSeeded(id)),
     state: view.readWorkspace(row.id)?.state,
   }));
   const events = [
     ["ready", 1_700_000_000_000],
     ["create", 1_700_000_000_000],
   ];
-  assert.deepEqual(seen, { events, scratch: [scratch], state: "ready" });
+  assert.deepEqual(seen, { events, scratch: [scratch], seeded: [[seeded], []], state: "ready" });
   assert.equal(readdirSync(past.journal).length, 2, "a reader takes nothing in");
   await open(sandbox).registry.update((edit) => edit.touchWorkspace(row.id, 5));
   assert.deepEqual(readdirSync(past.journal), []);
   const later = await open(sandbox).registry.read((view) => ({
     events: view.listEvents(9, row.id).map(({ type, at }) => [type, at]),
     scratch: view.listScratch(row.id),
+    seeded: [row.id, "gone"].map((id) => view.listSeeded(id)),
     state: view.readWorkspace(row.id)?.state,
   }));
   assert.deepEqual(later, seen);

@@ -14,55 +14,18 @@ import {
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { isAppError } from "../../src/errors.ts";
-import * as files from "../../src/io/files.ts";
-import * as lock from "../../src/io/lock.ts";
 import { currentProcess } from "../../src/io/process.ts";
-import { openRegistry } from "../../src/io/registry.ts";
 import { loadEngine } from "../../src/io/registry-engine.ts";
 import { migrateDatabase, migrations, readVersion } from "../../src/io/registry-migrations.ts";
 import { EVENT_LIMIT, viewOf } from "../../src/io/registry-rows.ts";
+import type { TrustRow } from "../../src/schema/rows.ts";
 import { startChild, waitFor } from "../helpers/child.ts";
-import { workspaceRow } from "../helpers/rows.ts";
+import { coded, listState, note, open } from "../helpers/registry.ts";
+import { seededRow, workspaceRow } from "../helpers/rows.ts";
 import { createSandbox, type Sandbox } from "../helpers/sandbox.ts";
 import { createVolume, skipReason } from "../helpers/volume.ts";
 
 const worker = new URL("../fixtures/registry-worker.ts", import.meta.url);
-const note = { type: "create", who: "cli", why: "test" };
-
-const coded = (code: string, pattern: RegExp) => (error: unknown) => {
-  assert.ok(isAppError(error), String(error));
-  assert.equal(error.code, code);
-  assert.match(`${error.message} | ${error.hint}`, pattern);
-  return true;
-};
-
-/** A registry of its own, as another process would open it. */
-function open(sandbox: Sandbox, change: Partial<Parameters<typeof openRegistry>[1]> = {}) {
-  const warnings: string[] = [];
-  const { paths } = sandbox.world();
-  const warn = (text: string): void => {
-    warnings.push(text);
-  };
-  const registry = openRegistry(paths, { files, lock, now: Date.now, warn, ...change });
-  const insert = (name: string) =>
-    registry.update((edit) => edit.insertWorkspace(workspaceRow(name), note));
-  const names = () =>
-    registry.read((view) =>
-      view
-        .listWorkspaces()
-        .map((row) => row.name)
-        .sort(),
-    );
-  return { registry, paths, warnings, insert, names };
-}
-
-/** Without the readers' cache, which is there or not. */
-const listState = (root: string): string[] =>
-  readdirSync(root)
-    .filter((name) => name !== "registry.sqlite3.rows.json")
-    .sort();
-
 test("opening and reading make no file; the first change makes a private one", async () => {
   await using sandbox = await createSandbox();
   const { registry, paths, insert, names } = open(sandbox);
@@ -72,7 +35,7 @@ test("opening and reading make no file; the first change makes a private one", a
   await insert("a");
   assert.equal(statSync(paths.registry).mode & 0o777, 0o600);
   assert.equal(statSync(paths.root).mode & 0o777, 0o700);
-  assert.deepEqual(readdirSync(paths.root).sort(), ["registry.lock.queue", "registry.sqlite3"]);
+  assert.deepEqual(listState(paths.root), ["registry.lock.queue", "registry.sqlite3"]);
 });
 
 test("rows come back as they were written, and every change leaves its event", async () => {
@@ -128,6 +91,53 @@ test("rows come back as they were written, and every change leaves its event", a
     registry.update((edit) => edit.changeWorkspace(row.id, { state: "ready" }, note)),
     coded("not_a_workspace", /another process/),
   );
+});
+
+test("what a seed came to is kept by directory, the last one counts, and it goes with its workspace", async () => {
+  await using sandbox = await createSandbox();
+  const { registry } = open(sandbox);
+  const [one, two] = [workspaceRow("one"), workspaceRow("two")];
+  const skipped = seededRow(one.id, "target", {
+    ...{ outcome: "skipped", reason: "sibling_busy", detail: "a.o", source: null, bytes: null },
+  });
+  const command = { installNeeded: true, installCommand: "npm ci" };
+  const modules = seededRow(one.id, "node_modules", command);
+  const filled = seededRow(one.id, "target", { at: 1_760_000_000_001 });
+  const other = seededRow(two.id, "target");
+  await registry.update((edit) => {
+    for (const row of [one, two]) edit.insertWorkspace(row, note);
+    edit.writeSeeded([skipped, modules, other]);
+  });
+  const list = (id: string) => open(sandbox).registry.read((view) => view.listSeeded(id));
+  assert.deepEqual(await list(one.id), [modules, skipped]);
+  await registry.update((edit) => edit.writeSeeded([filled]));
+  assert.deepEqual(await list(one.id), [modules, filled]);
+  await registry.update((edit) => edit.deleteWorkspace(one.id, note));
+  assert.deepEqual([await list(one.id), await list(two.id)], [[], [other]]);
+});
+
+test("only the very text that a person allowed is trusted, in its project and for its purpose", async () => {
+  await using sandbox = await createSandbox();
+  const { registry } = open(sandbox);
+  const text = "make\n";
+  const setup: TrustRow = { project: "/p/.git", kind: "setup", sha256: "aa", text, at: 7 };
+  const cleanup: TrustRow = { ...setup, kind: "cleanup" };
+  const elsewhere = { ...setup, project: "/q/.git" };
+  await registry.update((edit) => {
+    for (const row of [setup, cleanup, elsewhere]) edit.writeTrust(row);
+  });
+  await registry.update((edit) => edit.writeTrust({ ...setup, at: 8 }));
+  await open(sandbox).registry.read((view) => {
+    assert.deepEqual(view.listTrust(), [cleanup, { ...setup, at: 8 }, elsewhere]);
+    assert.deepEqual(view.listTrust("/q/.git"), [elsewhere]);
+    assert.equal(view.isTrusted("/p/.git", "setup", "aa"), true);
+    assert.equal(view.isTrusted("/p/.git", "setup", "ab"), false);
+    assert.equal(view.isTrusted("/q/.git", "cleanup", "aa"), false);
+  });
+  await registry.update((edit) => edit.deleteTrust("/p/.git", "setup"));
+  assert.deepEqual(await registry.read((view) => view.listTrust()), [cleanup, elsewhere]);
+  await registry.update((edit) => edit.deleteTrust("/p/.git"));
+  assert.deepEqual(await registry.read((view) => view.listTrust()), [elsewhere]);
 });
 
 test("an update that throws changes nothing, on disk or in memory", async () => {
@@ -280,7 +290,7 @@ test("a registry of a newer version is an error and stays as it is", async () =>
   await assert.rejects(names(), coded("registry", /newer Espalier.*Update Espalier/));
   await assert.rejects(insert("b"), coded("registry", /newer Espalier/));
   assert.deepEqual(readFileSync(paths.registry), bytes);
-  assert.deepEqual(readdirSync(paths.root).sort(), ["registry.lock.queue", "registry.sqlite3"]);
+  assert.deepEqual(listState(paths.root), ["registry.lock.queue", "registry.sqlite3"]);
 });
 
 test("a file that may not be read is an error, not a damaged registry", async () => {
@@ -353,36 +363,6 @@ function fillUp(file: string): void {
   }
 }
 
-test("whichever effect of an update fails, the rows before it stand and a rerun succeeds", async () => {
-  for (let failAt = 1; ; failAt++) {
-    await using sandbox = await createSandbox();
-    await open(sandbox).insert("before");
-    let calls = 0;
-    const failing =
-      <A extends unknown[], R>(fn: (...args: A) => Promise<R>) =>
-      async (...args: A): Promise<R> => {
-        if (++calls === failAt) throw new Error("injected");
-        return fn(...args);
-      };
-    const faulty = open(sandbox, {
-      files: {
-        writeFileAtomic: failing(files.writeFileAtomic),
-        createDirectory: failing(files.createDirectory),
-        syncRename: files.syncRename,
-      },
-      lock: { withLock: failing(lock.withLock) as typeof lock.withLock },
-    });
-    const failed = await faulty.insert("x").then(
-      () => false,
-      () => true,
-    );
-    assert.deepEqual(await faulty.names(), failed ? ["before"] : ["before", "x"]);
-    if (!failed) break;
-    await faulty.insert("x");
-    assert.deepEqual(await open(sandbox).names(), ["before", "x"]);
-  }
-});
-
 /** A registry whose file is one that an older version wrote. */
 function openFixture(sandbox: Sandbox, version: number) {
   const opened = open(sandbox);
@@ -421,6 +401,27 @@ test("a version 2 file is read as it is", async () => {
       view.listTrash().map(({ proof }) => proof),
       [undefined, { tick: "1760000000123456789", skip: ["target", "f\xff"] }],
     );
+    assert.deepEqual(view.listSeeded(one?.id ?? ""), []);
+    assert.deepEqual(view.listTrust(), []);
+  });
+});
+
+test("a version 3 file is read as it is", async () => {
+  await using sandbox = await createSandbox();
+  const { registry, names, insert } = openFixture(sandbox, 3);
+  assert.deepEqual(await names(), ["one", "two"]);
+  await insert("three");
+  await registry.read((view) => {
+    const [one] = view.listWorkspaces();
+    assert.deepEqual(
+      view.listSeeded(one?.id ?? "").map((row) => [row.path, row.outcome, row.installCommand]),
+      [
+        [".venv", "skipped", null],
+        ["node_modules", "seeded", "npm ci"],
+        ["target", "seeded", null],
+      ],
+    );
+    assert.equal(view.isTrusted("/p/.git", "setup", "ab".repeat(32)), true);
   });
 });
 

@@ -39,15 +39,18 @@ const results = "src/schema/results";
 const lateCases = [
   "adopt-workspaces",
   "create-workspace",
+  "explain-workspace",
   "fill-submodules",
   "include-files",
   "large-files",
+  "nested-node",
   "recover-removal",
   "remove-workspace",
   "seed-workspace",
   "show-config",
   "show-status",
   "sparse-paths",
+  "trust-command",
 ];
 const lateEntries: Readonly<Record<string, string>> = {
   yargs: "yargs",

@@ -32,6 +32,8 @@ export interface CreateInput {
   /** `claude`: the hook, which degrades to a plain worktree where the command line refuses. */
   readonly asked: "cli" | "claude";
   readonly sessionId?: string;
+  /** Of the setup command; absent: what is usual for who asks. */
+  readonly setupLimitMs?: number;
 }
 
 /** What stays true while we wait: everything the plan needs but the state of the place and the rows. */
@@ -129,7 +131,6 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
       },
       exclude,
       userConfig: world.paths.userConfig,
-      setupCommand: settings.setupCommand !== null,
       ...around,
     },
   };

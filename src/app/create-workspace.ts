@@ -17,7 +17,7 @@ import {
 } from "../core/create.ts";
 import { AppError } from "../errors.ts";
 import type { CreatedDocument, PlanDocument } from "../schema/index.ts";
-import type { ScratchRow, WorkspaceRow } from "../schema/rows.ts";
+import type { WorkspaceRow } from "../schema/rows.ts";
 import { addWorkspace, describeRow, type Made } from "./add-workspace.ts";
 import {
   type CreateInput,
@@ -36,6 +36,7 @@ import {
   reuseUnregistered,
   reuseWorkspace,
 } from "./reuse-workspace.ts";
+import { planSetup, runSetup } from "./run-setup.ts";
 import { isUnfilled, takeBackQuietly } from "./undo-creation.ts";
 import type { World } from "./world.ts";
 
@@ -62,12 +63,13 @@ export async function createWorkspace(
   world: World,
   input: CreateInput,
 ): Promise<CreatedDocument | PlanDocument> {
+  const begun = world.clock.now();
   // git is started first and runs while the registry's engine is loaded.
   const preparing = prepareCreation(world, input);
   if (!input.dryRun) world.registry.warm("append");
   const prepared = await preparing;
   if (input.dryRun) return describeDryRun(world, prepared);
-  const deadline = world.clock.now() + WAIT_MS;
+  const deadline = begun + WAIT_MS;
   for (let unsettled: readonly Unsettled[] = []; ; ) {
     const settle = async (): Promise<readonly Unsettled[]> => {
       unsettled = await recoverInterrupted(world, prepared.repository.commonDirectory, unsettled);
@@ -75,8 +77,14 @@ export async function createWorkspace(
     };
     const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared, settle));
     if (turn.kind === "answer") return turn.document;
-    if (turn.kind === "added") return completeCreation(world, prepared, turn.made);
-    if (turn.kind === "resume") return resumeCreation(world, prepared, turn.row, turn.warnings);
+    if (turn.kind === "added") {
+      const document = await completeCreation(world, prepared, turn.made);
+      return runSetup(world, prepared, { document, begun });
+    }
+    if (turn.kind === "resume") {
+      const document = await resumeCreation(world, prepared, turn.row, turn.warnings);
+      return runSetup(world, prepared, { document, begun });
+    }
     if (world.clock.now() > deadline) {
       throw new AppError("busy", {
         what: `The workspace \`${turn.row.name}\``,
@@ -96,13 +104,15 @@ async function describeDryRun(world: World, prepared: Prepared): Promise<PlanDoc
     decided.kind === "reuse"
       ? { ...decided, warnings: await describeBehind(world, prepared, decided.row) }
       : decided;
-  const extras =
+  const unfilled =
     plan.kind === "create"
-      ? await planFill(world, prepared, { path: plan.path, head: plan.baseCommit })
+      ? { path: plan.path, head: plan.baseCommit }
       : plan.kind === "reuse" && (await isLeftUnfilled(world, plan.row))
-        ? await planFill(world, prepared, { path: plan.row.path, head: plan.row.baseCommit ?? "" })
-        : { include: false, seed: undefined };
-  return describeCreatePlan(plan, extras);
+        ? { path: plan.row.path, head: plan.row.baseCommit ?? "" }
+        : undefined;
+  if (unfilled === undefined) return describeCreatePlan(plan, { include: false, seed: undefined });
+  const fill = await planFill(world, prepared, unfilled);
+  return describeCreatePlan(plan, { ...fill, setup: await planSetup(world, prepared) });
 }
 
 const isLeftUnfilled = async (world: World, { id, state }: WorkspaceRow): Promise<boolean> =>
@@ -198,7 +208,7 @@ async function decide(
     });
     return { plan, registered: plan.kind === "create" };
   } catch (error) {
-    if (prepared.input.asked === "cli" || refusal !== undefined) throw error;
+    if (prepared.input.asked === "cli" || error === refusal) throw error;
     degrade(world, "the workspace is not registered", error);
     return { plan: planCreate(facts), registered: false };
   }
@@ -221,7 +231,7 @@ async function completeCreation(
       withoutLfs: made.added.withoutLfs === true,
       isNew: true,
     });
-    if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
+    if (made.registered) await finish(world, prepared, made, filled);
     const { missing } = made;
     return {
       schema: "espalier.workspace.created.v1",
@@ -261,8 +271,7 @@ async function finish(
   world: World,
   prepared: Prepared,
   made: Made,
-  scratch: readonly ScratchRow[],
-  seededFrom: string | null,
+  { scratch, seeded, seededFrom }: Filled,
 ): Promise<void> {
   const { adminDirectory, adminStamp } = made.added;
   const { branch, branchCreated } = made.checkedOut;
@@ -277,6 +286,7 @@ async function finish(
         { type: "ready", who: world.who, why: "created" },
       );
       edit.writeScratch(scratch);
+      edit.writeSeeded(seeded);
     });
   } catch (error) {
     if (prepared.input.asked === "cli") throw error;

@@ -4,9 +4,10 @@
  * is usable without.
  */
 import type { CreatePlanExtras } from "../core/create.ts";
+import { listSeededRows } from "../core/seeded.ts";
 import { reasonOf } from "../errors.ts";
 import type { DirectoryReport } from "../schema/index.ts";
-import type { ScratchRow } from "../schema/rows.ts";
+import type { ScratchRow, SeededRow } from "../schema/rows.ts";
 import type { Prepared } from "./create-facts.ts";
 import type { World } from "./world.ts";
 
@@ -20,6 +21,8 @@ export interface Filled {
   readonly seededFrom: string | null;
   readonly seedSkipped?: string;
   readonly directories: readonly DirectoryReport[];
+  /** What is remembered of the seed. */
+  readonly seeded: readonly SeededRow[];
   readonly warnings: readonly string[];
 }
 
@@ -45,8 +48,19 @@ export async function fillWorkspace(
   return {
     ...seeded,
     scratch: included.scratch,
-    warnings: [...included.warnings, ...outside, ...seeded.warnings],
+    warnings: [
+      ...included.warnings,
+      ...outside,
+      ...seeded.warnings,
+      ...(await lookAbove(world, made.path)),
+    ],
   };
+}
+
+async function lookAbove(world: World, path: string): Promise<string[]> {
+  if (!world.seedPlace.isTaken(`${path}/package.json`)) return [];
+  const { listNestedNodeWarnings } = await import("./nested-node.ts");
+  return listNestedNodeWarnings(world, path);
 }
 
 /** Tracked, and not in git's tree. A repository without either costs two looks at its git directory. */
@@ -63,7 +77,7 @@ async function fillOutside(
   }
   if (!world.submoduleStore.hasStores(commonDirectory)) return warnings;
   const proof = await world.worktree.proveWorktree(path);
-  if (proof.kind !== "linked") return warnings;
+  if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) return warnings;
   const { fillSubmodules } = await import("./fill-submodules.ts");
   const input = {
     root: path,
@@ -101,7 +115,7 @@ async function seed(
   prepared: Prepared,
   made: MadeWorktree,
 ): Promise<Omit<Filled, "scratch">> {
-  const none = { seededBytes: 0, seededFrom: null, directories: [], warnings: [] };
+  const none = { seededBytes: 0, seededFrom: null, directories: [], seeded: [], warnings: [] };
   if (!prepared.input.seed) return { ...none, seedSkipped: "not_asked" };
   const { repository, input, settings } = prepared;
   try {
@@ -123,6 +137,7 @@ async function seed(
       seededFrom: seeded.seeded_from,
       ...(seeded.seed_skipped === undefined ? {} : { seedSkipped: seeded.seed_skipped }),
       directories: seeded.directories,
+      seeded: listSeededRows(made.id, seeded.outcomes, world.clock.now()),
       warnings:
         seeded.seed_skipped === "interrupted"
           ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`]

@@ -45,7 +45,7 @@ export async function requireWorkspace(
     case "main":
       throw new AppError("not_a_workspace", {
         target,
-        reason: "it is a main checkout, which Espalier never touches",
+        reason: "it is a main checkout, which can give seeds and is never a workspace",
       });
     case "linked":
       throw new AppError("not_a_workspace", {

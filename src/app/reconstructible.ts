@@ -7,6 +7,8 @@ import {
   PRESETS,
   planCandidates,
 } from "../core/reconstructible.ts";
+import { isRegistered, type RegisteredPlace } from "../core/registered.ts";
+import { reasonOf } from "../errors.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
@@ -18,6 +20,8 @@ export interface DirectoriesInput {
   readonly walk?: boolean;
   /** The project's worktrees, where the caller has them already. */
   readonly worktrees?: readonly { readonly path: string }[];
+  /** What the registry says of the root: git runs there only while it holds. Left out by who has proved it. */
+  readonly row?: RegisteredPlace;
 }
 
 /**
@@ -30,6 +34,7 @@ export async function describeDirectories(
 ): Promise<DirectoryReport[]> {
   const proof = await world.worktree.proveWorktree(input.root);
   if (proof.kind !== "linked" && proof.kind !== "main") return [];
+  if (input.row !== undefined && !isRegistered(input.row, proof)) return [];
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared(world, input.mainCheckout ?? main);
@@ -38,26 +43,39 @@ export async function describeDirectories(
     return entry === undefined ? [] : [{ path, ...entry }];
   });
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
+  const problems: string[] = [];
+  // null fails the gates: unknown is durable.
+  const tell =
+    (to: string[]) =>
+    (error: unknown): null => {
+      to.push(reasonOf(error));
+      return null;
+    };
   const [git, worktrees] = await Promise.all([
-    // null fails the gates: unknown is durable.
-    world.reconstructible.readGitFacts(input.root, real).catch(() => null),
-    input.worktrees ?? world.repository.listWorktrees(common).catch(() => null),
+    world.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
+    input.worktrees ?? world.repository.listWorktrees(common).catch(tell(problems)),
   ]);
   const reports: DirectoryReport[] = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
     const below = (path: string): boolean => path.startsWith(`${entry.path}/`);
     const isDirectory = entry.kind === "directory";
+    const own = isDirectory ? [] : ["it is not a directory"];
+    const walks = isDirectory && input.walk !== false;
+    const repositoryBelow =
+      walks && (await world.reconstructible.findRepository(at).catch(tell(own)));
+    // git was asked about real directories only.
+    const told = isDirectory ? git : null;
     const facts: DirectoryFacts = {
       ...entry,
       declared: declared.includes(entry.path),
-      ignored: git === null ? null : git.ignored.has(entry.path),
-      tracked: git === null ? null : git.tracked.some((path) => path === entry.path || below(path)),
-      readmitted: git === null ? null : git.readmitted.some(below),
-      repositoryBelow:
-        isDirectory && input.walk !== false ? await findRepository(world, at) : false,
+      ignored: told?.ignored.has(entry.path) ?? null,
+      tracked: told?.tracked.filter((path) => path === entry.path || below(path)) ?? null,
+      readmitted: told?.readmitted.filter(below) ?? null,
+      repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
       marks: readMarks(world, input.root, entry.path, isDirectory),
+      problem: [...problems, ...own].join("; "),
     };
     reports.push(describeDirectory(facts));
   }
@@ -72,15 +90,6 @@ export async function readDeclared(
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
   for (const reason of problems) world.log.write({ event: "config_ignored", reason });
   return settings.reconstructible;
-}
-
-async function findRepository(world: World, at: string): Promise<string | false | null> {
-  try {
-    return await world.reconstructible.findRepository(at);
-  } catch {
-    // A directory that cannot be read may hold anything; null fails the gate.
-    return null;
-  }
 }
 
 function worktreeBelow(at: string, worktrees: readonly { path: string }[]): string | false {
@@ -111,9 +120,14 @@ export function readDirectoryBytes(world: World, root: string, path: string): nu
   }
 }
 
-/** Apparent bytes of all reconstructible directories of a working tree, or null when not known. */
-export async function readDirectorySizes(world: World, root: string): Promise<number | null> {
-  const directories = await describeDirectories(world, { root, mainCheckout: null });
+/** Apparent bytes of all reconstructible directories of a workspace, or null when not known. */
+export async function readDirectorySizes(
+  world: World,
+  row: RegisteredPlace,
+): Promise<number | null> {
+  const root = row.path;
+  if (!isRegistered(row, await world.worktree.proveWorktree(root))) return null;
+  const directories = await describeDirectories(world, { root, mainCheckout: null, row });
   let sum = 0;
   for (const { path, reconstructible } of directories) {
     if (!reconstructible) continue;

@@ -5,6 +5,7 @@
  */
 import { formatArgument, formatRepository } from "../core/moved.ts";
 import { describeRemovedPath, describeRemovedTarget } from "../core/recover.ts";
+import type { RemovalFacts } from "../core/removal-facts.ts";
 import {
   describeLosses,
   describeRefusals,
@@ -20,6 +21,7 @@ import { findWorkspace, readProject, requireWorkspace } from "./find-workspace.t
 import { rebuildProject } from "./rebuild-registry.ts";
 import { describeInterrupted, recoverInterrupted } from "./recover.ts";
 import { readRemovalFacts } from "./removal-facts.ts";
+import { type Cleaned, planCleanup, requireNoneAdded, runCleanup } from "./run-cleanup.ts";
 import type { World } from "./world.ts";
 
 export { readRemovalFacts } from "./removal-facts.ts";
@@ -34,6 +36,8 @@ export interface RemoveInput {
   readonly asked: "cli" | "claude";
   /** Where the person's shell is, which may be in what goes. */
   readonly shell?: string | undefined;
+  /** Of the cleanup command; absent: what is usual for who asks. */
+  readonly cleanupLimitMs?: number;
 }
 
 /** How long to wait for another command on the same project. */
@@ -57,11 +61,12 @@ export async function removeWorkspace(
   if (found === undefined) return answerUnknown(world, input, here);
   if (input.dryRun) return describeDryRun(world, found, input);
   const stranded = await isStranded(world, found, input);
+  const cleaned = await runCleanup(world, found, input);
   const file = world.lock.projectLockFile(world.paths, found.project);
   const document = await world.lock.withLock(
     file,
     { purpose: "remove a workspace", timeoutMs: WAIT_MS },
-    () => removeLocked(world, found, input),
+    () => removeLocked(world, found, input, cleaned),
   );
   if (!stranded) return document;
   const away = formatArgument(formatRepository(found.project));
@@ -92,13 +97,25 @@ async function describeDryRun(
     throw new AppError("busy", { what: `\`${row.path}\``, reason: interrupted, hint });
   }
   const { facts } = await readRemovalFacts(world, row);
-  return describeRemovePlan(planRemoval(facts, input));
+  return describePlannedRemoval(world, row, { facts, input });
+}
+
+/** What a removal would do by these facts. Throws its refusal. */
+export async function describePlannedRemoval(
+  world: World,
+  row: WorkspaceRow,
+  { facts, input }: { readonly facts: RemovalFacts; readonly input: RemoveInput },
+): Promise<PlanDocument> {
+  const plan = planRemoval(facts, input);
+  const { steps, ...described } = describeRemovePlan(plan);
+  return { ...described, steps: [...(await planCleanup(world, row, { input, plan })), ...steps] };
 }
 
 async function removeLocked(
   world: World,
   found: WorkspaceRow,
   input: RemoveInput,
+  cleaned: Cleaned,
 ): Promise<RemovedDocument> {
   await recoverInterrupted(world, found.project);
   const row = await world.registry.read((view) => view.readWorkspace(found.id));
@@ -111,8 +128,15 @@ async function removeLocked(
   world.progress("checking for unsaved work");
   const removal = await readRemovalFacts(world, row);
   const plan = planRemoval(removal.facts, input);
+  requireNoneAdded(cleaned, removal, input);
   world.progress("removing");
-  return applyRemoval(world, { row, removal, plan, tick, keepBranch: input.keepBranch });
+  const applying = { row, removal, plan, tick, keepBranch: input.keepBranch };
+  const document = await applyRemoval(world, applying);
+  return {
+    ...document,
+    ...(cleaned.report === undefined ? {} : { cleanup: cleaned.report }),
+    warnings: [...document.warnings, ...cleaned.warnings],
+  };
 }
 
 const alreadyGone = (path: string, id: string): RemovedDocument => ({

@@ -91,6 +91,7 @@ export async function resumeCreation(
       const event = { type: "ready", who: world.who, why: "filled after an interruption" };
       edit.changeWorkspace(id, { state: "ready", owner: null, ...seeded }, event);
       edit.writeScratch(filled.scratch);
+      edit.writeSeeded(filled.seeded);
     });
   } catch (error) {
     if (prepared.input.asked === "cli") throw error;

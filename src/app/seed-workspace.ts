@@ -1,6 +1,8 @@
 /** Fills a workspace's reconstructible directories with clones of a sibling's (DESIGN section 5). */
-import { planSeed, type SkipReason } from "../core/seed.ts";
+import { isRegistered } from "../core/registered.ts";
+import { planSeed, type SeedFacts, type SeedPlan, type SkipReason } from "../core/seed.ts";
 import { describeInstalls, describeSeedSteps, describeSkipped } from "../core/seed-words.ts";
+import { listSeededRows } from "../core/seeded.ts";
 import { AppError, reasonOf } from "../errors.ts";
 import type { PlanDocument, PlanStep, SeededDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -22,8 +24,13 @@ export interface SeedReport {
   readonly warnings: string[];
 }
 
+/** The report, and what of it is remembered (`core/seeded.ts`). */
+export interface Seeded extends SeedReport {
+  readonly outcomes: readonly DirectoryOutcome[];
+}
+
 /** Never throws: whatever goes wrong with a seed, the workspace stands without it and the reason is told. */
-export async function seedInto(world: World, input: SeedInput): Promise<SeedReport> {
+export async function seedInto(world: World, input: SeedInput): Promise<Seeded> {
   try {
     const read = await readSeedFacts(world, input);
     const told = [...read.warnings];
@@ -42,12 +49,13 @@ export async function seedInto(world: World, input: SeedInput): Promise<SeedRepo
       seeded_from: null,
       seed_skipped: interrupted ? "interrupted" : "clone_failed",
       directories: [],
+      outcomes: [],
       warnings: interrupted ? [] : [`nothing was seeded: ${reasonOf(error)}`],
     };
   }
 }
 
-function describeReport(outcomes: readonly DirectoryOutcome[], warnings: string[]): SeedReport {
+function describeReport(outcomes: readonly DirectoryOutcome[], warnings: string[]): Seeded {
   const seeded = outcomes.filter(({ outcome }) => outcome === "seeded");
   return {
     seeded_bytes: seeded.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
@@ -56,6 +64,7 @@ function describeReport(outcomes: readonly DirectoryOutcome[], warnings: string[
     directories: outcomes.map(
       ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report,
     ),
+    outcomes,
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)],
   };
 }
@@ -69,12 +78,15 @@ export async function planNewSeed(
   return { steps: describeSeedSteps(planSeed(facts), input.path), warnings: [...warnings] };
 }
 
-export interface SeedWorkspaceInput {
+export interface SiblingChoice {
   readonly cwd: string;
-  /** Path, name or id of a workspace. */
-  readonly target: string;
   /** The sibling: a workspace, or the path of the main checkout. */
   readonly from?: string;
+}
+
+export interface SeedWorkspaceInput extends SiblingChoice {
+  /** Path, name or id of a workspace. */
+  readonly target: string;
   readonly dryRun: boolean;
 }
 
@@ -87,44 +99,51 @@ export async function seedWorkspace(
   input: SeedWorkspaceInput,
 ): Promise<SeededDocument | PlanDocument> {
   const row = await requireWorkspace(world, input.target, input.cwd);
-  if (row.state !== "ready") {
-    throw new AppError("busy", { what: `\`${row.path}\``, reason: `its state is ${row.state}` });
-  }
-  const seed = await readSeedInput(world, row, input);
   if (input.dryRun) {
-    const { facts, warnings } = await readSeedFacts(world, seed);
-    const steps = describeSeedSteps(planSeed(facts), row.path);
+    const { plan, warnings } = await planWorkspaceSeed(world, row, input);
+    const steps = describeSeedSteps(plan, row.path);
     return { schema: "espalier.plan.v1", command: "seed", steps, warnings: [...warnings] };
   }
-  const report = await seedInto(world, seed);
-  if (report.seeded_from !== null) {
+  const { outcomes, ...report } = await seedInto(world, await readSeedInput(world, row, input));
+  const rows = listSeededRows(row.id, outcomes, world.clock.now());
+  if (rows.length > 0) {
     const { seeded_from: from, directories } = report;
     const why = `filled ${directories.length} directories from ${from}`;
     await world.registry.update((edit) => {
       if (edit.readWorkspace(row.id) === undefined) return;
+      edit.writeSeeded(rows);
+      if (from === null) return;
       edit.changeWorkspace(row.id, { seededFrom: from }, { type: "seed", who: world.who, why });
     });
   }
   return { schema: "espalier.workspace.seeded.v1", id: row.id, path: row.path, ...report };
 }
 
+export interface WorkspaceSeedPlan {
+  readonly facts: SeedFacts;
+  readonly plan: SeedPlan;
+  readonly warnings: readonly string[];
+}
+
+/** What a seed of this workspace would do now. Throws what `seedWorkspace` does, and `git`. */
+export async function planWorkspaceSeed(
+  world: World,
+  row: WorkspaceRow,
+  input: SiblingChoice,
+): Promise<WorkspaceSeedPlan> {
+  const { facts, warnings } = await readSeedFacts(world, await readSeedInput(world, row, input));
+  return { facts, plan: planSeed(facts), warnings };
+}
+
 async function readSeedInput(
   world: World,
   row: WorkspaceRow,
-  input: SeedWorkspaceInput,
+  input: SiblingChoice,
 ): Promise<SeedInput> {
-  const proof = await world.worktree.proveWorktree(row.path);
-  if (proof.kind === "absent") {
-    throw new AppError("unverified", {
-      what: `\`${row.path}\``,
-      reason: "its directory is gone",
-      hint: `\`espalier remove ${row.name}\` forgets it or says what stands against that`,
-    });
+  if (row.state !== "ready") {
+    throw new AppError("busy", { what: `\`${row.path}\``, reason: `its state is ${row.state}` });
   }
-  if (proof.kind !== "linked" || proof.commonDirectory !== row.project) {
-    const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
-    throw new AppError("unverified", { what: `\`${row.path}\``, reason });
-  }
+  await requireProved(world, row);
   const { mainCheckout } = await world.repository.readRepository(row.path);
   const listed = await world.repository.listWorktrees(row.project);
   const head = listed.find(({ path }) => path === row.path)?.head;
@@ -141,6 +160,22 @@ async function readSeedInput(
   return { project: row.project, mainCheckout, path: row.path, head, ...from };
 }
 
+/** Throws `unverified` unless the row's path still is the worktree that was registered. */
+async function requireProved(world: World, row: WorkspaceRow): Promise<void> {
+  const proof = await world.worktree.proveWorktree(row.path);
+  if (proof.kind === "absent") {
+    throw new AppError("unverified", {
+      what: `\`${row.path}\``,
+      reason: "its directory is gone",
+      hint: `\`espalier remove ${row.name}\` forgets it or says what stands against that`,
+    });
+  }
+  if (!isRegistered(row, proof)) {
+    const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
+    throw new AppError("unverified", { what: `\`${row.path}\``, reason });
+  }
+}
+
 async function requireSibling(
   world: World,
   row: WorkspaceRow,
@@ -149,8 +184,11 @@ async function requireSibling(
 ): Promise<string> {
   const real = await world.files.readRealPath(world.files.resolvePath(cwd, from));
   if (real !== undefined && real === mainCheckout) return real;
-  const { path } = await requireWorkspace(world, from, cwd);
-  if (path !== row.path) return path;
+  const sibling = await requireWorkspace(world, from, cwd);
+  if (sibling.path !== row.path) {
+    await requireProved(world, sibling);
+    return sibling.path;
+  }
   throw new AppError("usage", {
     reason: `The workspace \`${row.name}\` cannot seed itself`,
     hint: "Name another workspace or the main checkout with `--from`, or leave it out",

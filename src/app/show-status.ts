@@ -141,10 +141,11 @@ async function describeWorkspace(
   }
   const directories =
     item.present === true
-      ? await describeDirectories(world, { root: row.path, mainCheckout: null })
+      ? await describeDirectories(world, { root: row.path, mainCheckout: null, row })
       : [];
   const sized = directories.map((directory) => ({
     ...directory,
+    gates: directory.gates.map((gate) => ({ ...gate, passed: gate.passed === true })),
     bytes: readDirectoryBytes(world, row.path, directory.path),
   }));
   return {

@@ -3,6 +3,7 @@
  * the rest of `app/` knows the ports by their types, so that a test can wrap any of them.
  */
 
+import * as activity from "../io/activity.ts";
 import * as admin from "../io/admin.ts";
 import * as align from "../io/align.ts";
 import * as branches from "../io/branches.ts";
@@ -36,12 +37,16 @@ import * as process_ from "../io/process.ts";
 import * as reconstructible from "../io/reconstructible.ts";
 import { openRegistry, type Registry } from "../io/registry.ts";
 import * as repository from "../io/repository.ts";
+import * as running from "../io/running.ts";
+import * as sameTree from "../io/same-tree.ts";
 import * as seedPlace from "../io/seed-place.ts";
+import * as setupFiles from "../io/setup-files.ts";
 import * as sparse from "../io/sparse.ts";
 import * as submoduleStore from "../io/submodule-store.ts";
 import * as submodules from "../io/submodules.ts";
 import * as trash from "../io/trash.ts";
 import * as tree from "../io/tree.ts";
+import * as trustedCommand from "../io/trusted-command.ts";
 import * as venv from "../io/venv.ts";
 import * as volume from "../io/volume.ts";
 import * as work from "../io/work.ts";
@@ -63,6 +68,7 @@ export interface World {
   readonly exclude: typeof exclude;
   readonly files: typeof files;
   readonly entries: typeof entries;
+  readonly activity: typeof activity;
   readonly admin: typeof admin;
   readonly daemonProcess: typeof daemonProcess;
   readonly history: typeof history;
@@ -71,6 +77,7 @@ export interface World {
   readonly submodules: typeof submodules;
   readonly trash: typeof trash;
   readonly tree: typeof tree;
+  readonly trustedCommand: typeof trustedCommand;
   readonly work: typeof work;
   readonly bytePath: typeof bytePath;
   readonly align: typeof align;
@@ -81,7 +88,10 @@ export interface World {
   readonly nodeMembers: typeof nodeMembers;
   readonly nodeModules: typeof nodeModules;
   readonly reconstructible: typeof reconstructible;
+  readonly running: typeof running;
+  readonly sameTree: typeof sameTree;
   readonly seedPlace: typeof seedPlace;
+  readonly setupFiles: typeof setupFiles;
   readonly sparse: typeof sparse;
   readonly submoduleStore: typeof submoduleStore;
   readonly git: typeof git;
@@ -139,6 +149,7 @@ export function openWorld(options: WorldOptions): World {
     exclude,
     files,
     entries,
+    activity,
     admin,
     daemonProcess,
     history,
@@ -147,6 +158,7 @@ export function openWorld(options: WorldOptions): World {
     submodules,
     trash,
     tree,
+    trustedCommand,
     work,
     bytePath,
     align,
@@ -157,7 +169,10 @@ export function openWorld(options: WorldOptions): World {
     nodeMembers,
     nodeModules,
     reconstructible,
+    running,
+    sameTree,
     seedPlace,
+    setupFiles,
     sparse,
     submoduleStore,
     git,

@@ -51,6 +51,8 @@ export interface Context {
   readonly commands: readonly Command[];
   /** Columns that a text may take. */
   readonly width: number;
+  /** Shows lines and asks for a yes; absent where no person sits at a terminal. */
+  readonly ask?: (lines: readonly string[], question: string) => Promise<boolean>;
 }
 
 /** What is not data: a completion script, the help. */

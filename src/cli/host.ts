@@ -13,4 +13,6 @@ export interface Host {
   readonly cwd: () => string;
   readonly stdout: Stream;
   readonly stderr: Stream;
+  /** Opened by whoever asks something, since that alone takes a moment. */
+  readonly stdin?: { readonly isTTY: boolean; readonly open: () => NodeJS.ReadableStream };
 }

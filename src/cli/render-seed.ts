@@ -3,6 +3,7 @@ import type { CreatedDocument, DirectoryReport, SeededDocument } from "../schema
 import { formatBase, formatBytes, formatCount, formatText, type Style } from "./format.ts";
 import { formatPairs, formatPath } from "./layout.ts";
 import type { RenderOptions } from "./render.ts";
+import { describeRan } from "./render-trust.ts";
 import { findDetail, findSource, formatReason, formatRemedy, nextBuild } from "./skip-reasons.ts";
 
 type Seeding = Pick<
@@ -37,6 +38,8 @@ export function renderCreated(
   }
   // A workspace that was there already was not touched: there is nothing to say of its seed.
   if (!document.reused) pairs.push(...seedPairs(document, options));
+  const ran = describeRan(document.setup);
+  if (ran !== undefined) pairs.push(["  set up", ran]);
   return [
     document.reused ? `Already there: ${name}` : `Created ${name}`,
     ...formatPairs(pairs, options.view.width),

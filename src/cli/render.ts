@@ -14,9 +14,11 @@ import {
   type View,
   wrapWords,
 } from "./layout.ts";
+import { renderExplained } from "./render-explain.ts";
 import { renderConfig, renderPlan } from "./render-plan.ts";
 import { renderCreated, renderSeeded } from "./render-seed.ts";
 import { renderStatus } from "./render-status.ts";
+import { describeRan, renderTrust } from "./render-trust.ts";
 import { listOtherWarnings } from "./skip-reasons.ts";
 
 export interface RenderOptions {
@@ -48,10 +50,14 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderAdopted(document, options);
     case "espalier.workspace.seeded.v1":
       return renderSeeded(document, options);
+    case "espalier.workspace.explained.v1":
+      return renderExplained(document, options, style);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":
       return renderConfig(document, options, style);
+    case "espalier.trust.v1":
+      return renderTrust(document, options, style);
     default:
       return assertNever(document);
   }
@@ -59,7 +65,8 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
 
 /** The warnings that the lines have not told already. */
 export function listWarnings(document: ResultDocument): readonly string[] {
-  return "directories" in document
+  return document.schema === "espalier.workspace.created.v1" ||
+    document.schema === "espalier.workspace.seeded.v1"
     ? listOtherWarnings(document.directories, document.warnings)
     : document.warnings;
 }
@@ -140,6 +147,7 @@ function renderRemoved(document: RemovedDocument, options: RenderOptions): strin
       (document.discarded ?? []).map((line) => `  given up: ${formatText(line)}`),
       "  ",
     ),
+    ...(document.cleanup?.outcome === "ran" ? [`  cleanup ${describeRan(document.cleanup)}`] : []),
     ...(document.rescued === null ? [] : [`  rescued as ${formatText(document.rescued)}`]),
     ...(gone || document.freed_bytes === null
       ? []

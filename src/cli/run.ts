@@ -8,6 +8,7 @@ import { describeTrashed } from "../app/presence.ts";
 import { openWorld, type World } from "../app/world.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import { type Invocation, parsePlainly } from "./arguments.ts";
+import type { Context } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { completionFlag, listCompletions } from "./completion.ts";
 import type { Host } from "./host.ts";
@@ -80,6 +81,7 @@ async function runCommand(
       dryRun: dryRun === true,
       commands,
       width: textWidth(host),
+      ...describeAsking(host, world),
     },
     args,
   );
@@ -102,6 +104,22 @@ async function parseRest(
   await output.printAnswer({ text: parsed.text });
   return undefined;
 }
+
+/** A question needs somebody who sees it and can answer. */
+const describeAsking = (host: Host, world: World): Pick<Context, "ask"> => {
+  const { stdin, stderr } = host;
+  if (stdin?.isTTY !== true || stderr.isTTY !== true) return {};
+  return {
+    ask: async (lines, question) => {
+      const { askYes } = await import("./ask.ts");
+      return askYes(
+        { input: stdin.open(), output: stderr, signal: world.interrupted },
+        lines,
+        question,
+      );
+    },
+  };
+};
 
 const textWidth = ({ stdout }: Host): number => (stdout.isTTY === true && stdout.columns) || 80;
 

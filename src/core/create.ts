@@ -76,8 +76,6 @@ export interface CreateFacts {
   readonly worktrees: readonly string[];
   /** Path of the user's config file, for the hint. */
   readonly userConfig: string;
-  /** Whether the project's config has a `[setup] command`. */
-  readonly setupCommand: boolean;
 }
 
 export type CreatePlan =
@@ -149,11 +147,6 @@ export function planCreate(facts: CreateFacts): CreatePlan {
             `${describeOther(facts)} exists already and was left alone; this is \`${branch.name}\``,
           ]),
       ...describePlaceWarnings(facts),
-      ...(facts.setupCommand
-        ? [
-            "The `[setup] command` of `.espalier/workspace.toml` is not run by this version: run it yourself where it is needed",
-          ]
-        : []),
     ],
   };
 }
@@ -257,6 +250,8 @@ export interface CreatePlanExtras {
   readonly seed:
     | { readonly steps: readonly PlanStep[]; readonly warnings: readonly string[] }
     | undefined;
+  /** What is run once all else is done. */
+  readonly setup?: readonly PlanStep[];
 }
 
 /** The plan as `--dry-run` shows it. */
@@ -275,6 +270,7 @@ function describeSteps(plan: CreatePlan, extras: CreatePlanExtras): PlanStep[] {
       return [
         { action: "answer the existing workspace", target: plan.row.path },
         ...describeFill(plan.row.path, extras),
+        ...(extras.setup ?? []),
       ];
     case "reuse-unregistered":
       return [{ action: "answer the existing worktree", target: plan.path }];
@@ -291,6 +287,7 @@ function describeSteps(plan: CreatePlan, extras: CreatePlanExtras): PlanStep[] {
         { action: "add worktree", target: plan.path },
         ...describeFill(plan.path, extras),
         { action: "register workspace", target: plan.name },
+        ...(extras.setup ?? []),
       ];
   }
 }

@@ -4,6 +4,8 @@
  * not (invariant 1): where it cannot be told that two trees want the same, they do not.
  */
 
+import { listRuns } from "./installs.ts";
+
 export type Manager = "npm" | "pnpm" | "yarn-classic" | "yarn" | "bun";
 
 /** Directories that an install fills; those of yarn's Plug'n'Play count when the project declares them. */
@@ -47,6 +49,10 @@ const DECIDING = new Set([
   "bunfig.toml",
 ]);
 
+/** A lockfile of any of the managers: tools look for one to tell where a project begins. */
+export const isNodeLock = (name: string): boolean =>
+  name === "yarn.lock" || LOCKS.some(([lock]) => lock === name);
+
 export const isDeciding = (name: string): boolean => DECIDING.has(name);
 
 /** `names` are the directory's entries; null: none of them tells. */
@@ -68,6 +74,8 @@ export interface Manifest {
   readonly injects: boolean;
   /** `packageManager`: name and version. */
   readonly manager: string | null;
+  /** What an install runs that may make something of the sources, in words. */
+  readonly runs: readonly string[];
 }
 
 const WISHES = [
@@ -93,7 +101,14 @@ const WISHES = [
 
 const DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies"] as const;
 
-const NO_WISHES = { members: [], local: {}, linked: [], injects: false, manager: null } as const;
+const NO_WISHES = {
+  members: [],
+  local: {},
+  linked: [],
+  injects: false,
+  manager: null,
+  runs: [],
+} as const;
 
 /** A manifest that is none still tells apart from another by its text. */
 export function describeManifest(text: string): Manifest {
@@ -126,7 +141,26 @@ export function describeManifest(text: string): Manifest {
     linked: specs.flatMap(([name, spec]) => (/^(?:link|portal|file):/.test(spec) ? [name] : [])),
     injects: JSON.stringify(value["dependenciesMeta"] ?? null).includes('"injected":true'),
     manager: typeof manager === "string" ? manager : null,
+    runs: listRuns({
+      scripts: isRecord(manifest["scripts"]) ? manifest["scripts"] : {},
+      dependencies: specs.map(([name]) => name),
+    }),
   };
+}
+
+/** Whether a manifest asks for this package; one that cannot be read asks for nothing. */
+export function dependsOn(text: string, name: string): boolean {
+  try {
+    const manifest: unknown = JSON.parse(text);
+    if (!isRecord(manifest)) return false;
+    return DEPENDENCIES.some((field) => {
+      const wanted = manifest[field];
+      return isRecord(wanted) && Object.hasOwn(wanted, name);
+    });
+  } catch {
+    // As for every tool that would read it.
+    return false;
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -173,6 +207,8 @@ export interface InstallFacts {
   readonly filled: readonly string[];
   /** All of them, there or not. */
   readonly members: readonly string[];
+  /** What an install runs that may make something of the sources, in words. */
+  readonly runs?: readonly string[];
 }
 
 /** The managers that this working tree is meant for; several while a project moves from one to another. */
@@ -205,10 +241,10 @@ function yarnOf(facts: InstallFacts): Manager {
 export function describeStranger(maker: Manager | null, facts: InstallFacts): string | null {
   const managers = listManagers(facts);
   if (maker === null || managers.length === 0 || managers.includes(maker)) return null;
-  return `${titleOf(maker)} made it, and this working tree is meant for ${managers.map(titleOf).join(" and ")}`;
+  return `${formatManager(maker)} made it, and this working tree is meant for ${managers.map(formatManager).join(" and ")}`;
 }
 
-const titleOf = (manager: Manager): string =>
+export const formatManager = (manager: Manager): string =>
   manager === "yarn-classic" ? "yarn 1" : manager === "yarn" ? "yarn 2 or later" : manager;
 
 /**
@@ -241,16 +277,37 @@ export interface InstallNeed {
   readonly reason: string;
 }
 
+/** What a sibling's tree is. */
+export interface GivenModules {
+  readonly maker: Manager | null;
+  readonly filled: readonly string[];
+  /** Nothing tells who made it, and so nothing that it is whole. */
+  readonly untold?: boolean;
+  /** Whether its sources are this working tree's; only where an install runs something. */
+  readonly sameSources?: boolean;
+}
+
 /** Null when the seeded tree is all that this working tree wants. `planned` are all seeded paths. */
 export function describeInstallNeed(
   path: string,
   own: InstallFacts,
-  sibling: { readonly maker: Manager | null; readonly filled: readonly string[] },
+  sibling: GivenModules,
   how: { readonly equal: boolean; readonly planned: readonly string[] },
 ): InstallNeed | null {
   const command = describeInstallCommand(sibling.maker, own);
   if (!how.equal) {
-    return { command, reason: "the lockfiles, or the manifests, differ from the sibling's" };
+    return {
+      command,
+      reason: "the lockfiles, or the manifests, are not those that the sibling's tree was made for",
+    };
+  }
+  if (sibling.untold === true) {
+    return { command, reason: "nothing in it tells that an install has come to its end" };
+  }
+  const [run] = own.runs ?? [];
+  if (run !== undefined && sibling.sameSources === false) {
+    const reason = `an install runs ${run}, and the sources are not those that it ran on in the sibling`;
+    return { command, reason };
   }
   // Without a member's own tree, Node would look further up and find other versions.
   const missing = sibling.filled.filter(

@@ -15,7 +15,9 @@ export type GateName =
 
 export interface Gate {
   readonly name: GateName;
-  readonly passed: boolean;
+  /** Null: it could not be determined, which counts as not passed. */
+  readonly passed: boolean | null;
+  /** What was found, with the path that decided. */
   readonly reason: string;
 }
 
@@ -31,16 +33,22 @@ export interface DirectoryFacts {
   readonly path: string;
   readonly declared: boolean;
   readonly kind: "directory" | "link" | "other";
+  /** Of a link: itself or the one above it that was met first, relative to the root, and where it leads. */
+  readonly link?: { readonly path: string; readonly target: string };
   readonly sameVolume: boolean;
   readonly ignored: boolean | null;
-  readonly tracked: boolean | null;
-  readonly readmitted: boolean | null;
+  /** Paths at or below that git tracks, relative to the root. */
+  readonly tracked: readonly string[] | null;
+  /** Paths below that no rule ignores. */
+  readonly readmitted: readonly string[] | null;
   /** Where a `.git` lies below (relative, "" for the directory itself); false: nowhere. */
   readonly repositoryBelow: string | false | null;
   /** A registered worktree at or below; false: none. */
   readonly worktreeBelow: string | false | null;
   /** For presets: the marks of the owning tool that are there. */
   readonly marks: readonly string[];
+  /** Why what is null could not be found out; "" where nothing stood against it. */
+  readonly problem: string;
 }
 
 export interface Preset {
@@ -112,59 +120,86 @@ export function isMarked(preset: Preset, marks: readonly string[]): boolean {
 
 /** Judges one candidate; every gate is answered, so that `explain` can show each. */
 export function describeDirectory(facts: DirectoryFacts): DirectoryReport {
+  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate(
-      "ignored",
-      facts.ignored,
-      "git ignores it as a whole",
-      "git does not ignore it as a whole",
-    ),
-    gate(
-      "nothing_tracked",
-      negate(facts.tracked),
-      "nothing below is tracked",
-      "git tracks something below",
-    ),
-    gate(
-      "nothing_readmitted",
-      negate(facts.readmitted),
-      "no path below is re-included",
-      "a path below is re-included by an ignore rule",
-    ),
-    foundGate("no_repository_below", facts.repositoryBelow, "a repository", facts.path),
-    foundGate("no_worktree_below", facts.worktreeBelow, "a registered worktree", facts.path),
+    gate("ignored", ignored, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole",
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`,
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`,
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
     markGate(facts),
   ];
-  return { path: facts.path, reconstructible: gates.every(({ passed }) => passed), gates };
+  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 
-const negate = (fact: boolean | null): boolean | null => (fact === null ? null : !fact);
-
-function gate(name: GateName, fact: boolean | null, yes: string, no: string): Gate {
-  if (fact === null) return { name, passed: false, reason: "could not be determined" };
-  return { name, passed: fact, reason: fact ? yes : no };
+function gate(
+  name: GateName,
+  fact: boolean | null,
+  problem: string,
+  words: { readonly yes: string; readonly no: string },
+): Gate {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
 }
 
-function chosenGate(facts: DirectoryFacts): Gate {
-  if (isPreset(facts.path)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  return gate("chosen", facts.declared, "the project config declares it", "nobody declared it");
+const describeUnknown = (problem: string): string =>
+  problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+
+/** Passes where there is none of them. */
+function noneGate(
+  name: GateName,
+  found: readonly string[] | null,
+  problem: string,
+  words: { readonly yes: string; readonly no: (found: string) => string },
+): Gate {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === undefined;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+
+function chosenGate({ path, declared }: DirectoryFacts): Gate {
+  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
 }
 
 function directoryGate(facts: DirectoryFacts): Gate {
   const refuse = (reason: string): Gate => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse("it is a link");
+  if (facts.kind === "link") return refuse(describeLink(facts));
   if (facts.kind === "other") return refuse("it is not a directory");
   if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
 
-function foundGate(name: GateName, found: string | false | null, what: string, path: string): Gate {
-  if (found === null) return { name, passed: false, reason: "could not be determined" };
-  if (found === false) return { name, passed: true, reason: `${what} does not lie below` };
+function describeLink({ path, link }: DirectoryFacts): string {
+  if (link === undefined) return "it is a link";
+  const who = link.path === path ? "it" : `\`${link.path}\` above it`;
+  return `${who} is a link to \`${link.target}\``;
+}
+
+function foundGate(
+  name: GateName,
+  found: string | false | null,
+  problem: string,
+  { what, path }: { readonly what: string; readonly path: string },
+): Gate {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
   const at = found === "" ? path : `${path}/${found}`;
-  return { name, passed: false, reason: `${what} lies at \`${at}\`` };
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 
 function markGate(facts: DirectoryFacts): Gate {
@@ -186,6 +221,6 @@ function markGate(facts: DirectoryFacts): Gate {
 
 /** The first gate that failed, for a reason in one line. */
 export function describeFailedGate(report: DirectoryReport): string | undefined {
-  const failed = report.gates.find(({ passed }) => !passed);
+  const failed = report.gates.find(({ passed }) => passed !== true);
   return failed === undefined ? undefined : `${failed.name}: ${failed.reason}`;
 }

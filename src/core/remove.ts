@@ -60,11 +60,9 @@ export const formatRescueRef = (id: string, kind: TipFacts["kind"], count = 1): 
 export function planRemoval(facts: RemovalFacts, options: RemoveOptions): RemovePlan {
   const refusal = describeRefusals(facts, options.discard)[0];
   if (refusal !== undefined) throw refusal;
+  const losing = options.discard ? undefined : refuseLosses(facts, options);
+  if (losing !== undefined) throw losing;
   const work = describeLosses(facts, options);
-  if (work.length > 0 && !options.discard) {
-    const tips = listTips(facts, options);
-    throw refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
-  }
   const lock = planLockRelease(facts.lock, facts.id);
   const rescued = listRescued(facts, options);
   const { branch } = facts;
@@ -87,6 +85,14 @@ export function planRemoval(facts: RemovalFacts, options: RemoveOptions): Remove
       ...(lock.kind === "release" && lock.warning !== null ? [lock.warning] : []),
     ],
   } as Omit<RemovePlan, typeof planned> as RemovePlan;
+}
+
+/** The refusal for work that would be lost; undefined where none would. */
+export function refuseLosses(facts: RemovalFacts, options: RemoveOptions): AppError | undefined {
+  const work = describeLosses(facts, options);
+  if (work.length === 0) return undefined;
+  const tips = listTips(facts, options);
+  return refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
 }
 
 const isRegistered = ({ place }: RemovalFacts): boolean =>

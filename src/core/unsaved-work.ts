@@ -159,7 +159,7 @@ function describeIgnoredWay(
   }
   if (failed.length > 0) {
     clauses.push(
-      `see with \`espalier status ${formatArgument(path)}\` why ${failed.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`,
+      `see with \`espalier explain ${formatArgument(path)}\` why ${failed.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`,
     );
   }
   return clauses.length === 0

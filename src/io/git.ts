@@ -71,16 +71,24 @@ const REPOSITORY_VARIABLES = [
   "GIT_TRACE2_PERF",
 ];
 
+/** An environment without the variables that would turn a git in it to another repository. */
+export function dropRepositoryVariables(
+  given: Readonly<Record<string, string | undefined>>,
+): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...given };
+  for (const name of REPOSITORY_VARIABLES) delete env[name];
+  for (const name of Object.keys(env)) {
+    if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
+  }
+  return env;
+}
+
 let inherited: NodeJS.ProcessEnv | undefined;
 
 /** What git inherits from us, scrubbed once: reading the environment takes about a millisecond. */
 function readInherited(): NodeJS.ProcessEnv {
   if (inherited !== undefined) return inherited;
-  const env: NodeJS.ProcessEnv = { ...process.env };
-  for (const name of REPOSITORY_VARIABLES) delete env[name];
-  for (const name of Object.keys(env)) {
-    if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
-  }
+  const env = dropRepositoryVariables(process.env);
   env["LC_ALL"] = "C";
   env["GIT_TERMINAL_PROMPT"] = "0";
   inherited = env;
@@ -89,7 +97,8 @@ function readInherited(): NodeJS.ProcessEnv {
 
 const gitEnvironment = (options: GitOptions): NodeJS.ProcessEnv => ({
   ...readInherited(),
-  ...(options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0" }),
+  // A read of a partial clone takes what is not there for missing, and opens no connection.
+  ...(options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" }),
   ...options.env,
 });
 

@@ -3,14 +3,17 @@
  * the judgement is `core/reconstructible.ts`'s. git runs once per question for all candidates.
  */
 import { createHash } from "node:crypto";
-import { lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
 import { runGit, splitNul } from "./git.ts";
 import { describeCase } from "./letter-case.ts";
+import { findMount } from "./mounts.ts";
 
 export interface EntryFacts {
   readonly kind: "directory" | "link" | "other";
   readonly sameVolume: boolean;
+  /** The link that was met, relative to the root. */
+  readonly link?: { readonly path: string; readonly target: string };
 }
 
 /** What is at a path below the root; undefined when nothing is. A link on the way there makes it one. */
@@ -22,12 +25,28 @@ export function readEntry(root: string, relative: string): EntryFacts | undefine
     at = path.join(at, part);
     const entry = lstatSync(at, { bigint: true, throwIfNoEntry: false });
     if (entry === undefined) return undefined;
-    if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
+    if (entry.isSymbolicLink()) {
+      const link = { path: parts.slice(0, index + 1).join("/"), target: readlinkSync(at) };
+      return { kind: "link", sameVolume: true, link };
+    }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
-    if (index === parts.length - 1)
-      return { kind: "directory", sameVolume: entry.dev === rootDevice };
+    if (index === parts.length - 1) {
+      const sameVolume = entry.dev === rootDevice || isSubvolume(root, at);
+      return { kind: "directory", sameVolume };
+    }
   }
   return undefined;
+}
+
+/** A subvolume has a device number of its own and lies on the file system around it: no mount is between them. */
+function isSubvolume(root: string, at: string): boolean {
+  try {
+    const around = findMount(root)?.id;
+    return around !== undefined && findMount(at)?.id === around;
+  } catch {
+    // Where mounts cannot be read it counts as another file system, and so as durable.
+    return false;
+  }
 }
 
 /** The names in a directory; none when there is no such directory. */

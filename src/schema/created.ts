@@ -1,4 +1,4 @@
-import { bytes, directoryReport, text, textOrNone, texts } from "./shared.ts";
+import { bytes, commandReport, directoryReport, text, textOrNone, texts } from "./shared.ts";
 
 /** The answer of `create`. */
 export const createdSchema = {
@@ -38,6 +38,8 @@ export const createdSchema = {
     /** Why nothing was seeded at all; absent when something was. */
     seed_skipped: text,
     directories: { type: "array", items: directoryReport },
+    /** The project's setup command. */
+    setup: commandReport,
     warnings: texts,
   },
 } as const;

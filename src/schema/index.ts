@@ -4,6 +4,7 @@ import { adoptedSchema } from "./adopted.ts";
 import { configSchema } from "./config.ts";
 import { createdSchema } from "./created.ts";
 import { errorSchema } from "./error.ts";
+import { explainedSchema } from "./explained.ts";
 import { worktreeCreateInputSchema, worktreeRemoveInputSchema } from "./hook-input.ts";
 import { listSchema } from "./list.ts";
 import { planSchema } from "./plan.ts";
@@ -12,6 +13,7 @@ import { removedSchema } from "./removed.ts";
 import { seededSchema } from "./seeded.ts";
 import { claudeSettingsSchema, projectConfigSchema, userConfigSchema } from "./settings.ts";
 import { statusSchema } from "./status.ts";
+import { trustSchema } from "./trust.ts";
 
 /** What commands answer; published under docs/reference/schemas. */
 export const resultSchemas = {
@@ -21,8 +23,10 @@ export const resultSchemas = {
   "espalier.workspace.removed.v1": removedSchema,
   "espalier.workspace.adopted.v1": adoptedSchema,
   "espalier.workspace.seeded.v1": seededSchema,
+  "espalier.workspace.explained.v1": explainedSchema,
   "espalier.plan.v1": planSchema,
   "espalier.config.v1": configSchema,
+  "espalier.trust.v1": trustSchema,
   "espalier.error.v1": errorSchema,
 } as const;
 
@@ -50,9 +54,12 @@ export type RemovedDocument = FromSchema<typeof removedSchema>;
 export type AdoptedDocument = FromSchema<typeof adoptedSchema>;
 export type SeededDocument = FromSchema<typeof seededSchema>;
 export type DirectoryReport = SeededDocument["directories"][number];
+export type ExplainedDocument = FromSchema<typeof explainedSchema>;
 export type PlanDocument = FromSchema<typeof planSchema>;
 export type PlanStep = PlanDocument["steps"][number];
 export type ConfigDocument = FromSchema<typeof configSchema>;
+export type TrustDocument = FromSchema<typeof trustSchema>;
+export type CommandReport = NonNullable<CreatedDocument["setup"]>;
 export type WorktreeCreateInput = FromSchema<typeof worktreeCreateInputSchema>;
 export type WorktreeRemoveInput = FromSchema<typeof worktreeRemoveInputSchema>;
 export type ClaudeSettings = FromSchema<typeof claudeSettingsSchema>;
@@ -69,5 +76,7 @@ export type ResultDocument =
   | RemovedDocument
   | AdoptedDocument
   | SeededDocument
+  | ExplainedDocument
   | PlanDocument
-  | ConfigDocument;
+  | ConfigDocument
+  | TrustDocument;

@@ -1,4 +1,4 @@
-import { bytesOrUnknown, text, textOrNone, texts } from "./shared.ts";
+import { bytesOrUnknown, commandReport, text, textOrNone, texts } from "./shared.ts";
 
 const reference = {
   type: "object",
@@ -43,6 +43,8 @@ export const removedSchema = {
     kept: { type: "array", items: reference },
     /** Work given up with `--discard`, one line each. */
     discarded: texts,
+    /** The project's cleanup command. */
+    cleanup: commandReport,
     warnings: texts,
   },
 } as const;

@@ -7,7 +7,9 @@ export const loadValidator: {
   readonly "espalier.workspace.removed.v1": () => Promise<Validator>;
   readonly "espalier.workspace.adopted.v1": () => Promise<Validator>;
   readonly "espalier.workspace.seeded.v1": () => Promise<Validator>;
+  readonly "espalier.workspace.explained.v1": () => Promise<Validator>;
   readonly "espalier.plan.v1": () => Promise<Validator>;
   readonly "espalier.config.v1": () => Promise<Validator>;
+  readonly "espalier.trust.v1": () => Promise<Validator>;
   readonly "espalier.error.v1": () => Promise<Validator>;
 };

@@ -6,7 +6,9 @@ export const loadValidator = {
   "espalier.workspace.removed.v1": async () => (await import("./results/espalier.workspace.removed.v1.gen.js")).validate,
   "espalier.workspace.adopted.v1": async () => (await import("./results/espalier.workspace.adopted.v1.gen.js")).validate,
   "espalier.workspace.seeded.v1": async () => (await import("./results/espalier.workspace.seeded.v1.gen.js")).validate,
+  "espalier.workspace.explained.v1": async () => (await import("./results/espalier.workspace.explained.v1.gen.js")).validate,
   "espalier.plan.v1": async () => (await import("./results/espalier.plan.v1.gen.js")).validate,
   "espalier.config.v1": async () => (await import("./results/espalier.config.v1.gen.js")).validate,
+  "espalier.trust.v1": async () => (await import("./results/espalier.trust.v1.gen.js")).validate,
   "espalier.error.v1": async () => (await import("./results/espalier.error.v1.gen.js")).validate,
 };

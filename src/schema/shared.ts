@@ -39,4 +39,34 @@ export const directoryReport = {
   },
 } as const;
 
+/** What came of a project's setup or cleanup command; absent where the project has none. */
+export const commandReport = {
+  type: "object",
+  additionalProperties: false,
+  required: ["from", "outcome"],
+  properties: {
+    /** The file that says what to run, relative to the main checkout. */
+    from: text,
+    /** The exact text; for a script the file's. Absent when the file could not be read. */
+    command: text,
+    outcome: {
+      type: "string",
+      enum: [
+        "ran",
+        "failed",
+        "timed_out",
+        "interrupted",
+        "not_started",
+        "untrusted",
+        "differs",
+        "faulty",
+        "unsupported",
+      ],
+    },
+    /** Of what ran; null when a signal ended it. */
+    exit_code: { type: ["integer", "null"] },
+    duration_ms: { type: "integer", minimum: 0 },
+  },
+} as const;
+
 export const warning = text;

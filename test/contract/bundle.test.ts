@@ -37,10 +37,10 @@ test("a hook carries neither yargs nor a schema compiler nor the validators of a
 
 /** What a program may load once it runs: each name, with what is in it. */
 const LATE: Readonly<Record<string, RegExp>> = {
-  hook: /^(sql|toml|fill-submodules|include-files|large-files|recover-removal|remove-workspace|seed-workspace|sparse-paths)$/,
+  hook: /^(sql|toml|fill-submodules|include-files|large-files|nested-node|recover-removal|remove-workspace|seed-workspace|sparse-paths)$/,
   // It outlives an update, and must not load a file of another version then.
   daemon: /^(sql|toml)$/,
-  cli: /^(sql|toml|yargs|[a-z]+-(workspace|workspaces)|recover-removal|show-(config|status)|espalier\.[a-z.]+\.v\d+)$/,
+  cli: /^(sql|toml|yargs|[a-z]+-(workspace|workspaces)|recover-removal|show-(config|status)|trust-command|espalier\.[a-z.]+\.v\d+)$/,
 };
 
 test("each program is one file, and what few runs need is in files that come late", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 
@@ -76,12 +76,21 @@ test("every hook is in exec form, runs a file of the plugin and names its own ev
   }
 });
 
-test("the slash command has the `name` that makes its bare form work and a narrow permission", () => {
-  const [, head = ""] =
-    /^---\n([\s\S]*?)\n---\n/.exec(readText("commands/workspace-status.md")) ?? [];
-  assert.match(head, /^name: workspace-status$/m);
-  assert.match(head, /^description: .+$/m);
-  assert.match(head, /^allowed-tools: Bash\(espalier status:\*\), Bash\(espalier list:\*\)$/m);
+test("each slash command has the `name` that makes its bare form work and a narrow permission", () => {
+  const verbs = ["explain", "status"];
+  assert.deepEqual(
+    readdirSync(path.join(root, "commands")).sort(),
+    verbs.map((verb) => `workspace-${verb}.md`),
+  );
+  for (const verb of verbs) {
+    const text = readText(`commands/workspace-${verb}.md`);
+    const [, head = ""] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+    const lines = head.split("\n");
+    assert.ok(lines.includes(`name: workspace-${verb}`), verb);
+    assert.match(head, /^description: .+$/m);
+    const allowed = `allowed-tools: Bash(espalier ${verb}:*), Bash(espalier list:*)`;
+    assert.ok(lines.includes(allowed), verb);
+  }
 });
 
 test("the launchers can be executed and share one search for node", () => {

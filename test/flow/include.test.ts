@@ -16,6 +16,7 @@ import {
 import path from "node:path";
 import { test } from "node:test";
 import { type CreateInput, createWorkspace } from "../../src/app/create-workspace.ts";
+import { explainWorkspace } from "../../src/app/explain-workspace.ts";
 import { includeFiles } from "../../src/app/include-files.ts";
 import { type RemoveInput, removeWorkspace } from "../../src/app/remove-workspace.ts";
 import type { World } from "../../src/app/world.ts";
@@ -236,4 +237,34 @@ test("a large list is copied whole, and goes again unasked", async () => {
   const rows = await world.registry.read((view) => view.listScratch(made.id));
   assert.equal(rows.length, 1500);
   await remove(world, made.path, repository);
+});
+
+test("RM-30 what was copied for a workspace is no work, until it is edited there", async () => {
+  await using sandbox = await createSandbox();
+  const world = withoutDaemon(sandbox.world());
+  const repository = createRepository(sandbox.path("r"), {
+    ...SOURCE,
+    ".worktreeinclude": ".env\nconf/\n",
+  });
+  writeFiles(repository, { ".env": "S=1\n", "conf/a.json": "{}\n" });
+  const { path: at } = await create(world, repository);
+  assert.deepEqual(
+    (await explainWorkspace(world, { cwd: repository, target: "w" })).removal.refusals,
+    [],
+  );
+  // The copy is known by its content, whatever became of the original's since.
+  writeFiles(repository, { ".env": "S=2\n" });
+  assert.deepEqual(
+    (await explainWorkspace(world, { cwd: repository, target: "w" })).removal.refusals,
+    [],
+  );
+  writeFiles(at, { "conf/a.json": '{"mine":1}\n' });
+  const { removal } = await explainWorkspace(world, { cwd: repository, target: "w" });
+  assert.deepEqual(
+    removal.refusals.map(({ code, files }) => [code, files]),
+    [["unsaved_work", ["conf/a.json"]]],
+  );
+  await assert.rejects(remove(world, at, repository), { code: "unsaved_work" });
+  writeFiles(at, { "conf/a.json": "{}\n" });
+  await remove(world, at, repository);
 });

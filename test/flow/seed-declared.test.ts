@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import type { SeedReport } from "../../src/app/seed-workspace.ts";
@@ -34,11 +34,11 @@ after(async () => {
   await volume[Symbol.asyncDispose]();
 });
 
-/** A project that declares `build`, with a worktree beside it. */
-function createProject(name: string): { main: string; at: string } {
+/** A project that declares a directory, with a worktree beside it. */
+function createProject(name: string, declared = "build"): { main: string; at: string } {
   const main = createRepository(sandbox.path(name, "w1"), {
-    ".gitignore": "/build\n",
-    ".espalier/workspace.toml": 'reconstructible = ["build"]\n',
+    ".gitignore": `/${declared}\n`,
+    ".espalier/workspace.toml": `reconstructible = ["${declared}"]\n`,
     "source.txt": "source\n",
   });
   const at = sandbox.path(name, "deep/w2");
@@ -121,6 +121,24 @@ describe("SD-16 a declared directory", { skip: noXfs }, () => {
       await requireRefused(main, at, new RegExp(`${tool}.*\`build/${file}\``));
     });
   }
+
+  test("SD-16 a `.next` is seeded without its bundlers' caches, and not at all when it names the sibling", async () => {
+    const { main, at } = createProject("next", ".next");
+    writeFiles(main, {
+      ".next/BUILD_ID": "1",
+      ".next/server/app.js": "//# sourceMappingURL=app.js.map\n",
+      ".next/cache/webpack/client/0.pack": `${main}/src/index.js`,
+      ".next/cache/turbopack/db": `${main}/src`,
+      ".next/cache/images/a": "image",
+    });
+    await requireSeeded(main, at);
+    const made = readdirSync(path.join(at, ".next/cache"));
+    assert.deepEqual(made, ["images"]);
+    assert.equal(readFileSync(path.join(at, ".next/BUILD_ID"), "utf8"), "1");
+    rmSync(path.join(at, ".next"), { recursive: true });
+    writeFiles(main, { ".next/required-server-files.json": `{"appDir":"${main}"}` });
+    await requireRefused(main, at, /`\.next\/required-server-files\.json` names the sibling/);
+  });
 
   test("too large to be searched is refused, not passed over", async () => {
     const { main, at } = createProject("large");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -21,6 +22,13 @@ import { createMoment, createTemporary, moveIntoPlace } from "../../src/io/seed-
 import { findChanged } from "../../src/io/snapshot.ts";
 import { canClone, readVolume } from "../../src/io/volume.ts";
 import { createVolume, skipReason, type Volume } from "../helpers/volume.ts";
+
+const pythonOrSkip = {
+  skip:
+    spawnSync("python3", ["-c", "import os; os.setxattr"]).status === 0
+      ? false
+      : "python3 sets the attributes and is not installed",
+};
 
 describe("on a volume that can clone", { skip: skipReason("xfs") }, () => {
   let volume: Volume;
@@ -83,6 +91,42 @@ describe("on a volume that can clone", { skip: skipReason("xfs") }, () => {
       removeTree(asked.target);
     }
   });
+
+  test(
+    "SD-25 attributes that a user may not set keep nobody from cloning",
+    pythonOrSkip,
+    async () => {
+      const marked = path.join(volume.path, "marked");
+      chmodSync(path.dirname(volume.path), 0o711);
+      mkdirSync(path.join(marked, "d"), { recursive: true });
+      writeFileSync(path.join(marked, "d/file"), "x".repeat(5000));
+      // What the system and other users put there; only root may set the last two.
+      const set = `import os,sys
+for at in sys.argv[1:]:
+  for name in ("user.a", "trusted.b", "security.c"): os.setxattr(at, name, b"1")`;
+      const all = [path.join(marked, "d/file"), path.join(marked, "d")];
+      execFileSync("python3", ["-c", set, ...all]);
+      for (const engine of [native, undefined]) {
+        const target = path.join(volume.path, `attributes-${++count}`, "tree");
+        mkdirSync(path.dirname(target));
+        chmodSync(path.dirname(target), 0o777);
+        // The whole process is nobody for as long as it takes.
+        process.seteuid?.(65_534);
+        try {
+          const outcome = await cloneTree(request({ native: engine, source: marked, target }));
+          assert.equal(
+            outcome.kind,
+            "cloned",
+            JSON.stringify(outcome, (_, value) => String(value)),
+          );
+        } finally {
+          process.seteuid?.(0);
+        }
+        assert.equal(readFileSync(path.join(target, "d/file"), "utf8").length, 5000);
+        assert.equal(lstatSync(path.join(target, "d/file")).uid, 65_534);
+      }
+    },
+  );
 
   test("a signal ends it between two directories and nothing is left", async () => {
     assert.ok(native);
@@ -203,6 +247,67 @@ describe("on a volume that can clone", { skip: skipReason("xfs") }, () => {
       outcome.files,
       describeTree(together.target).filter(isFileOf(together.target)).length,
     );
+  });
+
+  test("a directory of many files is cloned in parts, by several threads, and a signal ends it between two", async () => {
+    assert.ok(native);
+    const flat = path.join(volume.path, "flat");
+    mkdirSync(flat);
+    for (let index = 0; index < 3000; index++) {
+      writeFileSync(path.join(flat, `f${index}`), `${index}`);
+      if (index % 500 === 0) linkSync(path.join(flat, `f${index}`), path.join(flat, `g${index}`));
+    }
+    const alone = request({ source: flat, native: slowed(native, 20) });
+    const whole = await cloneTree(alone);
+    assert.ok(whole.kind === "cloned");
+    assert.deepEqual(describeTree(alone.target), describeTree(flat));
+    assert.equal(whole.entries.length, 1);
+    assert.equal(whole.files, 3006);
+
+    let own = 0;
+    let helped = false;
+    const counting = (more: Partial<Native>): Native => ({
+      ...native,
+      open: (...given) => (helped ? native : slowed(native, 20)).open(...given),
+      clone: (...given) => {
+        own += 1;
+        return native.clone(...given);
+      },
+      ...more,
+    });
+    const together = request({
+      ...alone,
+      target: `${alone.target}-crew`,
+      native: counting({}),
+      helpers: 1,
+      report: (files) => {
+        helped ||= files > own;
+      },
+    });
+    const outcome = await cloneTree(together);
+    assert.ok(outcome.kind === "cloned" && helped);
+    assert.deepEqual(describeTree(together.target), describeTree(flat));
+    assert.deepEqual(outcome.entries, whole.entries);
+
+    const stop = new AbortController();
+    own = 0;
+    const asked = request({
+      ...alone,
+      target: `${alone.target}-stopped`,
+      native: counting({
+        clone: (...given) => {
+          const end = performance.now() + (++own === 100 ? 30 : 0);
+          if (own === 100) stop.abort();
+          // The slice is over then.
+          while (performance.now() < end);
+          return native.clone(...given);
+        },
+      }),
+      signal: stop.signal,
+    });
+    assert.deepEqual(await cloneTree(asked), { kind: "stopped" });
+    assert.ok(own < 1500, `${own} files were cloned after the signal`);
+    assert.ok(!existsSync(asked.target));
   });
 
   test("what stops one thread ends all of them, and nothing is left", async () => {

@@ -29,7 +29,6 @@ const facts = (changes: Partial<CreateFacts> = {}): CreateFacts => ({
   cargoSelfContained: true,
   worktrees: [],
   userConfig: "/u/config.toml",
-  setupCommand: false,
   ...changes,
 });
 
@@ -183,12 +182,6 @@ test("a branch that was asked for and exists is told as the branch's trouble", (
     explicit: { path: false, branch: "main", base: false },
   };
   refuses(asked, "name_taken", /`main` is taken.*--branch.*--base main/);
-});
-
-test("a setup command is said not to be run", () => {
-  const plan = planCreate(facts({ setupCommand: true }));
-  assert.ok(plan.kind === "create");
-  assert.match(plan.warnings.join(), /`\[setup\] command`.*not run by this version/);
 });
 
 test("an unregistered worktree is the hook's answer and the command line's refusal", () => {

@@ -15,11 +15,12 @@ const good: DirectoryFacts = {
   kind: "directory",
   sameVolume: true,
   ignored: true,
-  tracked: false,
-  readmitted: false,
+  tracked: [],
+  readmitted: [],
   repositoryBelow: false,
   worktreeBelow: false,
   marks: ["Cargo.toml"],
+  problem: "",
 };
 
 test("a directory that passes every gate is reconstructible", () => {
@@ -36,9 +37,9 @@ for (const [gate, change] of [
   ["directory", { sameVolume: false }],
   ["ignored", { ignored: false }],
   ["ignored", { ignored: null }],
-  ["nothing_tracked", { tracked: true }],
+  ["nothing_tracked", { tracked: ["target/x"] }],
   ["nothing_tracked", { tracked: null }],
-  ["nothing_readmitted", { readmitted: true }],
+  ["nothing_readmitted", { readmitted: ["target/y"] }],
   ["no_repository_below", { repositoryBelow: "a/b" }],
   ["no_repository_below", { repositoryBelow: null }],
   ["no_worktree_below", { worktreeBelow: "" }],

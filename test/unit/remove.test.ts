@@ -155,7 +155,7 @@ test("a remedy fits the kind of the work: what git ignores is never to be commit
   assert.match(mixed, /^Commit and push the changes; push the commits or keep the branch with/);
   assert.match(mixed, /; declare .* or copy the ignored files out; or give all of it up with/);
   const unfit = hint({ work: built, unfit: ["dist"] });
-  assert.match(unfit, /^See with `espalier status \/w` why `dist` does not count as rebuildable/);
+  assert.match(unfit, /^See with `espalier explain \/w` why `dist` does not count as rebuildable/);
   assert.doesNotMatch(unfit, /reconstructible = /);
 });
 

@@ -477,7 +477,7 @@ test("settings that have no effect yet are one line, and a quiet answer is `key 
   const lines = renderDocument(document, options());
   assert.equal(
     lines.at(-1),
-    "not used yet by this version: idle_ttl, settle (5s), dedup, evict, adopt, setup.command, cleanup.command",
+    "not used yet by this version: idle_ttl, settle (5s), dedup, evict, adopt",
   );
   assert.doesNotMatch(lines.slice(0, -1).join("\n"), /not used yet|^dedup/m);
   const quiet = renderDocument(document, options({ quiet: true }));

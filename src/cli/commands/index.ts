@@ -5,12 +5,14 @@ import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
 import { daemon } from "./daemon.ts";
+import { explain } from "./explain.ts";
 import { help } from "./help.ts";
 import { hook } from "./hook.ts";
 import { list } from "./list.ts";
 import { remove } from "./remove.ts";
 import { seed } from "./seed.ts";
 import { status } from "./status.ts";
+import { trust } from "./trust.ts";
 
 export const commands: readonly Command[] = [
   create,
@@ -19,6 +21,8 @@ export const commands: readonly Command[] = [
   remove,
   adopt,
   seed,
+  explain,
+  trust,
   config,
   completion,
   help,

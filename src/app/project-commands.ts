@@ -1,0 +1,99 @@
+/**
+ * Reads which setup and cleanup commands a project has, and whether they are trusted. Everything is read from
+ * the main checkout, so that what a dry run shows, a person trusts and a creation runs is one text; and what
+ * cannot be read is not trusted.
+ */
+import type { Applicable, KnownCommand } from "../core/command-report.ts";
+import { type Choice, planCommands } from "../core/setup.ts";
+import { type Asker, SETUP_FORMATS } from "../core/setup-formats.ts";
+import { reasonOf } from "../errors.ts";
+import type { TrustKind, TrustRow } from "../schema/rows.ts";
+import { readUsableSettings } from "./settings.ts";
+import type { World } from "./world.ts";
+
+export type ProjectCommands = Readonly<Record<TrustKind, Applicable>>;
+
+const NONE: Applicable = { kind: "none" };
+export const KINDS = ["setup", "cleanup"] as const satisfies readonly TrustKind[];
+
+/** `root`: the main checkout; without one there is nothing to read. */
+export async function readProjectCommands(
+  world: World,
+  input: {
+    readonly root: string | null;
+    readonly project: string;
+    readonly asker: Asker | undefined;
+  },
+): Promise<ProjectCommands> {
+  const { root, project, asker } = input;
+  if (root === null) return { setup: NONE, cleanup: NONE };
+  const { settings, projectProblem } = await readUsableSettings(world, root);
+  const { setupCommand, cleanupCommand } = settings;
+  const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
+  const wanted = SETUP_FORMATS.flatMap(({ files, syntax }) =>
+    files.map((file) => ({ file, syntax })),
+  );
+  const choices = planCommands({
+    own: { setup: setupCommand, cleanup: cleanupCommand },
+    ownProblem: projectProblem,
+    files: ours ? [] : await world.setupFiles.readSetupFiles(root, wanted),
+    asker,
+    platform: world.platform,
+  });
+  if (KINDS.every((kind) => choices[kind].kind === "none")) return { setup: NONE, cleanup: NONE };
+  const trusted = await readTrust(world, project);
+  return {
+    setup: describeChoice(world, root, "setup", choices.setup, trusted),
+    cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted),
+  };
+}
+
+/** Undefined where the registry cannot be read. */
+async function readTrust(world: World, project: string): Promise<TrustRow[] | undefined> {
+  try {
+    return await world.registry.read((view) => view.listTrust(project));
+  } catch (error) {
+    world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
+    return undefined;
+  }
+}
+
+function describeChoice(
+  world: World,
+  root: string,
+  kind: TrustKind,
+  choice: Choice,
+  trusted: readonly TrustRow[] | undefined,
+): Applicable {
+  if (choice.kind !== "found") return choice;
+  const { from, source, given } = choice;
+  const script = given.kind === "script" ? given.file : null;
+  const text = given.kind === "text" ? { text: given.text } : readText(world, root, given.file);
+  if ("reason" in text) return { kind: "faulty", from, reason: text.reason };
+  const sha256 = world.setupFiles.hashText(text.text);
+  const known = { kind, source, from, text: text.text, sha256, script } as const;
+  return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
+}
+
+function readText(
+  world: World,
+  root: string,
+  file: string,
+): { readonly text: string } | { readonly reason: string } {
+  try {
+    const found = world.setupFiles.readScript(root, file);
+    return found ?? { reason: `its script \`${file}\` is not there` };
+  } catch (error) {
+    return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
+  }
+}
+
+function describeTrust(
+  { kind, sha256 }: Pick<KnownCommand, "kind" | "sha256">,
+  trusted: readonly TrustRow[] | undefined,
+): KnownCommand["trust"] {
+  if (trusted === undefined) return "unknown";
+  const same = trusted.filter((row) => row.kind === kind);
+  if (same.some((row) => row.sha256 === sha256)) return "trusted";
+  return same.length > 0 ? "changed" : "untrusted";
+}

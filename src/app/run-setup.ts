@@ -1,0 +1,74 @@
+/**
+ * The setup command of a new workspace. It runs when the workspace is whole and registered, so that nothing
+ * it does, and no kill meanwhile, takes the workspace away again.
+ */
+import { type Described, describeCommandSteps } from "../core/command-report.ts";
+import { reasonOf } from "../errors.ts";
+import type { CreatedDocument, PlanStep } from "../schema/index.ts";
+import type { CreateInput, Prepared } from "./create-facts.ts";
+import { readProjectCommands } from "./project-commands.ts";
+import { readAsker, runCommand } from "./run-command.ts";
+import type { World } from "./world.ts";
+
+/** A person can stop it at any time; a hook is cut off by its client, and the answer has to come before. */
+const LIMIT_MS = { cli: 1_800_000, claude: 120_000 };
+/** What a hook may take in all: its time limit in `hooks.json`, less what the end of a command takes. */
+const HOOK_MS = 280_000;
+
+interface Created {
+  readonly document: CreatedDocument;
+  /** When the creation began (ms). */
+  readonly begun: number;
+}
+
+export async function runSetup(
+  world: World,
+  prepared: Prepared,
+  { document, begun }: Created,
+): Promise<CreatedDocument> {
+  const limitMs = planLimit(world, prepared.input, begun);
+  const described = await run(world, prepared, document, limitMs).catch(
+    (error: unknown): Described => {
+      return { warnings: [`No setup command was run: ${reasonOf(error)}`] };
+    },
+  );
+  const { report, warnings } = described;
+  return {
+    ...document,
+    ...(report === undefined ? {} : { setup: report }),
+    warnings: [...document.warnings, ...warnings],
+  };
+}
+
+async function run(
+  world: World,
+  prepared: Prepared,
+  { id, name, path, branch }: CreatedDocument,
+  limitMs: number,
+): Promise<Described> {
+  const { root } = prepared;
+  const { setup } = await readCommands(world, prepared);
+  if (root === null) return { warnings: [] };
+  const project = prepared.repository.commonDirectory;
+  return runCommand(world, "setup", setup, {
+    workspace: { id, name, path, branch, root, project },
+    limitMs,
+  });
+}
+
+function planLimit(world: World, { asked, setupLimitMs }: CreateInput, begun: number): number {
+  const limitMs = setupLimitMs ?? LIMIT_MS[asked];
+  if (asked === "cli") return limitMs;
+  return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
+}
+
+const readCommands = (world: World, { root, input, repository }: Prepared) =>
+  readProjectCommands(world, {
+    root,
+    project: repository.commonDirectory,
+    asker: readAsker(world, input.asked),
+  });
+
+/** For a dry run. */
+export const planSetup = async (world: World, prepared: Prepared): Promise<PlanStep[]> =>
+  describeCommandSteps("setup", (await readCommands(world, prepared)).setup);

@@ -5,6 +5,8 @@
  *   npm      a repository with node_modules of next, typescript, vite and eslint (`npm install`)
  *   cargo    a cargo workspace of twelve members over vendored crates, built once
  *   both     the same cargo workspace with the same node_modules
+ *   large    the same cargo workspace built for debugging, testing, release and profiling (1 GiB), with node_modules of
+ *            what npm has and of Material UI, Storybook, webpack and jest: at least 40,000 files
  *
  * The crates come from Debian: apt-get install librust-{tokio,clap,serde-json,serde-derive,regex,rayon,hyper}-dev
  */
@@ -26,24 +28,45 @@ function write(root: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
+const USUAL = ["next", "typescript", "vite", "eslint"];
+const MANY = ["@mui/material", "@mui/icons-material", "storybook", "webpack", "jest"];
+
 /** Makes the project or answers the one that is there. */
 export function prepareNpm(directory: string): string {
   const main = path.join(directory, "npm-main");
   if (!existsSync(path.join(main, ".git"))) {
-    const dependencies = { next: "*", typescript: "*", vite: "*", eslint: "*" };
-    write(main, {
-      ".gitignore": "node_modules/\n",
-      "package.json": JSON.stringify({
-        name: "bench",
-        version: "1.0.0",
-        private: true,
-        dependencies,
-      }),
-    });
-    const cache = path.join(directory, "npm-cache");
-    const argv = ["install", "--no-audit", "--no-fund", "--cache", cache];
-    execFileSync("npm", argv, { cwd: main, stdio: ["ignore", "ignore", "inherit"] });
+    write(main, { ".gitignore": "node_modules/\n" });
+    install(main, USUAL);
     commit(main);
+  }
+  return realpathSync(main);
+}
+
+function install(main: string, packages: readonly string[]): void {
+  const dependencies = Object.fromEntries(packages.map((name) => [name, "*"]));
+  const manifest = { name: "bench", version: "1.0.0", private: true, dependencies };
+  write(main, { "package.json": JSON.stringify(manifest) });
+  const cache = path.join(path.dirname(main), "npm-cache");
+  const argv = ["install", "--no-audit", "--no-fund", "--cache", cache];
+  execFileSync("npm", argv, { cwd: main, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+/** Release code with debug information. */
+const PROFILING = [
+  ...["--config", 'profile.profiling.inherits="release"'],
+  ...["--config", "profile.profiling.debug=true"],
+];
+
+export function prepareLarge(directory: string): string {
+  const main = path.join(directory, "large-main");
+  if (!existsSync(path.join(main, ".git"))) {
+    mkdirSync(main, { recursive: true });
+    install(main, [...USUAL, ...MANY]);
+    prepareCargo(directory, "large-main", [
+      ["test", "--no-run"],
+      ["build", "--release"],
+      ["build", "--profile", "profiling", ...PROFILING],
+    ]);
   }
   return realpathSync(main);
 }
@@ -61,7 +84,12 @@ export function prepareBoth(directory: string): string {
   return realpathSync(main);
 }
 
-export function prepareCargo(directory: string, name = "cargo-main"): string {
+/** Beside the usual build the `further` ones fill the same `target`. */
+export function prepareCargo(
+  directory: string,
+  name = "cargo-main",
+  further: readonly (readonly string[])[] = [],
+): string {
   const main = path.join(directory, name);
   if (!existsSync(path.join(main, ".git"))) {
     if (!existsSync(DEBIAN_CRATES))
@@ -73,7 +101,9 @@ export function prepareCargo(directory: string, name = "cargo-main"): string {
       ".cargo/config.toml": `[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = "${DEBIAN_CRATES}"\n`,
     });
     for (const [index, name] of members.entries()) writeMember(main, name, index);
-    execFileSync("cargo", ["build", "--offline", "--quiet"], { cwd: main, stdio: "inherit" });
+    for (const argv of [["build"], ...further]) {
+      execFileSync("cargo", [...argv, "--offline", "--quiet"], { cwd: main, stdio: "inherit" });
+    }
     commit(main);
   }
   return realpathSync(main);

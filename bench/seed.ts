@@ -1,23 +1,28 @@
 /**
  * Seeding against `cp -a --reflink=always` of the same tree, interleaved, medians and ratios:
- * for the cloning with its proof, and for all that a seed does (gates, align, unbake).
+ * for the cloning with its proof, and for all that a seed does (gates, align, unbake). What is left of it
+ * without the cloning is what a clone that lies ready could not save (docs/adr/0014-no-warm-spares.md), and
+ * on btrfs a snapshot of the same trees is timed beside it (docs/adr/0013-no-subvolumes.md).
  *
- *   node --import tsx bench/seed.ts DIR [--runs 5] [--only npm|cargo|both]
+ *   node --import tsx bench/seed.ts DIR [--runs 5] [--only npm|cargo|both|large]
  *
- * DIR lies on a volume that can clone; the projects are made there once (see projects.ts).
+ * DIR lies on a volume that can clone (XFS, btrfs), with 8 GiB free for `large`; the projects are made there once (see
+ * projects.ts).
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
+import { bundle } from "../scripts/build.ts";
 import {
   git,
   median,
   prepareBoth,
   prepareCargo,
+  prepareLarge,
   prepareNpm,
   readUsed,
   removeWorktree,
@@ -26,13 +31,10 @@ import type { Run } from "./seed-once.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Bundles the program of one seed beside what it loads. Answers its file. */
+/** Bundles the program of one seed beside what it loads, which is as a user has it. Answers its file. */
 async function prepareSeed(out: string): Promise<string> {
   await build({
-    entryPoints: {
-      "seed-once": path.join(root, "bench/seed-once.ts"),
-      "clone-thread": path.join(root, "src/io/clone-thread.ts"),
-    },
+    entryPoints: { "seed-once": path.join(root, "bench/seed-once.ts") },
     outdir: out,
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -44,6 +46,10 @@ async function prepareSeed(out: string): Promise<string> {
     },
     logLevel: "warning",
   });
+  const { files } = await bundle(out);
+  const thread = files.get("clone-thread.cjs");
+  if (thread === undefined) throw new Error("the bundle has no program for the cloning threads");
+  writeFileSync(path.join(out, "clone-thread.cjs"), thread);
   for (const name of ["sql-wasm.wasm", "native"]) {
     cpSync(path.join(root, "dist", name), path.join(out, name), { recursive: true });
   }
@@ -57,68 +63,116 @@ function runSeed(main: string, workspace: string): Run {
   return run;
 }
 
-async function measure(
-  name: string,
-  main: string,
-  trees: readonly string[],
-  runs: number,
-): Promise<void> {
-  const directory = path.dirname(main);
-  const workspace = path.join(directory, `${name}-workspace`);
+interface Place {
+  readonly name: string;
+  readonly main: string;
+  /** The reconstructible directories, by their names. */
+  readonly trees: readonly string[];
+  /** Where the project lies. */
+  readonly directory: string;
+  readonly workspace: string;
+}
+
+const since = (start: number): number => performance.now() - start;
+
+/** Everything is on the disk before the next one begins, whose work it is not. */
+const settle = ({ directory }: Place): void => void execFileSync("sync", ["-f", directory]);
+
+const addWorktree = ({ main, workspace }: Place): void =>
+  void git(main, "worktree", "add", "-q", "--detach", workspace);
+
+function timeCopy(place: Place): number {
+  const { name, main, trees, directory } = place;
   const copy = path.join(directory, `${name}-copy`);
-  const clear = (): void => {
-    rmSync(copy, { recursive: true, force: true });
-    removeWorktree(main, workspace);
-  };
-  const copies: number[] = [];
-  const seeds: Run[] = [];
-  for (let run = 0; run < runs; run++) {
-    clear();
-    git(main, "worktree", "add", "-q", "--detach", workspace);
-    execFileSync("sync", ["-f", directory]);
-    mkdirSync(copy);
-    const copyNow = (): void => {
-      const start = performance.now();
-      const sources = trees.map((tree) => path.join(main, tree));
-      execFileSync("cp", ["-a", "--reflink=always", ...sources, copy]);
-      copies.push(performance.now() - start);
-      execFileSync("sync", ["-f", directory]);
-    };
-    if (run % 2 === 0) copyNow();
-    seeds.push(runSeed(main, workspace));
-    execFileSync("sync", ["-f", directory]);
-    if (run % 2 === 1) copyNow();
+  mkdirSync(copy);
+  const sources = trees.map((tree) => path.join(main, tree));
+  const start = performance.now();
+  execFileSync("cp", ["-a", "--reflink=always", ...sources, copy]);
+  const took = since(start);
+  settle(place);
+  rmSync(copy, { recursive: true });
+  settle(place);
+  return took;
+}
+
+/** On btrfs: a snapshot of each tree, which lies in a subvolume of its own for that. Answers ms and bytes. */
+async function measureSnapshot(place: Place): Promise<{ ms: number; added: number }> {
+  const { name, main, trees, directory } = place;
+  const [from, to] = [`${name}-subvolumes`, `${name}-snapshots`].map((each) => {
+    const at = path.join(directory, each);
+    mkdirSync(at);
+    return at;
+  }) as [string, string];
+  const btrfs = (...argv: string[]): void =>
+    void execFileSync("btrfs", ["subvolume", ...argv], { stdio: ["ignore", "ignore", "inherit"] });
+  for (const tree of trees) {
+    btrfs("create", path.join(from, tree));
+    const argv = ["-a", "--reflink=always", path.join(main, tree, "."), path.join(from, tree)];
+    execFileSync("cp", argv);
   }
-  clear();
-  git(main, "worktree", "add", "-q", "--detach", workspace);
+  const before = await readUsed(directory);
+  const start = performance.now();
+  for (const tree of trees) btrfs("snapshot", path.join(from, tree), path.join(to, tree));
+  const ms = since(start);
+  const added = (await readUsed(directory)) - before;
+  for (const at of [to, from]) rmSync(at, { recursive: true });
+  return { ms, added };
+}
+
+async function measure(place: Place, runs: number): Promise<void> {
+  const { name, main, trees, directory, workspace } = place;
+  const copies: number[] = [];
+  const adds: number[] = [];
+  const seeds: Run[] = [];
+  removeWorktree(main, workspace);
+  rmSync(path.join(directory, `${name}-copy`), { recursive: true, force: true });
+  for (let run = 0; run < runs; run++) {
+    if (run % 2 === 0) copies.push(timeCopy(place));
+    const start = performance.now();
+    addWorktree(place);
+    adds.push(since(start));
+    settle(place);
+    seeds.push(runSeed(main, workspace));
+    settle(place);
+    removeWorktree(main, workspace);
+    settle(place);
+    if (run % 2 === 1) copies.push(timeCopy(place));
+  }
+  addWorktree(place);
   const before = await readUsed(directory);
   runSeed(main, workspace);
   const added = (await readUsed(directory)) - before;
-  const size = Number(
-    execFileSync("du", ["-scB1", ...trees.map((tree) => path.join(main, tree))], {
-      encoding: "utf8",
-    })
-      .trim()
-      .split("\n")
-      .at(-1)
-      ?.split("\t")[0],
-  );
-  clear();
+  removeWorktree(main, workspace);
+  const kind = execFileSync("stat", ["-f", "-c", "%T", directory], { encoding: "utf8" }).trim();
+  const snapshot = kind === "btrfs" ? await measureSnapshot(place) : undefined;
+
+  const size = readSize(trees.map((tree) => path.join(main, tree)));
   const base = median(copies);
-  const ratio = (value: number): string =>
-    `${value.toFixed(0)} ms = ${(value / base).toFixed(2)} x cp`;
-  console.log(
-    `${name}: ${seeds[0]?.files} files, ${(size / 2 ** 20).toFixed(0)} MiB, ${runs} runs`,
-  );
-  console.log(`  cp -a --reflink=always  ${base.toFixed(0)} ms`);
-  console.log(`  cloning                 ${ratio(median(seeds.map(({ cloneMs }) => cloneMs)))}`);
-  console.log(`  all of a seed           ${ratio(median(seeds.map(({ allMs }) => allMs)))}`);
-  console.log(
-    `  peak memory             ${(Math.max(...seeds.map(({ rssBytes }) => rssBytes)) / 1e6).toFixed(0)} MB`,
-  );
-  console.log(
-    `  new disk                ${(added / 2 ** 20).toFixed(1)} MiB = ${((100 * added) / size).toFixed(2)} %`,
-  );
+  const tell = (what: string, value: number): void =>
+    console.log(`  ${what.padEnd(26)}${value.toFixed(0)} ms = ${(value / base).toFixed(2)} x cp`);
+  const disk = (bytes: number): string =>
+    `${(bytes / 2 ** 20).toFixed(1)} MiB = ${((100 * bytes) / size).toFixed(2)} %`;
+  const peak = Math.max(...seeds.map(({ rssBytes }) => rssBytes)) / 1e6;
+  const mebibytes = (size / 2 ** 20).toFixed(0);
+  console.log(`${name}: ${seeds[0]?.files} files, ${mebibytes} MiB, ${kind}, ${runs} runs`);
+  tell("cp -a --reflink=always", base);
+  tell("cloning", median(seeds.map(({ cloneMs }) => cloneMs)));
+  tell("all of a seed", median(seeds.map(({ allMs }) => allMs)));
+  tell("all but the cloning", median(seeds.map(({ cloneMs, allMs }) => allMs - cloneMs)));
+  tell("bare git worktree add", median(adds));
+  console.log(`  peak memory               ${peak.toFixed(0)} MB`);
+  console.log(`  new disk                  ${disk(added)}`);
+  if (snapshot === undefined) return;
+  tell("snapshots instead", snapshot.ms);
+  console.log(`  new disk of these         ${disk(snapshot.added)}`);
+}
+
+/** What the trees take, each file counted once. */
+function readSize(trees: readonly string[]): number {
+  const total = execFileSync("du", ["-scB1", ...trees], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  return Number(total.at(-1)?.split("\t")[0]);
 }
 
 const { values, positionals } = parseArgs({
@@ -134,11 +188,15 @@ const PROJECTS = {
   npm: { prepare: prepareNpm, trees: ["node_modules"] },
   cargo: { prepare: prepareCargo, trees: ["target"] },
   both: { prepare: prepareBoth, trees: ["node_modules", "target"] },
+  large: { prepare: prepareLarge, trees: ["node_modules", "target"] },
 };
 try {
   for (const [name, { prepare, trees }] of Object.entries(PROJECTS)) {
     if (values.only !== undefined && values.only !== name) continue;
-    await measure(name, prepare(directory), trees, Number(values.runs));
+    const main = prepare(directory);
+    const at = path.dirname(main);
+    const workspace = path.join(at, `${name}-workspace`);
+    await measure({ name, main, trees, directory: at, workspace }, Number(values.runs));
   }
 } finally {
   rmSync(bundled, { recursive: true });

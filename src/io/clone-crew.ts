@@ -1,7 +1,7 @@
 /**
  * The threads that help to clone a large tree. The kernel does four fifths of the work and lets several
- * threads do it at once; what they cannot share is a tree's shape, so work is handed on as directories
- * whenever somebody has none: half of the oldest, which are the highest in the tree.
+ * threads do it at once; what they cannot share is a tree's shape, so work is handed on as directories,
+ * and as parts of large ones, whenever somebody has none: half of the oldest, the highest in the tree.
  *
  * Nobody runs on when a clone has failed: `stop` waits until each thread has ended, so that what they
  * made can be taken away.
@@ -10,7 +10,7 @@ import { existsSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { Share, ShareRequest } from "./clone-directory.ts";
+import type { Share, ShareRequest, Waiting } from "./clone-directory.ts";
 import { type Halt, halt, type TakenEntries } from "./clone-outcome.ts";
 import type { Moment } from "./snapshot.ts";
 
@@ -26,13 +26,13 @@ export interface CrewOrder {
 }
 
 export type CrewTask =
-  | { readonly kind: "take"; readonly directories: readonly string[] }
+  | { readonly kind: "take"; readonly work: readonly Waiting[] }
   | { readonly kind: "finish" }
   | { readonly kind: "compare"; readonly since: Moment };
 
 export type CrewAnswer =
   | { readonly kind: "ready" }
-  | { readonly kind: "give"; readonly directories: readonly string[] }
+  | { readonly kind: "give"; readonly work: readonly Waiting[] }
   | { readonly kind: "doubt"; readonly directory: string; readonly beside: readonly string[] }
   /** Has nothing left. `files` have several names, which only one can put together again. */
   | { readonly kind: "idle"; readonly files: readonly TakenEntries[] }
@@ -44,14 +44,14 @@ export type CrewAnswer =
 export const STOP = 0;
 export const HUNGRY = 1;
 
-/** Fewer directories than this are not worth handing on. */
+/** Fewer directories or parts than this are not worth handing on. */
 export const SHARED_FROM = 4;
 
 export interface Crew {
   /** Files and bytes that the others have made. */
   readonly made: () => { readonly files: number; readonly bytes: number };
-  /** Takes directories out of `waiting` for whoever has none. Throws the `Halt` of a thread. */
-  feed(waiting: string[]): void;
+  /** Takes work out of `waiting` for whoever has none. Throws the `Halt` of a thread. */
+  feed(waiting: Waiting[]): void;
   /** Waits until a thread has given something or is idle. False when there is nothing to wait for. */
   wait(): Promise<boolean>;
   /** Files that were left to us, since the last call. */
@@ -65,7 +65,7 @@ export interface Crew {
 interface Member {
   readonly worker: Worker;
   readonly progress: Float64Array;
-  /** `starting` and `gone` have never had a directory. */
+  /** `starting` and `gone` have never had any work. */
   state: "starting" | "idle" | "busy" | "gone";
   hasWorked: boolean;
 }
@@ -94,7 +94,7 @@ function threadFile(): URL | undefined {
 
 export function startCrew({ request, doubtful, count, isTaken, signal }: CrewRequest): Crew {
   const flags = new Int32Array(new SharedArrayBuffer(8));
-  const given: string[] = [];
+  const given: Waiting[] = [];
   const files: TakenEntries[] = [];
   const shares: Share[] = [];
   let changed: string | undefined;
@@ -108,7 +108,7 @@ export function startCrew({ request, doubtful, count, isTaken, signal }: CrewReq
         member.state = "idle";
         break;
       case "give":
-        given.push(...answer.directories);
+        given.push(...answer.work);
         break;
       case "doubt":
         if (isTaken(answer.directory, answer.beside)) given.push(answer.directory);
@@ -187,7 +187,7 @@ export function startCrew({ request, doubtful, count, isTaken, signal }: CrewReq
         if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
         member.state = "busy";
         member.hasWorked = true;
-        tell(member, { kind: "take", directories: waiting.splice(0, waiting.length >> 1) });
+        tell(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
       }
     },
     wait: async () => {
@@ -212,7 +212,7 @@ export function startCrew({ request, doubtful, count, isTaken, signal }: CrewReq
         hasWorked,
         end: worker.terminate(),
       }));
-      // One that never had a directory has nothing of the tree open, and need not be waited for.
+      // One that never had any work has nothing of the tree open, and need not be waited for.
       await Promise.all(ending.map(({ hasWorked, end }) => (hasWorked ? end : undefined)));
     },
   };

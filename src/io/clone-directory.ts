@@ -1,7 +1,8 @@
 /**
  * Clones the entries of one directory, and gives it its times and its mode at the end. All of it is
  * synchronous and knows only its own share of the tree, so that several threads can each have one
- * (`clone-crew.ts`).
+ * (`clone-crew.ts`). A directory of very many files (icon packages have 40,000 in one) is cloned part by
+ * part, so that it keeps neither a signal nor the other threads waiting.
  */
 import { chmodSync, type Dirent, linkSync, mkdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { getSystemErrorMap } from "node:util";
@@ -23,6 +24,12 @@ export interface ShareRequest {
   readonly marker: string;
   readonly umask: number;
 }
+
+/** What is still to be cloned: a directory with all that is below it, or some files of one that is made already. */
+export type Waiting = string | TakenEntries;
+
+/** So many files are cloned in about the time that a signal may wait. */
+const FILES_A_PART = 512;
 
 /** What one thread has cloned by now. */
 export interface Share {
@@ -54,15 +61,36 @@ export interface Judge {
   readonly isLinked: (key: string, directory: string, name: string, share: Share) => boolean;
 }
 
-/** Appends the directories below to `waiting`. Throws a `Halt`. */
-export function cloneDirectory(
+/** Clones the next of what is waiting, and appends what is found to be done. Throws a `Halt`. */
+export function cloneNext(
   request: ShareRequest,
   native: Native,
-  relative: string,
-  waiting: string[],
+  next: Waiting,
+  waiting: Waiting[],
   share: Share,
   judge: Judge,
 ): void {
+  if (typeof next !== "string") {
+    cloneNames(request, native, next, share, judge);
+    return;
+  }
+  const files = makeDirectory(request, native, next, waiting, share, judge);
+  for (let at = FILES_A_PART; at < files.length; at += FILES_A_PART) {
+    waiting.push({ directory: next, names: files.slice(at, at + FILES_A_PART) });
+  }
+  const names = files.slice(0, FILES_A_PART);
+  if (names.length > 0) cloneNames(request, native, { directory: next, names }, share, judge);
+}
+
+/** Makes the directory with its links, and appends the directories below. Answers its files. */
+function makeDirectory(
+  request: ShareRequest,
+  native: Native,
+  relative: string,
+  waiting: Waiting[],
+  share: Share,
+  judge: Judge,
+): string[] {
   const source = below(request.source, relative);
   const target = below(request.target, relative);
   const entries = listDirectory(source);
@@ -70,15 +98,15 @@ export function cloneDirectory(
   // Writable for now; `finishDirectory` sets what is missing.
   mkdirSync(target, { mode: (native.stat.mode & 0o777) | 0o700 });
   const names: string[] = [];
+  const files: string[] = [];
   share.entries.push({ directory: relative, names });
-  using pair = openPair(native, source, target);
   for (const entry of entries) {
     const { name } = entry;
     if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
     if (name === request.marker) share.marked.push(relative);
     if (entry.isFile()) {
       names.push(name);
-      cloneFile(request, native, pair, { directory: relative, name }, share, judge);
+      files.push(name);
     } else if (entry.isDirectory()) {
       const child = childOf(relative, name);
       if (judge.isTaken(child, entries)) waiting.push(child);
@@ -89,9 +117,10 @@ export function cloneDirectory(
     }
     // Sockets, FIFOs and devices belong to the process that made them.
   }
+  return files;
 }
 
-/** Files of one directory that another thread left, after all else is there. */
+/** Files of a directory that is made already. */
 export function cloneNames(
   request: ShareRequest,
   native: Native,

@@ -1,6 +1,6 @@
 /**
- * One of the threads that clone a large tree: takes directories, clones what is in them and below, hands
- * half of what is waiting to whoever asks for some. A program of its own: `clone-crew.ts` starts it.
+ * One of the threads that clone a large tree: takes directories and parts of large ones, clones what is in
+ * them and below, hands half of what is waiting to whoever asks for some. A program of its own: `clone-crew.ts` starts it.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import {
@@ -11,15 +11,21 @@ import {
   SHARED_FROM,
   STOP,
 } from "./clone-crew.ts";
-import { cloneDirectory, createShare, finishDirectory, type Judge } from "./clone-directory.ts";
-import { isHalt, MOVED, type TakenEntries } from "./clone-outcome.ts";
+import {
+  cloneNext,
+  createShare,
+  finishDirectory,
+  type Judge,
+  type Waiting,
+} from "./clone-directory.ts";
+import { isHalt, MOVED } from "./clone-outcome.ts";
 import { type Native, openNative } from "./native.ts";
 import { findChanged } from "./snapshot.ts";
 
 const { request, doubtful, flags, progress } = workerData as CrewOrder;
 const share = createShare();
-const waiting: string[] = [];
-let left: TakenEntries[] = [];
+const waiting: Waiting[] = [];
+let left: { readonly directory: string; readonly names: string[] }[] = [];
 
 const answer = (text: CrewAnswer): void => parentPort?.postMessage(text);
 
@@ -31,22 +37,21 @@ const judge: Judge = {
   },
   isLinked: (_key, directory, name) => {
     const last = left.at(-1);
-    if (last?.directory === directory)
-      left[left.length - 1] = { directory, names: [...last.names, name] };
+    if (last?.directory === directory) last.names.push(name);
     else left.push({ directory, names: [name] });
     return true;
   },
 };
 
-function take(native: Native, directories: readonly string[]): void {
-  waiting.push(...directories);
-  for (let relative = waiting.pop(); relative !== undefined; relative = waiting.pop()) {
+function take(native: Native, work: readonly Waiting[]): void {
+  waiting.push(...work);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Atomics.load(flags, STOP) === 1) return;
-    cloneDirectory(request, native, relative, waiting, share, judge);
+    cloneNext(request, native, next, waiting, share, judge);
     progress[0] = share.files;
     progress[1] = share.bytes;
     if (waiting.length >= SHARED_FROM && Atomics.compareExchange(flags, HUNGRY, 1, 0) === 1) {
-      answer({ kind: "give", directories: waiting.splice(0, waiting.length >> 1) });
+      answer({ kind: "give", work: waiting.splice(0, waiting.length >> 1) });
     }
   }
   answer({ kind: "idle", files: left });
@@ -56,7 +61,7 @@ function take(native: Native, directories: readonly string[]): void {
 async function work(native: Native, task: CrewTask): Promise<void> {
   switch (task.kind) {
     case "take":
-      return take(native, task.directories);
+      return take(native, task.work);
     case "finish":
       for (const { directory } of share.entries.toReversed()) {
         finishDirectory(request, native, directory);

@@ -10,13 +10,14 @@
 import { cloneByCommand } from "./clone-command.ts";
 import { type Crew, SHARED_FROM, startCrew } from "./clone-crew.ts";
 import {
-  cloneDirectory,
   cloneNames,
+  cloneNext,
   createLinkJudge,
   createShare,
   finishDirectory,
   type Judge,
   type Share,
+  type Waiting,
 } from "./clone-directory.ts";
 import {
   breathe,
@@ -97,12 +98,12 @@ async function cloneEntries(clone: Clone): Promise<void> {
       !request.isWorthless(child, (other) => entries.some(({ name }) => name === other)),
     isLinked: createLinkJudge(request.target),
   };
-  const waiting: string[] = [""];
+  const waiting: Waiting[] = [""];
   let slices = 0;
   let sliceEnd = performance.now() + SLICE_MS;
   for (;;) {
-    const relative = waiting.pop();
-    if (relative !== undefined) cloneDirectory(shared, native, relative, waiting, share, judge);
+    const next = waiting.pop();
+    if (next !== undefined) cloneNext(shared, native, next, waiting, share, judge);
     if (waiting.length > 0 && performance.now() < sliceEnd) continue;
     if (waiting.length === 0 && clone.crew === undefined) return;
     tellProgress(clone);
@@ -120,7 +121,7 @@ async function cloneEntries(clone: Clone): Promise<void> {
   }
 }
 
-function openCrew({ request }: Clone, waiting: readonly string[]): Crew | undefined {
+function openCrew({ request }: Clone, waiting: readonly Waiting[]): Crew | undefined {
   if (request.helpers === 0 || waiting.length < SHARED_FROM) return undefined;
   return startCrew({
     request: shareOf(request),

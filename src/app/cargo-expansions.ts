@@ -2,97 +2,36 @@
  * The units of a cargo build that hold more of the sibling than rustc noted: what a procedural macro put
  * there (`core/macro-reach.ts`), and what stands in a program without a note of where it comes from.
  */
-import { createGraph, type Graph } from "../core/cargo-graph.ts";
 import { describeReach, isInnocent } from "../core/macro-reach.ts";
 import {
   type FingerprintFacts,
-  fingerprintsOf,
   isLoadedByRustc,
   isLocal,
   listPrograms,
-  type ProfileFacts,
   packageOf,
-  type UnitFacts,
 } from "../core/unbake.ts";
-import type { World } from "./world.ts";
+import { type Build, idOf, isLocalId, isScriptId, nameOf, rootsOf } from "./cargo-build.ts";
 
-export interface CargoProfile {
-  readonly name: string;
-  /** Its directory in the sibling. */
-  readonly at: string;
-  readonly facts: ProfileFacts;
-  /** The fingerprints that go already. */
-  readonly dropped: readonly string[];
-}
-
-interface Build {
-  readonly world: World;
-  readonly profiles: readonly CargoProfile[];
-  /** Where cargo's workspace lies in the sibling. */
-  readonly workspace: string;
-  /** The units of each fingerprint. */
-  readonly unitsOf: ReadonlyMap<string, readonly UnitFacts[]>;
-  readonly graph: () => Graph;
-}
-
-const idOf = (profile: string, directory: string): string => `${profile}\0${directory}`;
-
-/** By profile, the directories below `.fingerprint` to drop. */
+/** By profile, the directories below `.fingerprint` to drop; `dropped` are those that go already. */
 export function listExpanded(
-  world: World,
-  profiles: readonly CargoProfile[],
-  workspace: string,
+  build: Build,
+  dropped: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, readonly string[]> {
-  const build = openBuild(world, profiles, workspace);
   const dependents = listDependents(build);
   const going = new Set([
-    ...profiles.flatMap((each) => each.dropped.map((directory) => idOf(each.name, directory))),
+    ...[...dropped].flatMap(([name, directories]) =>
+      directories.map((directory) => idOf(name, directory)),
+    ),
     ...dependents,
   ]);
   const found = [...dependents, ...listNaming(build, going), ...listDocumented(build)];
-  const dropped = new Map<string, string[]>();
+  const more = new Map<string, string[]>();
   for (const id of found) {
     const [name = "", directory = ""] = id.split("\0");
-    dropped.set(name, [...(dropped.get(name) ?? []), directory]);
+    more.set(name, [...(more.get(name) ?? []), directory]);
   }
-  return dropped;
+  return more;
 }
-
-function openBuild(world: World, profiles: readonly CargoProfile[], workspace: string): Build {
-  const unitsOf = new Map<string, UnitFacts[]>();
-  for (const { name, facts } of profiles) {
-    for (const unit of facts.units) {
-      for (const directory of fingerprintsOf(unit.stem, facts.fingerprints)) {
-        const id = idOf(name, directory);
-        unitsOf.set(id, [...(unitsOf.get(id) ?? []), unit]);
-      }
-    }
-  }
-  let graph: Graph | undefined;
-  const readGraph = (): Graph =>
-    createGraph(
-      profiles.flatMap(({ name, at, facts }) =>
-        world.cargo
-          .readRecords(at, facts.fingerprints)
-          .map(({ directory, ...record }) => ({ id: idOf(name, directory), ...record })),
-      ),
-    );
-  return {
-    world,
-    profiles,
-    workspace,
-    unitsOf,
-    graph: () => {
-      graph ??= readGraph();
-      return graph;
-    },
-  };
-}
-
-const rootsOf = ({ profiles }: Build): readonly string[] => profiles[0]?.facts.roots ?? [];
-
-const isLocalId = (build: Build, id: string): boolean =>
-  build.unitsOf.get(id)?.some((unit) => isLocal(unit, rootsOf(build))) === true;
 
 /**
  * The project's own units that are made of a macro that reaches out. One that only passes the macro on
@@ -113,7 +52,7 @@ function listDependents(build: Build): string[] {
 
 function isReaching(build: Build, macro: string, known: Map<string, boolean>): boolean {
   // A build script has run before; what it made is a source.
-  const parts = build.graph().listDependencies([macro], (id) => isScript(build, id));
+  const parts = build.graph().listDependencies([macro], (id) => isScriptId(build, id));
   return [...parts].some((id) => {
     const before = known.get(id);
     if (before !== undefined) return before;
@@ -123,19 +62,11 @@ function isReaching(build: Build, macro: string, known: Map<string, boolean>): b
   });
 }
 
-function isScript({ profiles }: Build, id: string): boolean {
-  const [name, directory] = id.split("\0");
-  const files = profiles
-    .find((profile) => profile.name === name)
-    ?.facts.fingerprints.find((each) => each.directory === directory)?.files;
-  return files?.some((file) => /^(?:run-)?build-script-/.test(file)) === true;
-}
-
 function isPartReaching(build: Build, id: string): boolean {
   const units = build.unitsOf.get(id);
   // Nothing is known of it: it may be anything.
   if (units === undefined) return true;
-  if (!isLocalId(build, id) && isInnocent(packageOf(id.split("\0")[1] ?? ""))) return false;
+  if (!isLocalId(build, id) && isInnocent(nameOf(id))) return false;
   return units.some(({ info }) => {
     const text = build.world.cargo.readSources(build.workspace, info.sources);
     return text === undefined || describeReach(text) !== undefined;
@@ -170,9 +101,7 @@ function listNaming(build: Build, going: ReadonlySet<string>): string[] {
 /** Of documentation nothing is noted at all: that of the project's own packages is made again. */
 function listDocumented(build: Build): string[] {
   const foreign = new Set(
-    [...build.unitsOf.keys()]
-      .filter((id) => !isLocalId(build, id))
-      .map((id) => packageOf(id.split("\0")[1] ?? "")),
+    [...build.unitsOf.keys()].filter((id) => !isLocalId(build, id)).map(nameOf),
   );
   const isDocumented = ({ directory, files }: FingerprintFacts): boolean =>
     files.some((file) => file.startsWith("doc-")) && !foreign.has(packageOf(directory));

@@ -3,20 +3,20 @@
  * content of its files lose their fingerprint, and it is proved afterwards that none is left.
  */
 
-import { isAskingGit } from "../core/macro-reach.ts";
 import {
   describeDepInfo,
   findUnknownLayout,
   isNamed,
   isOutDirOnlyIncluded,
   type ProfileFacts,
-  packageOf,
   planUnbake,
   type UnbakePlan,
   type UnitFacts,
 } from "../core/unbake.ts";
 import type { PlaceForms } from "../io/place-forms.ts";
-import { type CargoProfile, listExpanded } from "./cargo-expansions.ts";
+import { type CargoProfile, openBuild } from "./cargo-build.ts";
+import { listExpanded } from "./cargo-expansions.ts";
+import { listScriptsAgain, type ScriptPlaces, withAgain } from "./cargo-scripts.ts";
 import type { Fixed, FixInput } from "./fix-tree.ts";
 import type { World } from "./world.ts";
 
@@ -38,28 +38,34 @@ export async function fixCargo(world: World, input: FixInput): Promise<Fixed> {
     return { refusal: `\`${seed.path}/${unknown}\` is of a layout of cargo's that is not known` };
   }
   const forms = world.placeForms.openForms(seed.from);
-  const judge = openUnitJudge(world, input);
+  const places = openPlaces(world, input);
   // The clone was proved to be the same; the sibling's files are likelier in memory.
   const read = report.marked.map((name) => {
     const at = below(`${seed.from}/${seed.path}`, name);
-    return { name, at, facts: readProfile(world, at, forms, judge) };
+    return { name, at, facts: readProfile(world, at, forms, places) };
   });
   // A form that a later profile taught counts for the earlier ones, too.
   const roots = forms.list();
-  const profiles = read.map((each): CargoProfile & { plan: UnbakePlan } => {
-    const facts = { ...each.facts, roots };
-    const plan = planUnbake(facts);
-    return { ...each, facts, plan, dropped: plan.dropFingerprints };
+  const profiles = read.map((each): CargoProfile => ({ ...each, facts: { ...each.facts, roots } }));
+  const build = openBuild(world, profiles, places.there);
+  const again = listScriptsAgain(build, places);
+  const planned = profiles.map((each) => {
+    const facts = withAgain(each.facts, again.get(each.name));
+    return { ...each, facts, plan: planUnbake(facts) };
   });
-  const expanded = listExpanded(world, profiles, judge.workspace);
+  const expanded = listExpanded(
+    build,
+    new Map(planned.map(({ name, plan }) => [name, plan.dropFingerprints])),
+  );
   const rebuilds: string[] = [];
-  for (const { name, facts, plan: noted } of profiles) {
+  for (const { name, facts, plan: noted } of planned) {
     const plan = withDropped(noted, expanded.get(name) ?? []);
     // Nothing found is proof already; what was changed is looked at again.
     if (plan.dropFingerprints.length + plan.emptyOut.length === 0) continue;
     const at = below(input.tree, name);
     world.cargo.removeBaked(at, plan);
-    if (!isProved(readProfile(world, at, forms, judge), plan, facts)) {
+    const now = withAgain(readProfile(world, at, forms, places), again.get(name));
+    if (!isProved(now, plan, facts)) {
       return { refusal: `\`${below(seed.path, name)}\` still names the sibling` };
     }
     rebuilds.push(
@@ -76,17 +82,12 @@ const withDropped = (plan: UnbakePlan, more: readonly string[]): UnbakePlan => (
   dropFingerprints: [...new Set([...plan.dropFingerprints, ...more])].sort(),
 });
 
-interface UnitJudge {
-  /** Where cargo's workspace lies in the sibling. */
-  readonly workspace: string;
-  readonly findStray: (sources: readonly string[]) => string | undefined;
-}
-
-function openUnitJudge(world: World, { seed, workspace }: FixInput): UnitJudge {
+function openPlaces(world: World, { seed, workspace }: FixInput): ScriptPlaces {
   const beside = seed.path.includes("/") ? seed.path.slice(0, seed.path.lastIndexOf("/")) : "";
   const isStray = world.cargo.openStrayJudge({ from: seed.from, to: workspace, beside });
   return {
-    workspace: below(seed.from, beside),
+    there: below(seed.from, beside),
+    here: below(workspace, beside),
     // What a package manager fills comes from another sibling perhaps, with times of its own.
     findStray: (sources) =>
       sources.find(
@@ -97,7 +98,12 @@ function openUnitJudge(world: World, { seed, workspace }: FixInput): UnitJudge {
   };
 }
 
-function readProfile(world: World, at: string, forms: PlaceForms, judge: UnitJudge): ProfileFacts {
+function readProfile(
+  world: World,
+  at: string,
+  forms: PlaceForms,
+  places: ScriptPlaces,
+): ProfileFacts {
   const texts = world.cargo.readUnits(at);
   const infos = texts.map((unit) => ({ ...unit, info: describeDepInfo(unit.text) }));
   const folders = new Set<string>();
@@ -110,29 +116,19 @@ function readProfile(world: World, at: string, forms: PlaceForms, judge: UnitJud
   for (const folder of folders) forms.learnPath(folder);
   const scripts = world.cargo.readScripts(at, forms);
   const roots = forms.list();
-  const asking = new Set<string>();
   const units = infos.map(({ stem, file, info }): UnitFacts => {
-    const isScript = file.startsWith("build/");
-    const isOwn = info.sources.some((source) => !source.startsWith("/"));
-    if (isScript && isOwn) {
-      const text = world.cargo.readSources(judge.workspace, info.sources);
-      if (text === undefined || isAskingGit(text)) asking.add(packageOf(file.split("/")[1] ?? ""));
-    }
-    const stray = judge.findStray(info.sources);
+    const stray = places.findStray(info.sources);
     const usesOutDir = info.variables.some(
       ({ name, value }) => name === "OUT_DIR" && isNamed(value, roots),
     );
     if (!usesOutDir) return { stem, file, info, outDirOnlyIncluded: true, stray };
-    const sources = world.cargo.readSources(judge.workspace, info.sources);
+    const sources = world.cargo.readSources(places.there, info.sources);
     const outDirOnlyIncluded = sources === undefined ? null : isOutDirOnlyIncluded(sources);
     return { stem, file, info, outDirOnlyIncluded, stray };
   });
   return {
     units,
-    scripts: scripts.map((script) => ({
-      ...script,
-      asksGit: asking.has(packageOf(script.directory)),
-    })),
+    scripts,
     fingerprints: world.cargo.readFingerprints(at),
     roots,
   };

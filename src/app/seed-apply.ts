@@ -139,6 +139,10 @@ async function align(
   const [ours, theirs] = read.map(({ fields, dirty }) => ({ ...parseIndex(fields), dirty }));
   if (ours === undefined || theirs === undefined) return "the indexes could not be read";
   const newestNs = timed.reduce((max, { report }) => maxOf(max, report.newestNs), 0n);
+  if (newestNs > BigInt(world.clock.now() + CLOCK_TOLERANCE_MS) * 1_000_000n) {
+    // What is edited here from now on would look older than what was built of it.
+    return "a file in it is dated in the future, and edits would not be built until then";
+  }
   try {
     const { old } = await world.align.alignSources({
       native,
@@ -155,6 +159,9 @@ async function align(
     return reasonOf(error);
   }
 }
+
+/** The clock of a file system may run before ours by so much. */
+const CLOCK_TOLERANCE_MS = 2000;
 
 const maxOf = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
@@ -178,11 +185,17 @@ function listOutside(work: SeedWork): ReadonlySet<string> {
 function describeInstall({
   seed,
   rebuilds,
+  install,
 }: Cloned): Pick<DirectoryOutcome, "install_needed" | "install_command" | "installReason"> {
-  const { install, installCommand } = seed;
-  if (install !== undefined) {
-    const { command, reason } = install;
-    return { install_needed: true, install_command: command, installReason: reason };
+  const { installCommand } = seed;
+  const needs = [seed.install, install].filter((need) => need !== undefined);
+  if (needs.length > 0) {
+    const commands = new Set(needs.map(({ command }) => command));
+    return {
+      install_needed: true,
+      install_command: [...commands].join(" && "),
+      installReason: needs.map(({ reason }) => reason).join("; "),
+    };
   }
   if (seed.installNeeded) return { install_needed: true };
   if (isTimed(seed.path) || rebuilds.length === 0) return {};

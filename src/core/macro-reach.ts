@@ -35,7 +35,8 @@ const REACH = new RegExp(
     /\bstd\s*::\s*\{[^;]*\b(?:env|fs|process|net)\b/,
     /\bstd\s*::\s*\*/,
     /\b(?:tracked_env|tracked_path|tracked|local_file|source_file|current_dir)\b/,
-    /\.\s*(?:canonicalize|read_dir|read_link|try_exists|exists|is_file|is_dir|symlink_metadata)\s*\(\s*\)/,
+    // A path's own methods, also written as functions: `Path::exists(x)`.
+    /(?:\.|::)\s*(?:canonicalize|read_dir|read_link|try_exists|exists|is_file|is_dir|is_symlink|metadata|symlink_metadata)\b/,
     /CARGO_MANIFEST|OUT_DIR/,
     // Foreign functions can do anything.
     /\bextern\s*(?:"[^"]*"\s*)?\{/,
@@ -45,10 +46,14 @@ const REACH = new RegExp(
     .join("|"),
 );
 
+/** A source with each comment, text and character replaced. */
+export const replaceTexts = (source: string, replace: (text: string) => string): string =>
+  source.replaceAll(COMMENT_OR_TEXT, replace);
+
 /** What in these sources reaches out, in their own words; undefined: nothing does. */
 export function describeReach(source: string): string | undefined {
   if (!REACH.test(source)) return undefined;
-  const code = source.replaceAll(COMMENT_OR_TEXT, (text) => (text.startsWith("/") ? " " : text));
+  const code = replaceTexts(source, (text) => (text.startsWith("/") ? " " : text));
   return REACH.exec(code)?.[0];
 }
 

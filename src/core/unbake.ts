@@ -36,8 +36,8 @@ export interface ScriptFacts {
   readonly oldOutDir: string | undefined;
   /** The first file of its `out` that names the sibling, or could not be read. */
   readonly outNames: string | undefined;
-  /** It asks git, which has another answer in another working tree. */
-  readonly asksGit?: boolean;
+  /** Why it has to run again although nothing of the place stands in what it left. */
+  readonly again?: string | undefined;
 }
 
 export interface FingerprintFacts {
@@ -150,8 +150,19 @@ const listMadeAfter = (
     .filter(({ files }) => !files.some((file) => /^(?:run-)?build-script-/.test(file)))
     .map((each) => each.directory);
 
+/**
+ * Whether a script told cargo nothing of when to run again. Cargo then goes by the newest file of its package,
+ * and notices nothing of one that is gone or that git ignores.
+ */
+export const isSilent = ({ output }: ScriptFacts): boolean =>
+  output !== undefined && !/^cargo::?rerun-if-/m.test(output);
+
+/** The files and directories that a script told cargo of. */
+export const listTold = ({ output }: ScriptFacts): string[] =>
+  [...(output ?? "").matchAll(/^cargo::?rerun-if-changed=(.+)$/gm)].map(([, path = ""]) => path);
+
 function isScriptBaked(script: ScriptFacts, roots: readonly string[]): boolean {
-  if (script.outNames !== undefined || script.asksGit === true) return true;
+  if (script.outNames !== undefined || script.again !== undefined) return true;
   if (script.output === undefined) return false;
   const moved =
     script.oldOutDir === undefined || script.oldOutDir === ""

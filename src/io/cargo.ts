@@ -211,11 +211,12 @@ export function openStrayJudge(places: SourcePlaces): (source: string) => boolea
   };
   return (source) => {
     const name = utf8Of(source);
-    const there = `${at(places.from)}/${name}`;
-    if (!name.split("/").includes("..") && isPlainFolder(path.dirname(there))) {
-      if (lstatSync(there, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return false;
-    }
-    const [old, now] = [readReal(there), readReal(`${at(places.to)}/${name}`)];
+    const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
+    const isPlain = (file: string): boolean =>
+      isPlainFolder(path.dirname(file)) &&
+      lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
+    const [old, now] = [readReal(there), readReal(here)];
     // Cargo builds again what lacks a source.
     if (old === undefined || now === undefined) return false;
     return old.startsWith(`${places.from}/`)

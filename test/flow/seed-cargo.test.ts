@@ -194,10 +194,56 @@ describe("a seeded cargo build gives what a build from scratch gives", { skip },
     for (const name of names) writeFiles(at, { [`${name}/data/one`]: "two\n" });
     git(at, "commit", "-qam", "two");
     const rebuilds = await requireSeeded(main, at);
-    assert.deepEqual([...new Set(rebuilds)], ["absolute", "search", "stamped"]);
+    assert.deepEqual(
+      [...new Set(rebuilds)],
+      ["absolute", "folder", "nothing", "search", "stamped"],
+    );
     const { stdout, fresh } = requireTrue(main, at);
     assert.equal(stdout.trim(), `two two two l ${git(at, "rev-parse", "HEAD")} s`);
     assert.ok(fresh.includes("steady"));
+  });
+
+  test("when a build script reads what cargo does not notice: a file that is gone, an ignored one, another behind a link", async () => {
+    const names = ["gone", "hidden", "led", "same"];
+    const files: Record<string, string> = {
+      ".gitignore": "target/\nCargo.lock\n*.local\n",
+      "app/Cargo.toml": manifest("app", names),
+      "app/src/main.rs": `fn main() { println!("{}", [${names.map((name) => `${name}::SAID`).join(", ")}].join(" ")); }\n`,
+    };
+    for (const name of names) {
+      files[`${name}/Cargo.toml`] = manifest(name);
+      files[`${name}/build.rs`] = script(
+        'let mut all: Vec<_> = std::fs::read_dir("data").unwrap().map(|each| std::fs::read_to_string(each.unwrap().path()).unwrap().trim().to_string()).collect(); all.sort(); println!("cargo:rustc-env=SAID={}", all.join(","));',
+      );
+      files[`${name}/data/one`] = "one\n";
+      files[`${name}/src/lib.rs`] = 'pub const SAID: &str = env!("SAID");\n';
+    }
+    files["led/build.rs"] = script(
+      'println!("cargo:rerun-if-changed=link"); println!("cargo:rustc-env=SAID={}", std::fs::read_to_string("link").unwrap().trim());',
+    );
+    const main = createProject("unsaying", ["app", ...names], files);
+    const lead = (to: string): void => {
+      rmSync(path.join(main, "led/link"), { force: true });
+      symlinkSync(to, path.join(main, "led/link"));
+      git(main, "add", "-A");
+      git(main, "commit", "-qm", to);
+    };
+    lead("../same/data/one");
+    const base = git(main, "rev-parse", "HEAD");
+    writeFiles(main, { "gone/data/two": "two\n", "hidden/data/my.local": "mine\n" });
+    lead("../gone/data/two");
+    // The newest file of each package is one that both have.
+    for (const name of names) {
+      utimesSync(path.join(main, name, "src/lib.rs"), new Date(), new Date());
+    }
+    assert.equal(runCargo(main, "run").stdout.trim(), "one,two mine,one two one");
+    const at = addWorktree(main);
+    git(at, "reset", "-q", "--hard", base);
+    const rebuilds = await requireSeeded(main, at);
+    assert.deepEqual([...new Set(rebuilds)], ["gone", "hidden", "led"]);
+    const { stdout, fresh } = requireTrue(main, at);
+    assert.equal(stdout.trim(), "one one one one");
+    assert.ok(fresh.includes("same"));
   });
 
   test("when a source lies outside of the working tree, or where a package manager fills", async () => {

@@ -81,11 +81,15 @@ test("a source is a stray one when it leads to another file here than in the sib
     symlinkSync("sub", path.join(root, "inner"));
   }
   writeFiles(sandbox.root, { "one/x": "x" });
+  // A directory in the sibling; in the workspace it is a link.
+  writeFiles(from, { "data/x": "x", "data.txt": "x" });
+  symlinkSync(sandbox.path("one"), path.join(to, "data"));
+  symlinkSync(sandbox.path("one/x"), path.join(to, "data.txt"));
   const isStray = openStrayJudge({ from, to, beside: "" });
   for (const source of ["sub/src/a.rs", "sub/src/../b.rs", "same/x", "inner/b.rs", "../absent"]) {
     assert.ok(!isStray(source), source);
   }
-  for (const source of ["../shared.txt", "sub/../../shared.txt", "link"]) {
+  for (const source of ["../shared.txt", "sub/../../shared.txt", "link", "data/x", "data.txt"]) {
     assert.ok(isStray(source), source);
   }
 });

@@ -141,7 +141,7 @@ test("a build script runs again when its output or its files name the sibling", 
   assert.deepEqual(planUnbake(facts({ scripts: [{ ...script, outNames: "gen.rs" }] })), dropped);
 });
 
-test("a unit with a stray source, and a script that asks git, do not stay", () => {
+test("a unit with a stray source, and a script that has to run again, do not stay", () => {
   const stray = { ...unit("lib5-0123456789abcdef", "../x:\n"), stray: "../x" };
   assert.deepEqual(planUnbake(facts({ units: [stray] })).dropFingerprints, [
     "lib5-0123456789abcdef",
@@ -153,7 +153,7 @@ test("a unit with a stray source, and a script that asks git, do not stay", () =
     outNames: undefined,
   };
   assert.deepEqual(planUnbake(facts({ scripts: [script] })).dropFingerprints, []);
-  assert.deepEqual(planUnbake(facts({ scripts: [{ ...script, asksGit: true }] })), {
+  assert.deepEqual(planUnbake(facts({ scripts: [{ ...script, again: "it asks git" }] })), {
     dropFingerprints: ["made-00000000000000bb"],
     emptyOut: ["made-00000000000000bb"],
   });

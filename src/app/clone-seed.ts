@@ -2,6 +2,7 @@
  * Makes one directory of a seed under its temporary name: cloned, proved unchanged, and made true for its
  * place, or a reason why not and nothing left (invariants 3 and 4). `seed-apply.ts` puts it into place.
  */
+import type { InstallNeed } from "../core/install-need.ts";
 import { DOUBTFUL, isTimed, isWorthless, type PlannedSeed, type SkipReason } from "../core/seed.ts";
 import { reasonOf } from "../errors.ts";
 import type { CloneReport } from "../io/clone-tree.ts";
@@ -45,6 +46,7 @@ export interface Cloned {
   readonly tree: string;
   readonly report: CloneReport;
   readonly rebuilds: readonly string[];
+  readonly install?: InstallNeed;
 }
 
 type Step = { readonly cloned: Cloned } | { readonly skipped: DirectoryOutcome };
@@ -131,5 +133,5 @@ async function tryClone(work: SeedWork, seed: PlannedSeed, name: string): Promis
   const fixed = await fixTree(world, fixing);
   if (work.signal.aborted) return refuse(endedBy(work), "while it was made true for its place");
   if ("refusal" in fixed) return refuse("not_relocatable", fixed.refusal);
-  return { cloned: { seed, tree, report: outcome, rebuilds: fixed.rebuilds } };
+  return { cloned: { seed, tree, report: outcome, ...fixed } };
 }

@@ -4,6 +4,7 @@
  * temporary name, and proves that nothing names the sibling any more; what cannot be made right is
  * refused, and then nothing is seeded (invariant 4).
  */
+import type { InstallNeed } from "../core/install-need.ts";
 import { isInstalled } from "../core/node-modules.ts";
 import { isTimed, type PlannedSeed } from "../core/seed.ts";
 import { isNamed } from "../core/unbake.ts";
@@ -28,6 +29,8 @@ export type Fixed =
   | {
       /** What the tool will build again, in its own words; for cargo `package-hash`. */
       readonly rebuilds: readonly string[];
+      /** What makes right what no build will. */
+      readonly install?: InstallNeed;
     }
   /** Why the tree cannot be made right. */
   | { readonly refusal: string };

@@ -3,9 +3,13 @@
  * workspace instead, records of installs stay true, caches that keep the old path go. Afterwards it is
  * proved that nothing names the sibling; what cannot be made right is refused by name.
  */
+import type { InstallNeed } from "../core/install-need.ts";
 import {
   type ChangedFile,
+  type CopiedInstall,
+  describeReinstall,
   describeUse,
+  dropRecorded,
   folderOf,
   hasPlacePrompt,
   isActivator,
@@ -31,6 +35,7 @@ import {
 } from "../core/venv-text.ts";
 import type { Fixed, FixInput } from "./fix-tree.ts";
 import {
+  listCopied,
   listForeignFiles,
   listIncomplete,
   readVenvFacts,
@@ -38,6 +43,8 @@ import {
   willBePresent,
 } from "./venv-facts.ts";
 import type { World } from "./world.ts";
+
+type Gone = ReadonlySet<string>;
 
 interface Links {
   readonly changed: readonly { readonly file: string; readonly target: string }[];
@@ -79,13 +86,41 @@ export async function fixVenv(world: World, input: FixInput): Promise<Fixed> {
   ) {
     return { refusal: `the base Python of \`${seed.path}\` lies in the sibling, and not here` };
   }
-  planRecords(world, input, facts, changed);
-  apply(world, input, facts, changed, links);
+  const copied = await listCopied(world, input, facts);
+  // It would vouch for code that is the sibling's; without it, an installer looks at the sources.
+  const gone = new Set(copied.map(({ file }) => file));
+  for (const file of gone) changed.delete(file);
+  planRecords(world, input, facts, { changed, gone });
+  apply(world, input, facts, { changed, gone, links });
   const left = [...changed.keys()].find((file) =>
     isPlaceNamed(world.venv.readText(`${tree}/${file}`), kindOfText(file), forms),
   );
   if (left !== undefined) return { refusal: `\`${seed.path}/${left}\` still names the sibling` };
-  return { rebuilds: listIncomplete(world, input, facts) };
+  const rebuilds = new Set([
+    ...listIncomplete(world, input, facts),
+    ...copied.map(({ name }) => name),
+  ]);
+  return {
+    rebuilds: [...rebuilds].sort(),
+    ...(copied.length === 0 ? {} : { install: describeNeed(world, input, copied) }),
+  };
+}
+
+function describeNeed(
+  world: World,
+  { seed, tree, workspace }: FixInput,
+  copied: readonly CopiedInstall[],
+): InstallNeed {
+  const beside = folderOf(`${workspace}/${seed.path}`);
+  const has = {
+    uvLock: world.reconstructible.listNames(beside).includes("uv.lock"),
+    pip: world.venv.isPresent(`${tree}/bin/pip`),
+  };
+  const names = copied.map(({ name }) => name).join(", ");
+  return {
+    command: describeReinstall(seed.path, copied, has),
+    reason: `${names} was installed from the sibling's sources, which are not the ones here`,
+  };
 }
 
 /** Links into the sibling lead to the same place here; one that would lead elsewhere is refused. */
@@ -155,18 +190,14 @@ function planRecords(
   world: World,
   { seed, tree, workspace }: FixInput,
   { files }: VenvFacts,
-  changed: Map<string, ChangedFile>,
+  { changed, gone }: { readonly changed: Map<string, ChangedFile>; readonly gone: Gone },
 ): void {
   for (const file of files.filter((each) => each.endsWith(".dist-info/RECORD"))) {
     const own = changed.get(file);
     const text = own?.after ?? world.venv.readText(`${tree}/${file}`);
-    const after = planRecord(
-      text,
-      folderOf(folderOf(file)),
-      `${workspace}/${seed.path}`,
-      changed,
-      world.venv.digestText,
-    );
+    const place = [folderOf(folderOf(file)), `${workspace}/${seed.path}`] as const;
+    const told = planRecord(text, ...place, changed, world.venv.digestText);
+    const after = dropRecorded(told, ...place, gone);
     if (after !== text) changed.set(file, { before: own?.before ?? text, after });
   }
 }
@@ -175,15 +206,19 @@ function apply(
   world: World,
   { tree }: FixInput,
   { files }: VenvFacts,
-  changed: ReadonlyMap<string, ChangedFile>,
-  links: Links,
+  plan: { readonly changed: ReadonlyMap<string, ChangedFile>; gone: Gone; links: Links },
 ): void {
+  const { changed, gone, links } = plan;
   const sources = [...changed.keys()].filter((file) => file.endsWith(".py"));
   using editor = world.venv.openEditor(world.native.openNative(), tree);
   for (const [file, { after }] of changed) editor.replaceFile(file, after);
   for (const { file, target } of links.changed) editor.replaceLink(file, target);
   for (const file of files) {
-    if (describeUse(file) === "drop" || sources.some((source) => isBytecodeOf(source, file))) {
+    if (
+      gone.has(file) ||
+      describeUse(file) === "drop" ||
+      sources.some((source) => isBytecodeOf(source, file))
+    ) {
       editor.removeFile(file);
     }
   }

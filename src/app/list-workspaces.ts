@@ -43,7 +43,7 @@ export async function listWorkspaces(world: World, input: ListInput): Promise<Li
   const strangers = parts.reduce((sum, part) => sum + part.strangers, 0);
   return {
     schema: "espalier.workspace.list.v1",
-    workspaces: input.sizes ? await measure(world, workspaces) : workspaces,
+    workspaces: input.sizes ? await measure(world, workspaces, rows) : workspaces,
     warnings: [
       ...problems,
       ...rebuilt,
@@ -113,10 +113,15 @@ async function listProject(
   }
 }
 
-async function measure(world: World, items: readonly WorkspaceItem[]): Promise<WorkspaceItem[]> {
+async function measure(
+  world: World,
+  items: readonly WorkspaceItem[],
+  rows: readonly WorkspaceRow[],
+): Promise<WorkspaceItem[]> {
   const measured: WorkspaceItem[] = [];
   for (const item of items) {
-    const bytes = item.present === true ? await readDirectorySizes(world, item.path) : null;
+    const row = item.present === true ? rows.find(({ id }) => id === item.id) : undefined;
+    const bytes = row === undefined ? null : await readDirectorySizes(world, row);
     measured.push({ ...item, reconstructible_bytes: bytes, exclusive_bytes: null });
   }
   return measured;

@@ -1,7 +1,8 @@
 /** Looks above a workspace for what Node's tools would take from there. Never throws. */
 
+import { describeInstallCommand } from "../core/install-need.ts";
 import { describeNestedNode } from "../core/nested-node.ts";
-import { dependsOn, describeInstallCommand, isNodeLock } from "../core/node-modules.ts";
+import { dependsOn, isNodeLock } from "../core/node-modules.ts";
 import { readWantedModules } from "./node-modules-facts.ts";
 import type { World } from "./world.ts";
 

@@ -12,6 +12,7 @@ import {
   type Manifest,
   parseMemberPatterns,
 } from "../core/node-modules.ts";
+import { findOtherPackage } from "../core/npm-lock.ts";
 import type { World } from "./world.ts";
 
 export interface WantedModules extends InstallFacts {
@@ -59,6 +60,12 @@ function readWanted(world: World, root: string, path: string): WantedModules {
     names,
     manager: top?.manager ?? null,
     isBerryLock: readBerryLock(world, root, names),
+    runs: [
+      ...manifests.flatMap((manifest) => manifest?.runs ?? []),
+      ...wishes.flatMap(({ member, manifest }) =>
+        (manifest?.runs ?? []).map((run) => ({ ...run, what: `${run.what} (\`${member}\`)` })),
+      ),
+    ],
     members: members.map((member) => `${member}/node_modules`),
     filled: members
       .map((member) => `${member}/node_modules`)
@@ -121,6 +128,35 @@ function isFilled(world: World, at: string, names: readonly string[]): boolean {
   return names.includes("yarn.lock")
     ? inside.some((name) => !name.startsWith("."))
     : inside.some((name) => name !== ".cache" && name !== ".vite");
+}
+
+/**
+ * Tells of a tree that nothing was installed into since its lockfile became another one. Only npm writes down
+ * what it made a tree of; what cannot be read is no tree of that lockfile.
+ */
+export function openBehindJudge(world: World): (root: string, path: string) => boolean {
+  const known = new Map<string, boolean>();
+  const read = (root: string, path: string): boolean => {
+    const beside = path.slice(0, -"node_modules".length);
+    const record = world.nodeMembers.readText(`${root}/${path}/.package-lock.json`);
+    const lockfile = ["npm-shrinkwrap.json", "package-lock.json"]
+      .map((name) => world.nodeMembers.readText(`${root}/${beside}${name}`))
+      .find((text) => text !== undefined);
+    if (record === undefined || lockfile === undefined) return false;
+    // Siblings have the same texts, as a rule.
+    const digest = world.nodeMembers.createDigest([lockfile, record]);
+    const behind = known.get(digest) ?? findOtherPackage(lockfile, record) !== undefined;
+    known.set(digest, behind);
+    return behind;
+  };
+  return (root, path) => {
+    if (!path.endsWith("node_modules")) return false;
+    try {
+      return read(root, path);
+    } catch {
+      return true;
+    }
+  };
 }
 
 /** What made the tree, by the entries in it. */

@@ -16,15 +16,29 @@ export async function findOtherOutput(
   if (isNew === true || standIn !== undefined) return undefined;
   const id = rows.find((row) => row.path === path)?.id;
   const scratch = id === undefined ? [] : await world.registry.read((view) => view.listScratch(id));
-  const known = new Set([
+  const named = new Set([
     ...candidates,
     ...scratch.map((row) => row.path),
     ...world.seedPlace.listTemporaries(path),
   ]);
-  const isKnown = (name: string): boolean =>
-    known.has(name.replace(/\/$/, "")) ||
-    (mainCheckout !== null &&
-      world.reconstructible.isSameSmallFile(`${path}/${name}`, `${mainCheckout}/${name}`));
-  const ignored = await world.reconstructible.listIgnored(path);
-  return ignored.find((name) => !isKnown(name));
+  const known = {
+    mainCheckout,
+    scratch: new Map(scratch.map((row) => [row.path, row.sha256] as const)),
+  };
+  const isKnown = async (name: string): Promise<boolean> => {
+    const bare = name.replace(/\/$/, "");
+    if (named.has(bare)) return true;
+    // A build may have written into a directory of ours, so all of it has to be as it came.
+    if (bare !== name) {
+      return world.knownFiles.isKnownDirectory(path, world.bytePath.fromText(bare), known);
+    }
+    return (
+      mainCheckout !== null &&
+      world.reconstructible.isSameSmallFile(`${path}/${name}`, `${mainCheckout}/${name}`)
+    );
+  };
+  for (const name of await world.reconstructible.listIgnored(path)) {
+    if (!(await isKnown(name))) return name;
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 /** Proves again that a registered workspace is where and what the registry says (invariant 5). */
 import { formatArgument, formatRepository } from "../core/moved.ts";
+import { isRegistered } from "../core/registered.ts";
 import type { Place } from "../core/removal-facts.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { World } from "./world.ts";
@@ -48,12 +49,9 @@ export async function readPlace(world: World, row: WorkspaceRow): Promise<Proved
   const proof = await world.worktree.proveWorktree(path);
   switch (proof.kind) {
     case "linked": {
-      const same =
-        proof.path === path &&
-        proof.commonDirectory === project &&
-        (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) &&
-        (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-      if (same) return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
+      if (isRegistered(row, proof)) {
+        return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
+      }
       return unverifiable(
         "another worktree than the registered one is there now",
         `If it is yours to remove, take it over with \`espalier adopt ${path}\` first`,

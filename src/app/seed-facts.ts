@@ -1,14 +1,9 @@
 /** Finds out what a seed's plan rests on: the siblings, their directories, and what is here. */
 
 import { describeStranger, isInstalled } from "../core/node-modules.ts";
-import {
-  type DirectoryReport,
-  describeFailedGate,
-  planCandidates,
-} from "../core/reconstructible.ts";
+import { type DirectoryReport, planCandidates } from "../core/reconstructible.ts";
 import {
   compareSiblings,
-  describeFixed,
   describeRefusal,
   describeVenvInstall,
   isTimed,
@@ -16,14 +11,15 @@ import {
   type OwnDirectory,
   type SeedFacts,
   type SiblingDirectory,
-  type SiblingFacts,
 } from "../core/seed.ts";
 import { reasonOf } from "../errors.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { readMaker, readWantedModules, type WantedModules } from "./node-modules-facts.ts";
+import { openBehindJudge, readWantedModules, type WantedModules } from "./node-modules-facts.ts";
 import { findOtherOutput } from "./other-output.ts";
 import { describeDirectories, readDeclared, readMarks } from "./reconstructible.ts";
+import { describeSiblingDirectory, openInstallers } from "./sibling-directory.ts";
+import { listSiblings, type Sibling } from "./siblings.ts";
 import type { World } from "./world.ts";
 
 export interface SeedInput {
@@ -53,11 +49,6 @@ export interface ReadSeed {
 /** Heads whose distance is counted; each costs a call of git. */
 const MOST_HEADS = 24;
 
-interface Sibling extends Omit<SiblingFacts, "directories"> {
-  readonly head: string | null;
-  readonly directories: SiblingDirectory[];
-}
-
 /** Throws `git` when the project cannot be read. */
 export async function readSeedFacts(world: World, input: SeedInput): Promise<ReadSeed> {
   const warnings: string[] = [];
@@ -69,7 +60,7 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   const candidates = planCandidates(declared);
   const present = (root: string): string[] =>
     candidates.filter((path) => world.reconstructible.readEntry(root, path) !== undefined);
-  const siblings = await listPresent(world, listSiblings(input, worktrees, rows));
+  const siblings = await listSiblings(world, input, worktrees, rows);
   const having = siblings.filter((sibling) => present(sibling.path).length > 0);
   const measured = await measureDistances(world, input, having);
   const here = input.standIn === undefined ? present(input.path) : [];
@@ -102,36 +93,6 @@ async function listRows(
     warnings.push(`the registry could not be read: ${reasonOf(error)}`);
     return [];
   }
-}
-
-/** The main checkout and the project's workspaces in our custody that are ready. */
-function listSiblings(
-  input: SeedInput,
-  worktrees: readonly ListedWorktree[],
-  rows: readonly WorkspaceRow[],
-): Sibling[] {
-  const heads = new Map(worktrees.map((entry) => [entry.path, entry.head]));
-  const known = new Map<string, number>();
-  if (input.mainCheckout !== null) known.set(input.mainCheckout, 0);
-  for (const row of rows) {
-    if (row.state !== "ready" || row.custody === "observed" || !heads.has(row.path)) continue;
-    known.set(row.path, row.lastActiveAt);
-  }
-  return [...known]
-    .filter(([path]) => path !== input.path && (input.from === undefined || path === input.from))
-    .map(([path, lastActiveAt]) => {
-      const head = heads.get(path) ?? worktrees[0]?.head ?? null;
-      return { path, head, lastActiveAt, distance: null, directories: [] };
-    });
-}
-
-/** One whose directory is gone or is something else by now gives nothing, and costs the others nothing. */
-async function listPresent(world: World, siblings: readonly Sibling[]): Promise<Sibling[]> {
-  const proofs = await Promise.all(siblings.map(({ path }) => world.worktree.proveWorktree(path)));
-  return siblings.filter((_, index) => {
-    const kind = proofs[index]?.kind;
-    return kind === "linked" || kind === "main";
-  });
 }
 
 async function measureDistances(
@@ -235,11 +196,24 @@ async function examine(
   reports: Map<string, DirectoryReport[]>,
 ): Promise<void> {
   const ordered = [...siblings].sort(compareSiblings);
+  const isBehind = openBehindJudge(world);
+  const findInstaller = openInstallers(world, [
+    ...input.worktrees.map(({ path }) => path),
+    ...ordered.map(({ path }) => path),
+  ]);
+  const isNew = input.isNew === true || input.standIn !== undefined;
+  const sources = { root: input.standIn ?? input.path, commit: input.head, isNew };
   let timedFrom: string | undefined;
   for (const directory of own) {
-    const wishes = new Map(
-      ordered.map(({ path }) => [path, readWishes(world, path, directory.path)]),
-    );
+    const readGiven = (root: string): Wishes => {
+      const given = readWishes(world, root, directory.path);
+      const claims = given.lockfiles === directory.lockfiles;
+      // The wishes are equal, and the tree is of others.
+      return claims && isBehind(root, directory.path)
+        ? { ...given, lockfiles: `behind ${root}` }
+        : given;
+    };
+    const wishes = new Map(ordered.map(({ path }) => [path, readGiven(path)]));
     const isEqual = ({ path }: Sibling): boolean =>
       wishes.get(path)?.lockfiles === directory.lockfiles;
     const order = isTimed(directory.path)
@@ -250,12 +224,19 @@ async function examine(
       reports.set(sibling.path, known);
       const report = known.find(({ path }) => path === directory.path);
       if (report === undefined) continue;
-      const facts = describeSiblingDirectory(world, sibling.path, report, wishes);
+      const { lockfiles = null, modules } = wishes.get(sibling.path) ?? {};
+      const facts = await describeSiblingDirectory(
+        world,
+        { root: sibling.path, head: sibling.head, report, lockfiles, ...(modules && { modules }) },
+        { own: directory, sources },
+        findInstaller,
+      );
       sibling.directories.push(facts);
       const able =
         facts.failedGate === null &&
         facts.fixed === null &&
         !facts.building &&
+        facts.unfinished === undefined &&
         !isStranger(facts, directory);
       if (!able || directory.exists || directory.refusal !== null) continue;
       if (!isTimed(directory.path)) break;
@@ -277,29 +258,3 @@ const readReports = (
   root: string,
 ): Promise<DirectoryReport[]> =>
   describeDirectories(world, { root, mainCheckout, worktrees, walk: false });
-
-function describeSiblingDirectory(
-  world: World,
-  root: string,
-  report: DirectoryReport,
-  wishes: ReadonlyMap<string, Wishes>,
-): SiblingDirectory {
-  const at = `${root}/${report.path}`;
-  const able = report.reconstructible;
-  const modules = wishes.get(root)?.modules;
-  return {
-    path: report.path,
-    failedGate: describeFailedGate(report) ?? null,
-    building: able && isTimed(report.path) && isBuilding(world, at),
-    fixed: able ? describeFixed(report.path, world.reconstructible.listNames(at)) : null,
-    lockfiles: wishes.get(root)?.lockfiles ?? null,
-    ...(modules === undefined
-      ? {}
-      : { modules: { maker: readMaker(world, root, report.path), filled: modules.filled } }),
-  };
-}
-
-function isBuilding(world: World, at: string): boolean {
-  using locks = world.cargo.lockBuilds(world.native.openNative(), at);
-  return !locks.held;
-}

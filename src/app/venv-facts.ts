@@ -1,5 +1,6 @@
 /** Finds out what making a cloned Python environment true for its place rests on. */
 import {
+  type CopiedInstall,
   describeAlias,
   describeInstall,
   folderOf,
@@ -13,6 +14,7 @@ import {
 } from "../core/venv.ts";
 import { bytesOf, type Place, pathOf } from "../core/venv-text.ts";
 import type { FixInput } from "./fix-tree.ts";
+import { haveSameSources } from "./same-sources.ts";
 import type { World } from "./world.ts";
 
 /** A file and the absolute paths that it names. */
@@ -157,6 +159,29 @@ export function listIncomplete(world: World, input: FixInput, facts: VenvFacts):
     }
   }
   return [...names].sort();
+}
+
+/** Projects that were installed from sources of the sibling's, but for those whose sources are the same here. */
+export async function listCopied(
+  world: World,
+  { seed, tree, workspace }: FixInput,
+  facts: VenvFacts,
+): Promise<CopiedInstall[]> {
+  const copied: CopiedInstall[] = [];
+  for (const { file, paths } of facts.telling) {
+    if (!file.endsWith(".dist-info/direct_url.json")) continue;
+    const moved = paths
+      .map((path) => ({ path, now: movePath(path, facts.places) }))
+      .find(({ path, now }) => now !== undefined && now !== path)?.now;
+    if (moved === undefined) continue;
+    const text = world.venv.readStart(`${tree}/${file}`, LONGEST_TELLING) ?? "";
+    const { name, editable } = describeInstall(folderOf(file), text, "");
+    const source = moved.slice(workspace.length + 1).replace(/\/$/, "");
+    const sides = [{ root: seed.from }, { root: workspace }] as const;
+    if (editable || (await haveSameSources(world, ...sides, source))) continue;
+    copied.push({ name, file, source });
+  }
+  return copied;
 }
 
 /** Whether the sibling has what the workspace will not have. */

@@ -43,7 +43,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
     words: "files cannot be cloned on this volume (XFS, btrfs and APFS can)",
     build: true,
   },
-  sibling_busy: { words: "the sibling is being built", build: false, remedy: again },
+  sibling_busy: { words: "the sibling is being built or installed", build: false, remedy: again },
   time_limit: { words: "the time limit came first", build: false, remedy: again },
   interrupted: { words: "it was stopped", build: false },
   clone_failed: { words: "the clone failed", build: true, detail: true },

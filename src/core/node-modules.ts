@@ -1,10 +1,9 @@
 /**
- * Which package manager made a `node_modules`, what decides what is in it, and the command that brings
- * it to what the workspace asks for (DESIGN section 5, step 6). Nothing is claimed to be ready that is
- * not (invariant 1): where it cannot be told that two trees want the same, they do not.
+ * Which package manager made a `node_modules`, and what decides what is in it (DESIGN section 5, step 6).
+ * Unknown is not equal (invariant 1): where it cannot be told that two trees want the same, they do not.
  */
 
-import { listRuns } from "./installs.ts";
+import { type InstallRun, listRuns } from "./installs.ts";
 
 export type Manager = "npm" | "pnpm" | "yarn-classic" | "yarn" | "bun";
 
@@ -74,8 +73,8 @@ export interface Manifest {
   readonly injects: boolean;
   /** `packageManager`: name and version. */
   readonly manager: string | null;
-  /** What an install runs that may make something of the sources, in words. */
-  readonly runs: readonly string[];
+  /** What an install runs that may make something of the sources. */
+  readonly runs: readonly InstallRun[];
 }
 
 const WISHES = [
@@ -207,8 +206,8 @@ export interface InstallFacts {
   readonly filled: readonly string[];
   /** All of them, there or not. */
   readonly members: readonly string[];
-  /** What an install runs that may make something of the sources, in words. */
-  readonly runs?: readonly string[];
+  /** What an install runs that may make something of the sources. */
+  readonly runs?: readonly InstallRun[];
 }
 
 /** The managers that this working tree is meant for; several while a project moves from one to another. */
@@ -246,82 +245,3 @@ export function describeStranger(maker: Manager | null, facts: InstallFacts): st
 
 export const formatManager = (manager: Manager): string =>
   manager === "yarn-classic" ? "yarn 1" : manager === "yarn" ? "yarn 2 or later" : manager;
-
-/**
- * What to run so that the tree holds what this working tree wants, keeping what is right already:
- * `npm ci` would delete it first. With a lockfile it must not be changed, npm's excepted.
- */
-export function describeInstallCommand(maker: Manager | null, facts: InstallFacts): string {
-  const managers = listManagers(facts);
-  const manager =
-    maker !== null && managers.includes(maker) ? maker : (managers[0] ?? maker ?? "npm");
-  const locked = (name: string): boolean => facts.names.includes(name);
-  switch (manager) {
-    case "npm":
-      return "npm install";
-    case "pnpm":
-      return locked("pnpm-lock.yaml") ? "pnpm install --frozen-lockfile" : "pnpm install";
-    case "yarn-classic":
-      return locked("yarn.lock") ? "yarn install --frozen-lockfile" : "yarn install";
-    case "yarn":
-      return locked("yarn.lock") ? "yarn install --immutable" : "yarn install";
-    case "bun":
-      return locked("bun.lock") || locked("bun.lockb")
-        ? "bun install --frozen-lockfile"
-        : "bun install";
-  }
-}
-
-export interface InstallNeed {
-  readonly command: string;
-  readonly reason: string;
-}
-
-/** What a sibling's tree is. */
-export interface GivenModules {
-  readonly maker: Manager | null;
-  readonly filled: readonly string[];
-  /** Nothing tells who made it, and so nothing that it is whole. */
-  readonly untold?: boolean;
-  /** Whether its sources are this working tree's; only where an install runs something. */
-  readonly sameSources?: boolean;
-}
-
-/** Null when the seeded tree is all that this working tree wants. `planned` are all seeded paths. */
-export function describeInstallNeed(
-  path: string,
-  own: InstallFacts,
-  sibling: GivenModules,
-  how: { readonly equal: boolean; readonly planned: readonly string[] },
-): InstallNeed | null {
-  const command = describeInstallCommand(sibling.maker, own);
-  if (!how.equal) {
-    return {
-      command,
-      reason: "the lockfiles, or the manifests, are not those that the sibling's tree was made for",
-    };
-  }
-  if (sibling.untold === true) {
-    return { command, reason: "nothing in it tells that an install has come to its end" };
-  }
-  const [run] = own.runs ?? [];
-  if (run !== undefined && sibling.sameSources === false) {
-    const reason = `an install runs ${run}, and the sources are not those that it ran on in the sibling`;
-    return { command, reason };
-  }
-  // Without a member's own tree, Node would look further up and find other versions.
-  const missing = sibling.filled.filter(
-    (each) =>
-      each !== path &&
-      own.members.includes(each) &&
-      !own.filled.includes(each) &&
-      !how.planned.includes(each),
-  );
-  const first = missing[0];
-  if (first === undefined) return null;
-  const more = missing.length === 1 ? "" : ` and ${missing.length - 1} more`;
-  return {
-    command,
-    reason: `\`${first}\`${more} of the workspace's members is seeded only when \`reconstructible\` declares it`,
-  };
-}

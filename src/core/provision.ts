@@ -2,7 +2,8 @@
  * Which tool makes a directory, by what lies beside it: the command that makes it anew, and what the store
  * of a package manager would do instead of a clone. We clone all the same (docs/reference/seeding.md says why).
  */
-import { describeInstallCommand, type InstallFacts, isInstalled } from "./node-modules.ts";
+import { describeInstallCommand } from "./install-need.ts";
+import { type InstallFacts, isInstalled } from "./node-modules.ts";
 import { describeVenvInstall } from "./seed.ts";
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

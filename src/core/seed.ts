@@ -3,14 +3,8 @@
  * clone of one consistent build or nothing (invariant 3), so all directories whose freshness rests on
  * file times come from one and the same sibling.
  */
-import {
-  describeInstallNeed,
-  describeStranger,
-  type InstallFacts,
-  type InstallNeed,
-  isInstalled,
-  type Manager,
-} from "./node-modules.ts";
+import { describeInstallNeed, type GivenModules, type InstallNeed } from "./install-need.ts";
+import { describeStranger, type InstallFacts, isInstalled } from "./node-modules.ts";
 import { isWorthlessModules, WORTHLESS_NAMES } from "./node-tree.ts";
 import { PRESETS } from "./reconstructible.ts";
 
@@ -24,7 +18,7 @@ export const SKIP_REASONS = {
   other_outputs:
     "another build's outputs are here, whose freshness the sibling's times would falsify",
   reflink_unsupported: "the two places cannot share blocks",
-  sibling_busy: "the sibling is being built, or changed while it was cloned",
+  sibling_busy: "the sibling is being built or installed, or changed while it was cloned",
   time_limit: "the time limit came first",
   interrupted: "it was interrupted",
   clone_failed: "the clone could not be completed",
@@ -127,7 +121,9 @@ export interface SiblingDirectory {
   /** A digest of the lockfiles beside it; null when there are none. */
   readonly lockfiles: string | null;
   /** Only of a `node_modules`: what made it, and which members have one of their own. */
-  readonly modules?: { readonly maker: Manager | null; readonly filled: readonly string[] };
+  readonly modules?: GivenModules;
+  /** Why an install is under way in it, or was broken off, in words. */
+  readonly unfinished?: string;
 }
 
 export interface SiblingFacts {
@@ -236,7 +232,8 @@ function withInstall(
 ): PlannedSeed {
   const here = own.find(({ path }) => path === seed.path);
   if (here?.installCommand !== undefined) {
-    const reason = "the lockfiles, or the manifests, differ from the sibling's";
+    const reason =
+      "the lockfiles, or the manifests, are not those that the sibling's tree was made for";
     return seed.installNeeded
       ? { ...seed, install: { command: here.installCommand, reason } }
       : { ...seed, installCommand: here.installCommand };
@@ -274,6 +271,9 @@ function refusalOf(
   if (directory.modules !== undefined && own.modules !== undefined) {
     const stranger = describeStranger(directory.modules.maker, own.modules);
     if (stranger !== null) return { reason: "no_sibling", detail: stranger };
+  }
+  if (directory.unfinished !== undefined) {
+    return { reason: "sibling_busy", detail: directory.unfinished };
   }
   return undefined;
 }

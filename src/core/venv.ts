@@ -3,6 +3,7 @@
  * path of its place, how each is read, and what an install recorded. Nothing here reads a disk. Texts are
  * latin1, one character a byte, because paths need not be UTF-8.
  */
+import { formatArgument } from "./moved.ts";
 import { bytesOf, type Place, pathOf, type TextKind } from "./venv-text.ts";
 
 /** The mark of an environment, at its top. */
@@ -159,6 +160,23 @@ export function planRecord(
     .join("\n");
 }
 
+/** A RECORD without the rows of files that are gone. */
+export function dropRecorded(
+  record: string,
+  folder: string,
+  tree: string,
+  gone: ReadonlySet<string>,
+): string {
+  if (gone.size === 0) return record;
+  return record
+    .split("\n")
+    .filter((line) => {
+      const row = parseRow(line);
+      return row === undefined || !gone.has(locate(row.path, folder, tree));
+    })
+    .join("\n");
+}
+
 /** The files of an install, relative to the environment. */
 export function listRecorded(record: string, folder: string, tree: string): string[] {
   return record.split("\n").flatMap((line) => {
@@ -198,4 +216,28 @@ export function describeInstall(folder: string, directUrl: string, wheel: string
     editable: /"editable"\s*:\s*true/.test(directUrl),
     compiled: /^Root-Is-Purelib: *false/im.test(wheel),
   };
+}
+
+/** A project of the sibling's that is in the environment as a copy. */
+export interface CopiedInstall {
+  readonly name: string;
+  /** Its `direct_url.json`. */
+  readonly file: string;
+  /** Its sources, relative to the working tree; "" for all of it. */
+  readonly source: string;
+}
+
+/** How projects are installed from these sources in the place of those of the sibling's. */
+export function describeReinstall(
+  environment: string,
+  copied: readonly CopiedInstall[],
+  has: { readonly uvLock: boolean; readonly pip: boolean },
+): string {
+  if (has.uvLock) return "uv sync";
+  const sources = copied
+    .map(({ source }) => (source === "" ? "." : formatArgument(`./${source}`)))
+    .join(" ");
+  return has.pip
+    ? `${environment}/bin/python -m pip install --no-deps --force-reinstall ${sources}`
+    : `uv pip install --python ${environment} --no-deps --reinstall ${sources}`;
 }

@@ -3,8 +3,15 @@
  * the same path, and ignored or put there by us (RM-01, RM-30); and links that we made.
  */
 import { createHash } from "node:crypto";
-import { type BigIntStats, createReadStream, lstatSync, readlinkSync, realpathSync } from "node:fs";
-import { type ByteName, toPath, toText } from "./byte-path.ts";
+import {
+  type BigIntStats,
+  createReadStream,
+  lstatSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+} from "node:fs";
+import { type ByteName, joinName, toPath, toText } from "./byte-path.ts";
 
 export interface KnownFiles {
   /** Canonical; null where there is none. */
@@ -34,6 +41,51 @@ export async function isKnownFile(
   const digest = recorded === undefined && other.size !== entry.size ? "" : await hashFile(file);
   if (digest === recorded) return true;
   return !options.scratchOnly && other.size === entry.size && digest === (await hashFile(other.at));
+}
+
+/** More than this is not looked at, and so is not known. */
+const MOST_ENTRIES = 4000;
+const MOST_BYTES = 32n * 1024n * 1024n;
+
+/** Whether all that lies below the directory `name` is known so. What cannot be read is not. */
+export async function isKnownDirectory(
+  root: string,
+  name: ByteName,
+  known: KnownFiles,
+): Promise<boolean> {
+  try {
+    const files = listBelow(root, name);
+    for (const file of files ?? []) {
+      if (!(await isKnownFile(root, file, known, { scratchOnly: false }))) return false;
+    }
+    return files !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whatever is no directory; undefined where it is too much. */
+function listBelow(root: string, name: ByteName): ByteName[] | undefined {
+  const files: ByteName[] = [];
+  const waiting = [name];
+  let entries = 0;
+  let bytes = 0n;
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const entry of readdirSync(toPath(root, at), {
+      withFileTypes: true,
+      encoding: "buffer",
+    })) {
+      const child = joinName(at, entry.name.toString("latin1"));
+      entries += 1;
+      if (entry.isDirectory()) waiting.push(child);
+      else {
+        files.push(child);
+        bytes += readEntry(toPath(root, child))?.size ?? 0n;
+      }
+      if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return undefined;
+    }
+  }
+  return files;
 }
 
 function readEntry(file: Buffer): BigIntStats | undefined {

@@ -90,6 +90,10 @@ const readKind = (at: string): "file" | "directory" | "other" | undefined => {
   return stat.isFile() ? "file" : stat.isDirectory() ? "directory" : "other";
 };
 
+/** When the entry itself was last changed or renamed (ns); undefined when there is none. */
+export const readChangeTime = (at: string): bigint | undefined =>
+  lstatSync(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+
 /** A text file of ordinary size; undefined when there is none. */
 export function readText(file: string): string | undefined {
   if (readKind(file) !== "file") return undefined;

@@ -125,7 +125,11 @@ test("a dry run tells what would be seeded from where, and of `.worktreeinclude`
   );
   assert.match(none.steps[2]?.detail ?? "", /nothing/);
   assert.deepEqual(await readTraces(world, repository), before);
-  writeFiles(repository, { "node_modules/a/1": "1", ".worktreeinclude": ".env\n" });
+  writeFiles(repository, {
+    "node_modules/a/1": "1",
+    "node_modules/.package-lock.json": "{}\n",
+    ".worktreeinclude": ".env\n",
+  });
   const plan = (await run(world, asked)) as PlanDocument;
   assert.deepEqual(plan.steps.slice(2, 4), [
     { action: "copy what `.worktreeinclude` names", target: sandbox.path("r-worktrees/w") },

@@ -17,8 +17,10 @@ import path from "node:path";
 import { test } from "node:test";
 import { type CreateInput, createWorkspace } from "../../src/app/create-workspace.ts";
 import { explainWorkspace } from "../../src/app/explain-workspace.ts";
+import { requireWorkspace } from "../../src/app/find-workspace.ts";
 import { includeFiles } from "../../src/app/include-files.ts";
 import { type RemoveInput, removeWorkspace } from "../../src/app/remove-workspace.ts";
+import { planWorkspaceSeed } from "../../src/app/seed-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import type { CreatedDocument } from "../../src/schema/index.ts";
 import { withoutDaemon } from "../helpers/effects.ts";
@@ -267,4 +269,27 @@ test("RM-30 what was copied for a workspace is no work, until it is edited there
   await assert.rejects(remove(world, at, repository), { code: "unsaved_work" });
   writeFiles(at, { "conf/a.json": "{}\n" });
   await remove(world, at, repository);
+});
+
+test("SD-01 a directory that was copied for a workspace is no other build's output, until one writes there", async () => {
+  await using sandbox = await createSandbox();
+  const world = withoutDaemon(sandbox.world());
+  const repository = createRepository(sandbox.path("r"), {
+    ".gitignore": "/out/\n/secrets/\n",
+    ".espalier/workspace.toml": 'reconstructible = ["out"]\n',
+    ".worktreeinclude": "secrets/\n",
+  });
+  writeFiles(repository, { "secrets/a/key": "1\n" });
+  const { path: at } = await create(world, repository);
+  writeFiles(repository, { "out/artefact": "built\n" });
+  const plan = async () => {
+    const row = await requireWorkspace(world, "w", repository);
+    const { plan } = await planWorkspaceSeed(world, row, { cwd: repository });
+    return [...plan.seeds, ...plan.skipped.map(({ reason }) => reason)];
+  };
+  // Known by its content, whatever became of the original since.
+  writeFiles(repository, { "secrets/a/key": "2\n" });
+  assert.deepEqual(await plan(), [{ path: "out", from: repository, installNeeded: false }]);
+  writeFiles(at, { "secrets/a/key": "3\n" });
+  assert.deepEqual(await plan(), ["other_outputs"]);
 });

@@ -1,6 +1,7 @@
 /** Seeding a `node_modules`, on trees made by hand; test/e2e has those of the real package managers. */
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -45,6 +47,12 @@ after(async () => {
   await volume[Symbol.asyncDispose]();
 });
 
+/** What the package manager writes last: without it a tree is in the middle of an install. */
+const endMark = (files: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  "pnpm-lock.yaml" in files
+    ? { "node_modules/.modules.yaml": "layoutVersion: 5\n" }
+    : { "node_modules/.package-lock.json": "{}\n" };
+
 interface Pair {
   readonly main: string;
   readonly at: string;
@@ -64,7 +72,7 @@ function createPair(
     ...("pnpm-lock.yaml" in files ? {} : { "package-lock.json": "{}\n" }),
     ...files,
   });
-  writeFiles(main, { "node_modules/dep/index.js": "1\n", ...tree });
+  writeFiles(main, { "node_modules/dep/index.js": "1\n", ...endMark(files), ...tree });
   const at = path.join(path.dirname(main), "workspace");
   git(main, "worktree", "add", "-q", "-b", "w", at);
   if (Object.keys(change).length > 0) {
@@ -338,6 +346,7 @@ describe("caches in a tree", { skip: noXfs }, () => {
     assert.deepEqual(readdirSync(path.join(at, "node_modules/.cache")), ["kept"]);
     assert.deepEqual(readdirSync(path.join(at, "node_modules")).sort(), [
       ".cache",
+      ".package-lock.json",
       ".vite",
       "dep",
       "webpack",
@@ -367,6 +376,15 @@ describe("an install", { skip: noXfs }, () => {
       await need(createPair("lock", {}, {}, { "package-lock.json": '{"a":1}' })),
       "npm install",
     );
+  });
+
+  test("SD-14 is needed where the sibling's lockfile is the same and was not installed", async () => {
+    const record = (version: string): string =>
+      JSON.stringify({ packages: { "node_modules/dep": { version } } });
+    const lock = { "package-lock.json": record("2.0.0") };
+    const tree = (version: string) => ({ "node_modules/.package-lock.json": record(version) });
+    assert.equal(await need(createPair("installed", tree("2.0.0"), lock)), undefined);
+    assert.equal(await need(createPair("behind", tree("1.0.0"), lock)), "npm install");
   });
 
   test("is needed where only the manifest differs, in what an install looks at", async () => {
@@ -498,5 +516,117 @@ describe("yarn's Plug'n'Play", { skip: noXfs }, () => {
       read(at, ".yarn/unplugged/n-1/node_modules/n/build/config.gypi"),
       `{"root":"${at}"}`,
     );
+  });
+});
+
+describe("an install that is under way", { skip: noXfs }, () => {
+  /** The outcome of the root's tree, and why. */
+  const seedOf = async ({ seed }: Pair): Promise<{ outcome: string; told: string }> => {
+    const { directories, warnings } = await seed();
+    const [directory] = directories;
+    return { outcome: directory?.reason ?? directory?.outcome ?? "", told: warnings.join("\n") };
+  };
+
+  for (const [manager, lock, mark] of [
+    ["npm", "package-lock.json", ".package-lock.json"],
+    ["pnpm", "pnpm-lock.yaml", ".modules.yaml"],
+    ["yarn 1", "yarn.lock", ".yarn-integrity"],
+  ] as const) {
+    test(`of ${manager}'s, or one that was broken off, gives no seed`, async () => {
+      const pair = createPair(`half-${manager.replace(" ", "-")}`, {}, { [lock]: "{}\n" });
+      const modules = path.join(pair.main, "node_modules");
+      for (const name of [".package-lock.json", ".modules.yaml"]) {
+        rmSync(path.join(modules, name), { force: true });
+      }
+      if (lock === "yarn.lock") rmSync(path.join(pair.main, "package-lock.json"));
+      const { outcome, told } = await seedOf(pair);
+      assert.equal(outcome, "sibling_busy", told);
+      assert.match(told, new RegExp(`there is no \`${mark.replace(".", "\\.")}\``));
+      assert.ok(!existsSync(path.join(pair.at, "node_modules")));
+      writeFiles(modules, { [mark]: "{}\n" });
+      assert.equal((await seedOf(pair)).outcome, "seeded");
+    });
+  }
+
+  test("is told by packages that npm has put aside, while its record is the older one", async () => {
+    const pair = createPair("retired", { "node_modules/@s/.dep-Ab3dEf_9/index.js": "1\n" });
+    const record = path.join(pair.main, "node_modules/.package-lock.json");
+    const aside = path.join(pair.main, "node_modules/@s/.dep-Ab3dEf_9");
+    chmodSync(aside, 0o755);
+    const { outcome, told } = await seedOf(pair);
+    assert.equal(outcome, "sibling_busy", told);
+    assert.match(told, /`@s\/\.dep-Ab3dEf_9`/);
+    // What an install of old left lying stands in nobody's way.
+    writeFileSync(record, "{}\n");
+    assert.equal((await seedOf(pair)).outcome, "seeded");
+  });
+
+  test("is told by its process, whatever the tree looks like", {
+    skip: process.platform !== "linux" && "only Linux tells what runs where",
+  }, async () => {
+    const pair = createPair("running", {});
+    const argv = ["-e", "setInterval(()=>{},9999)", "npm", "install"];
+    const child = spawn(process.execPath, argv, { cwd: pair.main, stdio: "ignore" });
+    try {
+      await once(child, "spawn");
+      const { outcome, told } = await seedOf(pair);
+      assert.equal(outcome, "sibling_busy", told);
+      assert.match(told, /`npm install` is running there/);
+    } finally {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+    assert.equal((await seedOf(pair)).outcome, "seeded");
+  });
+
+  test("cannot be ruled out where nothing tells who made the tree", async () => {
+    const pair = createPair("untold", {});
+    rmSync(path.join(pair.main, "node_modules/.package-lock.json"));
+    for (const root of [pair.main, pair.at]) rmSync(path.join(root, "package-lock.json"));
+    const [directory] = (await pair.seed()).directories;
+    assert.deepEqual([directory?.outcome, directory?.install_needed], ["seeded", true]);
+  });
+});
+
+describe("what an install makes of the sources", { skip: noXfs }, () => {
+  const manifest = (more: object): string => JSON.stringify({ name: "root", ...more });
+  const generates = { "package.json": manifest({ scripts: { postinstall: "node gen.js" } }) };
+  const isNeeded = async ({ seed }: Pair): Promise<boolean | undefined> => {
+    const [directory] = (await seed()).directories;
+    assert.equal(directory?.outcome, "seeded");
+    return directory?.install_needed;
+  };
+  const ignoring = { ".gitignore": "node_modules/\n", "schema.txt": "one\n" };
+
+  test("is the sibling's, and an install is needed, once any source differs", async () => {
+    const files = { ...ignoring, ...generates };
+    assert.equal(await isNeeded(createPair("gen-same", {}, files)), undefined);
+    assert.equal(await isNeeded(createPair("gen", {}, files, { "schema.txt": "two\n" })), true);
+    const edited = createPair("gen-edited", {}, files);
+    writeFiles(edited.main, { "schema.txt": "edited\n" });
+    assert.equal(await isNeeded(edited), true);
+    const added = createPair("gen-added", {}, files);
+    writeFiles(added.at, { "more.txt": "more\n" });
+    assert.equal(await isNeeded(added), true);
+  });
+
+  test("counts for members and for packages that generate, and not for what only sets hooks", async () => {
+    const change = { "schema.txt": "two\n" };
+    const member = {
+      ...ignoring,
+      "package.json": manifest({ workspaces: ["p/*"] }),
+      "p/a/package.json": manifest({ scripts: { prepare: "tsc" } }),
+    };
+    assert.equal(await isNeeded(createPair("gen-member", {}, member, change)), true);
+    const prisma = {
+      ...ignoring,
+      "package.json": manifest({ dependencies: { "@prisma/client": "1" } }),
+    };
+    assert.equal(await isNeeded(createPair("gen-prisma", {}, prisma, change)), true);
+    const hooks = {
+      ...ignoring,
+      "package.json": manifest({ scripts: { prepare: "is-ci || husky" } }),
+    };
+    assert.equal(await isNeeded(createPair("gen-hooks", {}, hooks, change)), undefined);
   });
 });

@@ -122,6 +122,7 @@ describe("an environment", { skip: noPython }, () => {
       ".venv/bin/wrapped": `#!/bin/sh\n'''exec' '${venv}/bin/python' "$0" "$@"\n' '''\nimport mypkg\nprint(mypkg.__file__)\n`,
       [`${packages}/mypkg-1.0.dist-info/direct_url.json`]: `{"url":"file://${main}","dir_info":{"editable":true}}`,
       [`${packages}/mypkg-1.0.dist-info/uv_cache.json`]: '{"timestamp":null}',
+      [`${packages}/mypkg-1.0.dist-info/RECORD`]: "_mypkg.pth,,\n",
       [`${packages}/_mypkg.pth`]: `${main}/src`,
     });
     for (const name of ["tool", "wrapped"]) chmodSync(path.join(venv, "bin", name), 0o755);
@@ -293,6 +294,75 @@ describe("an environment", { skip: noPython }, () => {
       "src/my_pkg.egg-info/PKG-INFO": "Name: my-pkg\n",
     });
     assert.deepEqual(await rebuilt(), ["my-pkg"]);
+  });
+});
+
+describe("a project that was installed as a copy", { skip: noPython }, () => {
+  /** As pip leaves it; answers the metadata directory. */
+  function installCopy(main: string, packages: string, more = "", from = main): string {
+    const info = `${packages}/mypkg-1.0.dist-info`;
+    writeFiles(main, {
+      [`${packages}/mypkg/__init__.py`]: "WHOSE = 'sibling'\n",
+      [`${info}/METADATA`]: "Name: mypkg\nVersion: 1.0\n",
+      [`${info}/direct_url.json`]: `{"dir_info": {${more}}, "url": "file://${from}"}`,
+      [`${info}/RECORD`]:
+        "mypkg/__init__.py,,\nmypkg-1.0.dist-info/direct_url.json,,\nmypkg-1.0.dist-info/RECORD,,\n",
+    });
+    return info;
+  }
+
+  test("is the sibling's code where the sources differ: told, with the command, and not vouched for", async () => {
+    const ignoring = { ".gitignore": ".venv\n__pycache__\n" };
+    const { main, packages } = createProject("copied", ignoring);
+    const info = installCopy(main, packages);
+    const same = addWorktree(main);
+    const [equal] = (await seed(main, same)).directories;
+    assert.deepEqual([equal?.outcome, equal?.install_needed], ["seeded", undefined]);
+    assert.match(readFileSync(path.join(same, info, "direct_url.json"), "utf8"), new RegExp(same));
+    const at = addWorktree(main);
+    writeFiles(at, { "src/mypkg/__init__.py": "WHOSE = 'workspace'\n" });
+    const report = await seed(main, at);
+    assertSeeded(report);
+    const [directory] = report.directories;
+    assert.deepEqual(directory?.rebuilds, ["mypkg"]);
+    assert.equal(directory?.install_needed, true);
+    const command = "uv pip install --python .venv --no-deps --reinstall .";
+    assert.equal(directory?.install_command, command);
+    assert.match(report.warnings.join("\n"), /mypkg was installed from the sibling's sources/);
+    assert.deepEqual(readdirSync(path.join(at, info)).sort(), ["METADATA", "RECORD"]);
+    assert.doesNotMatch(readFileSync(path.join(at, info, "RECORD"), "utf8"), /direct_url/);
+    assert.deepEqual(listNaming(path.join(at, ".venv"), main, at), []);
+  });
+
+  test("counts by its own sources, and an uncommitted edit in the sibling is a difference", async () => {
+    const { main, packages } = createProject("copied-part", {
+      ".gitignore": ".venv\n__pycache__\n",
+      "part/pyproject.toml": "",
+      "other.txt": "1\n",
+      "uv.lock": "",
+    });
+    installCopy(main, packages, "", `${main}/part`);
+    const at = addWorktree(main);
+    writeFiles(at, { "other.txt": "2\n" });
+    assert.equal((await seed(main, at)).directories[0]?.install_needed, undefined);
+    writeFiles(main, { "part/new.py": "" });
+    const [directory] = (await seed(main, addWorktree(main))).directories;
+    assert.equal(directory?.install_command, "uv sync");
+  });
+
+  test("an install that is under way, or was broken off, gives no seed", async () => {
+    const { main, packages } = createProject("half");
+    const info = installCopy(main, packages);
+    rmSync(path.join(main, info, "RECORD"));
+    const report = await seed(main, addWorktree(main));
+    assert.equal(report.directories[0]?.reason, "sibling_busy");
+    assert.match(report.warnings.join("\n"), /`mypkg-1\.0\.dist-info` has no RECORD/);
+    installCopy(main, packages);
+    writeFiles(main, { [`${packages}/~ther-1.0.dist-info/RECORD`]: "" });
+    assert.equal((await seed(main, addWorktree(main))).directories[0]?.reason, "sibling_busy");
+    // The new version is whole: what was put aside was only not deleted.
+    writeFiles(main, { [`${packages}/other-2.0.dist-info/RECORD`]: "" });
+    assertSeeded(await seed(main, addWorktree(main)));
   });
 });
 

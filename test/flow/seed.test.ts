@@ -16,7 +16,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
+import { listWorkspaces } from "../../src/app/list-workspaces.ts";
 import { type SeedReport, seedWorkspace } from "../../src/app/seed-workspace.ts";
+import { showStatus } from "../../src/app/show-status.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import { faultOf } from "../../src/schema/fault.ts";
@@ -98,6 +100,7 @@ function createNodeProject(name: string, files: Readonly<Record<string, string>>
   writeFiles(main, {
     "node_modules/dep/index.js": "module.exports = 1\n",
     "node_modules/dep/empty": "",
+    "node_modules/.package-lock.json": "{}\n",
   });
   return main;
 }
@@ -263,10 +266,15 @@ describe("a tree", { skip: noXfs }, () => {
 
   test("SD-01 with something built beside it, only what goes by a lockfile is filled again", async () => {
     const main = createNodeProject("others", {
-      ".gitignore": "node_modules/\nout/\n*.o\n.env\nsub/build/\n",
+      ".gitignore": "node_modules/\nout/\n*.o\n.env\nsub/build/\n.idea/\n",
       ".espalier/workspace.toml": 'reconstructible = ["out"]\n',
     });
-    writeFiles(main, { "out/artefact": "built", ".env": "A=1\n" });
+    writeFiles(main, {
+      "out/artefact": "built",
+      ".env": "A=1\n",
+      ".idea/a.xml": "a\n",
+      ".idea/b/b.xml": "b\n",
+    });
     const outcomes = async (files: Readonly<Record<string, string>>) => {
       const at = addWorktree(main);
       writeFiles(at, files);
@@ -279,6 +287,13 @@ describe("a tree", { skip: noXfs }, () => {
     assert.deepEqual(await outcomes({ "a.o": "built of an edit that was taken back" }), other);
     assert.deepEqual(await outcomes({ "sub/build/b": "x" }), other);
     assert.deepEqual(await outcomes({ ".env": "A=2\n" }), other);
+    // Of a directory every file counts, at whatever depth.
+    assert.deepEqual(await outcomes({ ".idea/b/b.xml": "b\n" }), both);
+    assert.deepEqual(await outcomes({ ".idea/a.xml": "a\n", ".idea/b/b.xml": "c\n" }), other);
+    assert.deepEqual(await outcomes({ ".idea/a.xml": "a\n", ".idea/new.xml": "" }), other);
+    const many = Object.fromEntries(Array.from({ length: 4001 }, (_, i) => [`.idea/m/${i}`, ""]));
+    writeFiles(main, many);
+    assert.deepEqual(await outcomes(many), other);
   });
 
   test("that changes while it is cloned is tried once more and then skipped", async () => {
@@ -606,7 +621,10 @@ describe("the command", { skip: noXfs }, () => {
   test("plans without a change, fills from the sibling that is named, and records it", async () => {
     const main = createNodeProject("command");
     const first = await createRegistered(world, main, sandbox.path("command/first"), "first");
-    writeFiles(first.path, { "node_modules/mine": "from first" });
+    writeFiles(first.path, {
+      "node_modules/mine": "from first",
+      "node_modules/.package-lock.json": "{}\n",
+    });
     const row = await createRegistered(world, main, sandbox.path("command/second"), "second");
     const input = { cwd: main, target: "second", from: "first", dryRun: false };
     const plan = await seedWorkspace(world, { ...input, dryRun: true });
@@ -650,6 +668,62 @@ test("a sibling whose directory is gone is no candidate, and takes nothing from 
   assert.equal(report.seed_skipped, "no_sibling");
   assert.deepEqual(report.warnings, []);
 });
+
+/** Makes the workspace somebody else's repository, or a worktree of it; git there would run their filter. */
+const TAKEN: Readonly<Record<string, (at: string, elsewhere: string) => void>> = {
+  "a repository of its own": (at) => {
+    rmSync(path.join(at, ".git"));
+    git(at, "init", "-q");
+  },
+  "a worktree of another repository": (at, elsewhere) => {
+    const other = createRepository(elsewhere);
+    git(other, "worktree", "add", "-q", `${elsewhere}-w`);
+    const [slot = ""] = readdirSync(path.join(other, ".git/worktrees"));
+    const admin = path.join(other, ".git/worktrees", slot);
+    writeFileSync(path.join(at, ".git"), `gitdir: ${admin}\n`);
+    writeFileSync(path.join(admin, "gitdir"), `${at}/.git\n`);
+  },
+  "another worktree of the project": (at) => {
+    const main = path.join(path.dirname(at), "main");
+    git(main, "worktree", "add", "-q", `${at}-other`);
+    const admin = path.join(main, ".git/worktrees", path.basename(`${at}-other`));
+    writeFileSync(path.join(at, ".git"), `gitdir: ${admin}\n`);
+    writeFileSync(path.join(admin, "gitdir"), `${at}/.git\n`);
+  },
+};
+
+for (const [what, take] of Object.entries(TAKEN)) {
+  test(`a workspace that is ${what} by now gives nothing, and no git runs in it`, async () => {
+    await using place = await createSandbox();
+    const real = place.world();
+    const main = createRepository(place.path("main"), { "package.json": "{}\n" });
+    const taken = await createRegistered(real, main, place.path("w1"), "w1");
+    const row = await createRegistered(real, main, place.path("w2"), "w2");
+    writeFiles(taken.path, { "node_modules/a/1": "1" });
+    take(taken.path, place.path("other"));
+    const asked: string[] = [];
+    const using: World = {
+      ...real,
+      reconstructible: {
+        ...real.reconstructible,
+        readGitFacts: (root, directories) => {
+          asked.push(root);
+          return real.reconstructible.readGitFacts(root, directories);
+        },
+      },
+    };
+    const report = await seed(main, row.path, using);
+    assert.equal(report.seed_skipped, "no_sibling", report.warnings.join("\n"));
+    const { workspaces } = await listWorkspaces(using, { cwd: main, all: false, sizes: true });
+    const listed = workspaces.find(({ id }) => id === taken.id);
+    assert.equal(listed?.reconstructible_bytes, null);
+    const { workspace } = await showStatus(using, { cwd: main, target: "w1" });
+    assert.deepEqual(workspace?.directories, []);
+    assert.ok(!asked.includes(taken.path), asked.join(", "));
+    const input = { cwd: main, target: "w2", from: "w1", dryRun: true };
+    await assert.rejects(seedWorkspace(using, input), { code: "unverified" });
+  });
+}
 
 test("a workspace whose directory is gone cannot be seeded, and is told how to forget it", async () => {
   await using place = await createSandbox();

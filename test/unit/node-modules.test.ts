@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { describeInstallCommand, describeInstallNeed } from "../../src/core/install-need.ts";
+import type { InstallRun } from "../../src/core/installs.ts";
 import {
-  describeInstallCommand,
-  describeInstallNeed,
   describeMaker,
   describeManifest,
   describeStranger,
@@ -161,13 +161,34 @@ test("an install is needed where the wishes differ, or where a member's own tree
   const sibling = { maker: "npm", filled: ["p/node_modules"] } as const;
   const need = (equal: boolean, planned: string[] = [], change: Partial<InstallFacts> = {}) =>
     describeInstallNeed("node_modules", { ...own, ...change }, sibling, { equal, planned });
-  assert.match(need(false)?.reason ?? "", /differ/);
+  assert.match(need(false)?.reason ?? "", /lockfiles/);
   assert.match(need(true)?.reason ?? "", /`p\/node_modules`/);
   assert.equal(need(true)?.command, "npm install");
   assert.equal(need(true, ["p/node_modules"]), null);
   assert.equal(need(true, [], { filled: ["p/node_modules"] }), null);
   // A member that is gone from here.
   assert.equal(need(true, [], { members: [] }), null);
+});
+
+test("an install is needed where it runs something of other sources, or nothing tells that one was done", () => {
+  const need = (given: { untold?: boolean; sameSources?: boolean }, runs: InstallRun[] = []) =>
+    describeInstallNeed(
+      "node_modules",
+      facts({ runs }),
+      { maker: null, filled: [], ...given },
+      { equal: true, planned: [] },
+    );
+  assert.match(need({ untold: true })?.reason ?? "", /nothing in it tells/);
+  const runs = [{ what: "the script `postinstall`" }];
+  assert.match(need({ sameSources: false }, runs)?.reason ?? "", /the script `postinstall`/);
+  assert.equal(need({ sameSources: false }, runs)?.command, "npm install");
+  // An install would run no script of a package that is there.
+  const generates = [{ what: "the script of `x`", command: "x generate" }];
+  assert.equal(need({ sameSources: false }, generates)?.command, "npx x generate");
+  const both = [...generates, ...runs];
+  assert.equal(need({ sameSources: false }, both)?.command, "npx x generate && npm install");
+  assert.equal(need({ sameSources: true }, runs), null);
+  assert.equal(need({}), null);
 });
 
 const seedFacts = (

@@ -91,15 +91,15 @@ var init_moved = __esm({
 });
 
 // src/app/presence.ts
-function readPresence(world, path39) {
+function readPresence(world, path42) {
   try {
-    return world.seedPlace.isTaken(path39);
+    return world.seedPlace.isTaken(path42);
   } catch {
     return null;
   }
 }
-function describeTrashed(path39) {
-  const [, parent, dotGit] = TRASHED.exec(path39) ?? [];
+function describeTrashed(path42) {
+  const [, parent, dotGit] = TRASHED.exec(path42) ?? [];
   if (parent === void 0) return void 0;
   const away = formatArgument(formatRepository(dotGit === void 0 ? parent : `${parent}/.git`));
   return {
@@ -116,18 +116,51 @@ var init_presence = __esm({
   }
 });
 
+// src/io/activity.ts
+var activity_exports = {};
+__export(activity_exports, {
+  findChangedSince: () => findChangedSince
+});
+async function findChangedSince(root, sinceMs) {
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (let relative2 = waiting.pop(); relative2 !== void 0; relative2 = waiting.pop()) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve3) => setImmediate(resolve3));
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    for (const entry of (0, import_node_fs.readdirSync)(import_node_path.default.join(root, relative2), { withFileTypes: true })) {
+      if (relative2 === "" && entry.name === ".git") continue;
+      const child = relative2 === "" ? entry.name : `${relative2}/${entry.name}`;
+      const stat4 = (0, import_node_fs.lstatSync)(import_node_path.default.join(root, child), { throwIfNoEntry: false });
+      if (stat4 !== void 0 && stat4.ctimeMs >= sinceMs) return child;
+      if (entry.isDirectory()) waiting.push(child);
+    }
+  }
+  return false;
+}
+var import_node_fs, import_node_path, SLICE_MS;
+var init_activity = __esm({
+  "src/io/activity.ts"() {
+    "use strict";
+    import_node_fs = require("node:fs");
+    import_node_path = __toESM(require("node:path"), 1);
+    SLICE_MS = 25;
+  }
+});
+
 // src/io/head-log.ts
 function listLeftHeads(gitDirectory) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const common = readText(import_node_path.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
-  const logs = import_node_path.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path2.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path2.default.resolve(gitDirectory, common, "logs", "refs", "heads");
   const known = /* @__PURE__ */ new Map();
   const readBranch = (name) => {
-    if (!known.has(name)) known.set(name, readIds(import_node_path.default.join(logs, name)));
+    if (!known.has(name)) known.set(name, readIds(import_node_path2.default.join(logs, name)));
     return known.get(name);
   };
   const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
-  const head = readText(import_node_path.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const head = readText(import_node_path2.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
   const current = /^ref: refs\/heads\/(.+)$/.exec(head);
   if (current?.[1] !== void 0) names.add(current[1]);
   const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
@@ -135,14 +168,14 @@ function listLeftHeads(gitDirectory) {
   return [...new Set(left.reverse())];
 }
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function listMadeCommits(gitDirectory) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
 }
 function listLeft(entries, hasLog) {
@@ -193,13 +226,13 @@ function listLeft(entries, hasLog) {
   if (final !== void 0) end(final.after, "unknown");
   return left;
 }
-function findRebaseEnd(entries, start) {
-  for (let at = start + 1; at < entries.length; at += 1) {
+function findRebaseEnd(entries, start2) {
+  for (let at = start2 + 1; at < entries.length; at += 1) {
     const message = entries[at]?.message ?? "";
     if (RETURNING.test(message)) return at;
     if (REBASE_START.test(message)) break;
   }
-  return start;
+  return start2;
 }
 function listBranchNames(message) {
   const names = [...message.matchAll(/refs\/heads\/(\S+)/g)].map((match) => match[1] ?? "");
@@ -220,19 +253,19 @@ function readLog(file) {
 }
 function readText(file) {
   try {
-    return (0, import_node_fs.readFileSync)(file, "utf8");
+    return (0, import_node_fs2.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs, import_node_path, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var import_node_fs2, import_node_path2, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs = require("node:fs");
-    import_node_path = __toESM(require("node:path"), 1);
+    import_node_fs2 = require("node:fs");
+    import_node_path2 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     ZERO = /^0+$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -256,7 +289,7 @@ __export(admin_exports, {
 });
 function statOrNone(file) {
   try {
-    return (0, import_node_fs2.statSync)(file);
+    return (0, import_node_fs3.statSync)(file);
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -264,7 +297,7 @@ function statOrNone(file) {
 }
 function textOrNone(file) {
   try {
-    return (0, import_node_fs2.readFileSync)(file, "utf8");
+    return (0, import_node_fs3.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -273,44 +306,44 @@ function textOrNone(file) {
 function listOperations(gitDirectory) {
   const found = /* @__PURE__ */ new Set();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(import_node_path2.default.join(gitDirectory, name)) !== void 0) found.add(words);
+    if (statOrNone(import_node_path3.default.join(gitDirectory, name)) !== void 0) found.add(words);
   }
   return [...found];
 }
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    for (const entry of (0, import_node_fs2.readdirSync)(import_node_path2.default.join(adminDirectory, name), { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs3.readdirSync)(import_node_path3.default.join(adminDirectory, name), { withFileTypes: true })) {
       if (entry.isDirectory()) visit(`${name}/${entry.name}`);
       else found.push(`${name}/${entry.name}`);
     }
   };
-  if (statOrNone(import_node_path2.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  if (statOrNone(import_node_path3.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
   return found;
 }
 function readHead(adminDirectory) {
-  const text2 = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD"))?.trim();
+  const text2 = textOrNone(import_node_path3.default.join(adminDirectory, "HEAD"))?.trim();
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
 function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path2.default.join(adminDirectory, name)));
-  const head = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD")) ?? "";
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path3.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path3.default.join(adminDirectory, "HEAD")) ?? "";
   const lock = readLockReason(adminDirectory) ?? "";
   const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
   return JSON.stringify([head, files, lock, operations]);
 }
 function stampOf(file) {
-  const entry = (0, import_node_fs2.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs3.statSync)(file, { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
 }
-var import_node_fs2, import_node_path2, OPERATIONS, codeOf, readLockReason;
+var import_node_fs3, import_node_path3, OPERATIONS, codeOf, readLockReason;
 var init_admin = __esm({
   "src/io/admin.ts"() {
     "use strict";
-    import_node_fs2 = require("node:fs");
-    import_node_path2 = __toESM(require("node:path"), 1);
+    import_node_fs3 = require("node:fs");
+    import_node_path3 = __toESM(require("node:path"), 1);
     init_head_log();
     OPERATIONS = {
       "rebase-merge": "a rebase",
@@ -326,7 +359,7 @@ var init_admin = __esm({
       NOTES_MERGE_PARTIAL: "a notes merge"
     };
     codeOf = (error) => error.code;
-    readLockReason = (adminDirectory) => textOrNone(import_node_path2.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+    readLockReason = (adminDirectory) => textOrNone(import_node_path3.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
   }
 });
 
@@ -491,18 +524,23 @@ var init_errors = __esm({
 // src/io/git.ts
 var git_exports = {};
 __export(git_exports, {
+  dropRepositoryVariables: () => dropRepositoryVariables,
   interruptGit: () => interruptGit,
   readGit: () => readGit,
   runGit: () => runGit,
   splitNul: () => splitNul
 });
-function readInherited() {
-  if (inherited !== void 0) return inherited;
-  const env = { ...process.env };
+function dropRepositoryVariables(given2) {
+  const env = { ...given2 };
   for (const name of REPOSITORY_VARIABLES) delete env[name];
   for (const name of Object.keys(env)) {
     if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
   }
+  return env;
+}
+function readInherited() {
+  if (inherited !== void 0) return inherited;
+  const env = dropRepositoryVariables(process.env);
   env["LC_ALL"] = "C";
   env["GIT_TERMINAL_PROMPT"] = "0";
   inherited = env;
@@ -588,17 +626,17 @@ function letGoOfPipes(child) {
       heard = true;
     });
   }
-  const wait = () => {
+  const wait2 = () => {
     heard = false;
     timer = setTimeout(() => setImmediate(look), QUIET_MS);
   };
   const look = () => {
-    if (heard && performance.now() < end) wait();
+    if (heard && performance.now() < end) wait2();
     else for (const pipe of pipes) pipe?.destroy();
   };
   let timer;
   child.on("close", () => clearTimeout(timer));
-  wait();
+  wait2();
 }
 function startProblem(doing, error, cwd) {
   const fault = describeDirectoryFault(cwd);
@@ -608,7 +646,7 @@ function startProblem(doing, error, cwd) {
 }
 function describeDirectoryFault(cwd) {
   try {
-    return (0, import_node_fs3.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
+    return (0, import_node_fs4.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
   } catch (error) {
     const { code } = error;
     if (code === "ENOTDIR") return "is below a file";
@@ -636,12 +674,12 @@ function lastLine(text2) {
   const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
   return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
 }
-var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
+var import_node_child_process, import_node_fs4, REPOSITORY_VARIABLES, inherited, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
     import_node_child_process = require("node:child_process");
-    import_node_fs3 = require("node:fs");
+    import_node_fs4 = require("node:fs");
     init_errors();
     REPOSITORY_VARIABLES = [
       "GIT_ALTERNATE_OBJECT_DIRECTORIES",
@@ -679,7 +717,8 @@ var init_git = __esm({
     ];
     gitEnvironment = (options) => ({
       ...readInherited(),
-      ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0" },
+      // A read of a partial clone takes what is not there for missing, and opens no connection.
+      ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" },
       ...options.env
     });
     READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
@@ -724,11 +763,11 @@ async function alignSources(request) {
   const parents = /* @__PURE__ */ new Map();
   let aligned = 0;
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = performance.now() + SLICE_MS2;
   for (let relative2 = waiting.pop(); relative2 !== void 0; relative2 = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
-      sliceEnd = performance.now() + SLICE_MS;
+      sliceEnd = performance.now() + SLICE_MS2;
     }
     const entries = listEntries(join(request.root, relative2)) ?? [];
     const record = { relative: relative2, whole: isSameListing(request, relative2, entries) };
@@ -758,11 +797,11 @@ async function alignSources(request) {
   return { aligned, old };
 }
 function writeTimes(native, root, times) {
-  for (const { path: path39, modifiedNs } of times) writeTime(native, join(root, path39), modifiedNs);
+  for (const { path: path42, modifiedNs } of times) writeTime(native, join(root, path42), modifiedNs);
 }
 function listEntries(at) {
   try {
-    return (0, import_node_fs4.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs5.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -803,21 +842,21 @@ function writeModified(request, relative2, modifiedNs) {
 function writeTime(native, at, modifiedNs) {
   if (native === void 0) {
     const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
-    (0, import_node_fs4.lutimesSync)(at, seconds, seconds);
+    (0, import_node_fs5.lutimesSync)(at, seconds, seconds);
     return;
   }
   const error = native.writeModified(at, modifiedNs);
   if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
 }
-var import_node_fs4, nanosecondsOf, statOf, SLICE_MS, join, parentOf, typeOf;
+var import_node_fs5, nanosecondsOf, statOf, SLICE_MS2, join, parentOf, typeOf;
 var init_align = __esm({
   "src/io/align.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
+    import_node_fs5 = require("node:fs");
     init_git();
     nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
-    statOf = (at) => (0, import_node_fs4.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-    SLICE_MS = 25;
+    statOf = (at) => (0, import_node_fs5.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    SLICE_MS2 = 25;
     join = (root, relative2) => relative2 === "" ? root : `${root}/${relative2}`;
     parentOf = (relative2) => relative2.includes("/") ? relative2.slice(0, relative2.lastIndexOf("/")) : "";
     typeOf = (stat4) => stat4.mode & 0o170000n;
@@ -835,6 +874,7 @@ __export(files_exports, {
   findObstacle: () => findObstacle,
   joinPath: () => joinPath,
   makeDirectories: () => makeDirectories,
+  prepareFile: () => prepareFile,
   readRealPath: () => readRealPath,
   readTextFile: () => readTextFile,
   resolvePath: () => resolvePath,
@@ -853,39 +893,70 @@ function describeIoError(error, doing, at) {
   );
 }
 async function writeFileAtomic(file, data, options = {}) {
-  let temporary;
   try {
-    const { target, old } = readTarget(file);
-    temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
-    writeTemporary(temporary, data, options.mode ?? (old ? old.mode & 4095 : 384), old);
-    (0, import_node_fs5.renameSync)(temporary, target);
-    temporary = void 0;
-    if (options.syncLater !== true) syncFolderOf(target);
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    try {
+      (0, import_node_fs6.renameSync)(temporary, target);
+    } catch (error) {
+      removeQuietly(temporary);
+      throw error;
+    }
+    syncFolderOf(target);
   } catch (error) {
-    if (temporary !== void 0) removeQuietly(temporary);
     throw describeIoError(error, "write", file);
   }
 }
+async function prepareFile(file, data, options = {}) {
+  try {
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    return {
+      path: temporary,
+      replace: () => {
+        try {
+          (0, import_node_fs6.renameSync)(temporary, target);
+          return true;
+        } catch (error) {
+          if (codeOf2(error) === "ENOENT") return false;
+          throw describeIoError(error, "write", file);
+        }
+      },
+      drop: () => removeQuietly(temporary)
+    };
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+function writeBeside(file, data, mode) {
+  const { target, old } = readTarget(file);
+  const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  try {
+    writeTemporary(temporary, data, mode ?? (old ? old.mode & 4095 : 384), old);
+    return { target, temporary };
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  }
+}
 function readTarget(file) {
-  const entry = (0, import_node_fs5.lstatSync)(file, { throwIfNoEntry: false });
-  if (entry === void 0) return { target: import_node_path3.default.resolve(file), old: void 0 };
-  if (!entry.isSymbolicLink()) return { target: import_node_path3.default.resolve(file), old: entry };
-  const target = (0, import_node_fs5.realpathSync)(file);
-  return { target, old: (0, import_node_fs5.statSync)(target) };
+  const entry = (0, import_node_fs6.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: import_node_path4.default.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: import_node_path4.default.resolve(file), old: entry };
+  const target = (0, import_node_fs6.realpathSync)(file);
+  return { target, old: (0, import_node_fs6.statSync)(target) };
 }
 function writeTemporary(temporary, data, mode, old) {
-  const descriptor = (0, import_node_fs5.openSync)(temporary, "wx", 384);
+  const descriptor = (0, import_node_fs6.openSync)(temporary, "wx", 384);
   try {
     const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
-    for (const part of parts) (0, import_node_fs5.writeFileSync)(descriptor, part);
-    const made = (0, import_node_fs5.fstatSync)(descriptor);
+    for (const part of parts) (0, import_node_fs6.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs6.fstatSync)(descriptor);
     if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
-      (0, import_node_fs5.fchownSync)(descriptor, old.uid, old.gid);
+      (0, import_node_fs6.fchownSync)(descriptor, old.uid, old.gid);
     }
-    if ((made.mode & 4095) !== mode) (0, import_node_fs5.fchmodSync)(descriptor, mode);
-    (0, import_node_fs5.fsyncSync)(descriptor);
+    if ((made.mode & 4095) !== mode) (0, import_node_fs6.fchmodSync)(descriptor, mode);
+    (0, import_node_fs6.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs5.closeSync)(descriptor);
+    (0, import_node_fs6.closeSync)(descriptor);
   }
 }
 async function syncRename(file) {
@@ -897,22 +968,22 @@ async function syncRename(file) {
 }
 function syncFolderOf(target) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs5.openSync)(import_node_path3.default.dirname(target), "r");
+  const descriptor = (0, import_node_fs6.openSync)(import_node_path4.default.dirname(target), "r");
   try {
-    (0, import_node_fs5.fsyncSync)(descriptor);
+    (0, import_node_fs6.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs5.closeSync)(descriptor);
+    (0, import_node_fs6.closeSync)(descriptor);
   }
 }
 function removeQuietly(file) {
   try {
-    (0, import_node_fs5.unlinkSync)(file);
+    (0, import_node_fs6.unlinkSync)(file);
   } catch {
   }
 }
 async function readRealPath(at) {
   try {
-    return (0, import_node_fs5.realpathSync)(at);
+    return (0, import_node_fs6.realpathSync)(at);
   } catch (error) {
     const code = codeOf2(error);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -922,60 +993,60 @@ async function readRealPath(at) {
 async function readTextFile(file) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs5.openSync)(file, import_node_fs5.constants.O_RDONLY | import_node_fs5.constants.O_NONBLOCK);
-    const entry = (0, import_node_fs5.fstatSync)(descriptor);
+    descriptor = (0, import_node_fs6.openSync)(file, import_node_fs6.constants.O_RDONLY | import_node_fs6.constants.O_NONBLOCK);
+    const entry = (0, import_node_fs6.fstatSync)(descriptor);
     if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return (0, import_node_fs5.readFileSync)(descriptor, "utf8");
+    return (0, import_node_fs6.readFileSync)(descriptor, "utf8");
   } catch (error) {
     if (codeOf2(error) === "ENOENT") return void 0;
     throw describeIoError(error, "read", file);
   } finally {
-    if (descriptor !== void 0) (0, import_node_fs5.closeSync)(descriptor);
+    if (descriptor !== void 0) (0, import_node_fs6.closeSync)(descriptor);
   }
 }
-function findObstacle(directory) {
-  for (let at = import_node_path3.default.resolve(directory); ; at = import_node_path3.default.dirname(at)) {
+function findObstacle(directory2) {
+  for (let at = import_node_path4.default.resolve(directory2); ; at = import_node_path4.default.dirname(at)) {
     try {
-      if (!(0, import_node_fs5.statSync)(at).isDirectory()) return at;
+      if (!(0, import_node_fs6.statSync)(at).isDirectory()) return at;
     } catch (error) {
       if (codeOf2(error) !== "ENOENT" && codeOf2(error) !== "ENOTDIR") return void 0;
     }
-    if (import_node_path3.default.dirname(at) === at) return void 0;
+    if (import_node_path4.default.dirname(at) === at) return void 0;
   }
 }
-async function createDirectory(directory, mode = 448) {
-  makeDirectories(directory, mode);
+async function createDirectory(directory2, mode = 448) {
+  makeDirectories(directory2, mode);
 }
-function makeDirectories(directory, mode = 448) {
+function makeDirectories(directory2, mode = 448) {
   try {
-    (0, import_node_fs5.mkdirSync)(directory, { recursive: true, mode });
+    (0, import_node_fs6.mkdirSync)(directory2, { recursive: true, mode });
   } catch (error) {
     const doing = "make the directory";
-    const parents = [import_node_path3.default.resolve(directory)];
-    for (let at = import_node_path3.default.resolve(directory); import_node_path3.default.dirname(at) !== at; at = import_node_path3.default.dirname(at)) {
-      parents.unshift(import_node_path3.default.dirname(at));
+    const parents = [import_node_path4.default.resolve(directory2)];
+    for (let at = import_node_path4.default.resolve(directory2); import_node_path4.default.dirname(at) !== at; at = import_node_path4.default.dirname(at)) {
+      parents.unshift(import_node_path4.default.dirname(at));
     }
     for (const at of parents) {
       try {
-        if ((0, import_node_fs5.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
-        (0, import_node_fs5.mkdirSync)(at, { mode });
+        if ((0, import_node_fs6.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs6.mkdirSync)(at, { mode });
       } catch (inner) {
         if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
-          throw describeIoError(inner, doing, directory);
+          throw describeIoError(inner, doing, directory2);
         }
         const reason = `\`${at}\` is in the way, it is no directory`;
-        throw new AppError("io", { doing, path: directory, reason }, { cause: error });
+        throw new AppError("io", { doing, path: directory2, reason }, { cause: error });
       }
     }
   }
 }
-var import_node_crypto, import_node_fs5, import_node_path3, TEMPORARY, codeOf2, REASONS, resolvePath, joinPath, directoryName, baseName;
+var import_node_crypto, import_node_fs6, import_node_path4, TEMPORARY, codeOf2, REASONS, resolvePath, joinPath, directoryName, baseName;
 var init_files = __esm({
   "src/io/files.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs5 = require("node:fs");
-    import_node_path3 = __toESM(require("node:path"), 1);
+    import_node_fs6 = require("node:fs");
+    import_node_path4 = __toESM(require("node:path"), 1);
     init_errors();
     TEMPORARY = ".tmp";
     codeOf2 = (error) => error.code;
@@ -987,10 +1058,10 @@ var init_files = __esm({
       EPERM: "not permitted (EPERM)",
       EIO: "the disk reports an error (EIO)"
     };
-    resolvePath = (...parts) => import_node_path3.default.resolve(...parts);
-    joinPath = (...parts) => import_node_path3.default.join(...parts);
-    directoryName = (at) => import_node_path3.default.dirname(at);
-    baseName = (at) => import_node_path3.default.basename(at);
+    resolvePath = (...parts) => import_node_path4.default.resolve(...parts);
+    joinPath = (...parts) => import_node_path4.default.join(...parts);
+    directoryName = (at) => import_node_path4.default.dirname(at);
+    baseName = (at) => import_node_path4.default.basename(at);
   }
 });
 
@@ -1023,7 +1094,7 @@ async function readCommits(cwd, names) {
   }));
 }
 async function readRemoteHead(commonDirectory) {
-  const text2 = await readTextFile(import_node_path4.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  const text2 = await readTextFile(import_node_path5.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
   return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
 }
 async function countCommitsBeyond(cwd, base, tip) {
@@ -1121,11 +1192,11 @@ function textOf(error) {
   const told = error.details["stderr"];
   return typeof told === "string" ? told : error.message;
 }
-var import_node_path4, import_promises, formatMade, BUSY;
+var import_node_path5, import_promises, formatMade, BUSY;
 var init_branches = __esm({
   "src/io/branches.ts"() {
     "use strict";
-    import_node_path4 = __toESM(require("node:path"), 1);
+    import_node_path5 = __toESM(require("node:path"), 1);
     import_promises = require("node:timers/promises");
     init_errors();
     init_files();
@@ -1155,7 +1226,7 @@ var init_byte_path = __esm({
     fromText = (text2) => Buffer.from(text2, "utf8").toString("latin1");
     toText = (name) => Buffer.from(name, "latin1").toString("utf8");
     toPath = (root, name) => name === "" ? Buffer.from(root) : Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, "latin1")]);
-    joinName = (directory, name) => directory === "" ? name : name === "" ? directory : `${directory}/${name}`;
+    joinName = (directory2, name) => directory2 === "" ? name : name === "" ? directory2 : `${directory2}/${name}`;
   }
 });
 
@@ -1165,7 +1236,7 @@ async function breathe(signal) {
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
 }
 function listDirectory(at) {
-  const entries = (0, import_node_fs6.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs7.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -1174,28 +1245,28 @@ function listDirectory(at) {
 }
 function removeTree(at) {
   try {
-    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs7.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs7.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs6.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs6.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs7.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs7.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
-var import_node_fs6, halt, isHalt, MOVED, SLICE_MS2, childOf, below;
+var import_node_fs7, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
 var init_clone_outcome = __esm({
   "src/io/clone-outcome.ts"() {
     "use strict";
-    import_node_fs6 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     halt = (halted) => Object.assign(new Error(halted.kind), { halted });
     isHalt = (error) => error instanceof Error && "halted" in error;
     MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
-    SLICE_MS2 = 25;
-    childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
+    SLICE_MS3 = 25;
+    childOf = (directory2, name) => directory2 === "" ? name : `${directory2}/${name}`;
     below = (root, relative2) => relative2 === "" ? root : `${root}/${relative2}`;
   }
 });
@@ -1220,8 +1291,8 @@ function listElf(descriptor, head) {
   const spans = [];
   for (let at = 0; at + size <= table.length; at += size) {
     if (table.readUInt32LE(at) !== ELF_LOAD) continue;
-    const start = Number(table.readBigUInt64LE(at + 8));
-    spans.push({ start, end: start + Number(table.readBigUInt64LE(at + 32)) });
+    const start2 = Number(table.readBigUInt64LE(at + 8));
+    spans.push({ start: start2, end: start2 + Number(table.readBigUInt64LE(at + 32)) });
   }
   return spans.length === 0 ? void 0 : spans;
 }
@@ -1233,9 +1304,9 @@ function listMachO(descriptor, head) {
     if (size < 8) return void 0;
     if (table.readUInt32LE(at) === MACHO_SEGMENT && at + 72 <= table.length) {
       const name = table.toString("latin1", at + 8, at + 24).replace(/\0.*$/s, "");
-      const start = Number(table.readBigUInt64LE(at + 40));
+      const start2 = Number(table.readBigUInt64LE(at + 40));
       const length = Number(table.readBigUInt64LE(at + 48));
-      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start, end: start + length });
+      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start: start2, end: start2 + length });
     }
     at += size;
   }
@@ -1243,13 +1314,13 @@ function listMachO(descriptor, head) {
 }
 function read(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs7.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs8.readSync)(descriptor, bytes, 0, length, at));
 }
-var import_node_fs7, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var import_node_fs8, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
 var init_loaded_parts = __esm({
   "src/io/loaded-parts.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
+    import_node_fs8 = require("node:fs");
     ELF_LOAD = 1;
     MACHO_MAGIC = 4277009103;
     MACHO_SEGMENT = 25;
@@ -1270,31 +1341,31 @@ __export(naming_exports, {
 });
 function findNaming(root, needles) {
   for (const entry of listEntries2(root)) {
-    const at = import_node_path5.default.join(root, entry.name);
+    const at = import_node_path6.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs8.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs9.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs8.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs9.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs8.closeSync)(descriptor);
+    (0, import_node_fs9.closeSync)(descriptor);
   }
 }
-function streamHolds(descriptor, { start, end }, overlap, holds) {
+function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
-  for (let at = start; at < end; ) {
-    const read2 = (0, import_node_fs8.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+  for (let at = start2; at < end; ) {
+    const read2 = (0, import_node_fs9.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
     if (read2 === 0) return false;
     at += read2;
     const view = buffer.subarray(0, kept + read2);
@@ -1307,7 +1378,7 @@ function streamHolds(descriptor, { start, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs9.openSync)(file, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -1317,7 +1388,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs8.closeSync)(descriptor);
+    (0, import_node_fs9.closeSync)(descriptor);
   }
 }
 async function searchFiles(request) {
@@ -1326,19 +1397,19 @@ async function searchFiles(request) {
   const isNamed = holdsOne(needles);
   const holds = (view) => isNamed(view) || isFound(view.toString("latin1"));
   let left = request.most;
-  let sliceEnd = performance.now() + SLICE_MS2;
+  let sliceEnd = performance.now() + SLICE_MS3;
   for (const file of files) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS2;
+      sliceEnd = performance.now() + SLICE_MS3;
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs8.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs9.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs8.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs9.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -1348,24 +1419,24 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs8.closeSync)(descriptor);
+      (0, import_node_fs9.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
 }
-var import_node_fs8, import_node_path5, CHUNK, FLAGS, listEntries2, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var import_node_fs9, import_node_path6, CHUNK, FLAGS, listEntries2, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
-    import_node_path5 = __toESM(require("node:path"), 1);
+    import_node_fs9 = require("node:fs");
+    import_node_path6 = __toESM(require("node:path"), 1);
     init_clone_outcome();
     init_loaded_parts();
     CHUNK = 1 << 20;
-    FLAGS = import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK;
+    FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK;
     listEntries2 = (at) => {
       try {
-        return (0, import_node_fs8.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs9.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -1374,7 +1445,7 @@ var init_naming = __esm({
     };
     holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
     longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs8.fstatSync)(descriptor).size });
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs9.fstatSync)(descriptor).size });
     buffer = Buffer.alloc(0);
     LONGEST_PATH = 4096;
   }
@@ -1407,17 +1478,17 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path6.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path6.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path7.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path7.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path6.default.join(here, "native", folder, "koffi.node"),
-    import_node_path6.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path6.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs9.existsSync)(file));
+    import_node_path7.default.join(here, "native", folder, "koffi.node"),
+    import_node_path7.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path7.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs10.existsSync)(file));
 }
 function usesMusl() {
   try {
-    return (0, import_node_fs9.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
+    return (0, import_node_fs10.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
   } catch {
     return false;
   }
@@ -1474,8 +1545,8 @@ function bindNative(koffi) {
   const stat4 = Buffer.alloc(256);
   const times = Buffer.alloc(32);
   const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
-  const openAt = (directory, name, flags, mode) => {
-    const descriptor = openat(directory, name, flags, mode);
+  const openAt = (directory2, name, flags, mode) => {
+    const descriptor = openat(directory2, name, flags, mode);
     return descriptor >= 0 ? descriptor : -koffi.errno();
   };
   const takeTimes = () => {
@@ -1515,17 +1586,17 @@ function bindRename(library, errorOf) {
     return void 0;
   }
 }
-var import_node_fs9, import_node_module, import_node_path6, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
+var import_node_fs10, import_node_module, import_node_path7, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     import_node_module = require("node:module");
-    import_node_path6 = __toESM(require("node:path"), 1);
+    import_node_path7 = __toESM(require("node:path"), 1);
     import_node_url = require("node:url");
-    READ_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = import_node_fs9.constants.O_WRONLY | import_node_fs9.constants.O_CREAT | import_node_fs9.constants.O_EXCL | 524288;
+    READ_FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs10.constants.O_WRONLY | import_node_fs10.constants.O_CREAT | import_node_fs10.constants.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
@@ -1556,18 +1627,18 @@ __export(cargo_exports, {
 });
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path7.default.join(targetDirectory, name);
+    const at = import_node_path8.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path7.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path8.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs10.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs11.lstatSync)(import_node_path8.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path8.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -1586,71 +1657,71 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs10.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs11.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs10.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs11.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path7.default.join(profile, "build")).map(
-    (name) => import_node_path7.default.join("build", name)
+  const build = listDirectories(import_node_path8.default.join(profile, "build")).map(
+    (name) => import_node_path8.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries3(import_node_path7.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path7.default.join(folder, entry.name);
+    (folder) => listEntries3(import_node_path8.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path8.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs10.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
+        text: (0, import_node_fs11.readFileSync)(import_node_path8.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path7.default.join(profile, "build")).map((directory) => {
-    const at = import_node_path7.default.join(profile, "build", directory);
-    const output = readLatin1(import_node_path7.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path7.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path8.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path8.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path8.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path8.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
-    return { directory, output, oldOutDir };
+    return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path7.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path8.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path7.default.join(profile, ".fingerprint");
-  return listDirectories(root).map((directory) => ({
-    directory,
-    files: listEntries3(import_node_path7.default.join(root, directory)).map((entry) => entry.name)
+  const root = import_node_path8.default.join(profile, ".fingerprint");
+  return listDirectories(root).map((directory2) => ({
+    directory: directory2,
+    files: listEntries3(import_node_path8.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
-  return fingerprints.map(({ directory, files }) => {
+  return fingerprints.map(({ directory: directory2, files }) => {
     const read2 = (name) => {
-      const text2 = readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory, name));
+      const text2 = readLatin1(import_node_path8.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
     return {
-      directory,
+      directory: directory2,
       texts: described.flatMap(read2),
       digests: described.flatMap((name) => read2(name.slice(0, -".json".length)))
     };
   });
 }
-function readSources(directory, sources2) {
+function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path7.default.resolve(directory, utf8Of(source));
+    const file = import_node_path8.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs10.lstatSync)(file).size <= LARGE_SOURCE) texts.push((0, import_node_fs10.readFileSync)(file, "latin1"));
+      if ((0, import_node_fs11.lstatSync)(file).size <= LARGE_SOURCE) texts.push((0, import_node_fs11.readFileSync)(file, "latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
       return void 0;
@@ -1670,26 +1741,25 @@ function openStrayJudge(places) {
   };
   return (source) => {
     const name = utf8Of(source);
-    const there = `${at(places.from)}/${name}`;
-    if (!name.split("/").includes("..") && isPlainFolder(import_node_path7.default.dirname(there))) {
-      if ((0, import_node_fs10.lstatSync)(there, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return false;
-    }
-    const [old, now] = [readReal(there), readReal(`${at(places.to)}/${name}`)];
+    const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
+    const isPlain = (file) => isPlainFolder(import_node_path8.default.dirname(file)) && (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
+    const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
     return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
   };
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs10.realpathSync)(at);
+    return (0, import_node_fs11.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 async function warmFingerprints(native, profile) {
-  const root = import_node_path7.default.join(profile, ".fingerprint");
+  const root = import_node_path8.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory) => listEntries3(import_node_path7.default.join(root, directory)).map((entry) => import_node_path7.default.join(root, directory, entry.name))
+    (directory2) => listEntries3(import_node_path8.default.join(root, directory2)).map((entry) => import_node_path8.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => (0, import_promises2.readFile)(file)));
@@ -1704,7 +1774,7 @@ async function warmFingerprints(native, profile) {
 }
 function readLatin1(file) {
   try {
-    return (0, import_node_fs10.readFileSync)(file, "latin1");
+    return (0, import_node_fs11.readFileSync)(file, "latin1");
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -1712,29 +1782,29 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs10.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs11.rmSync)(import_node_path8.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path7.default.join(profile, "build", name, "out");
+    const out = import_node_path8.default.join(profile, "build", name, "out");
     for (const entry of listEntries3(out)) {
-      (0, import_node_fs10.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs11.rmSync)(import_node_path8.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs10, import_promises2, import_node_path7, LOCK_NAMES, INNER, listEntries3, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs11, import_promises2, import_node_path8, LOCK_NAMES, INNER, listEntries3, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     import_promises2 = require("node:fs/promises");
-    import_node_path7 = __toESM(require("node:path"), 1);
+    import_node_path8 = __toESM(require("node:path"), 1);
     init_naming();
     init_native();
     LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
     INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
     listEntries3 = (at) => {
       try {
-        return (0, import_node_fs10.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs11.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2510,51 +2580,55 @@ var init_parse = __esm({
 });
 
 // src/io/paths.ts
+function directory(env, name) {
+  const told = variable(env, name);
+  return told !== void 0 && import_node_path9.default.isAbsolute(told) ? told : void 0;
+}
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {
     root,
     home: home(env),
-    registry: import_node_path8.default.join(root, "registry.sqlite3"),
-    registryLock: import_node_path8.default.join(root, "registry.lock"),
-    locks: import_node_path8.default.join(root, "locks"),
-    daemonLock: import_node_path8.default.join(root, "daemon.lock"),
-    daemonFile: import_node_path8.default.join(root, "daemon.json"),
-    activity: import_node_path8.default.join(root, "activity"),
-    log: import_node_path8.default.join(root, "log"),
+    registry: import_node_path9.default.join(root, "registry.sqlite3"),
+    registryLock: import_node_path9.default.join(root, "registry.lock"),
+    locks: import_node_path9.default.join(root, "locks"),
+    daemonLock: import_node_path9.default.join(root, "daemon.lock"),
+    daemonFile: import_node_path9.default.join(root, "daemon.json"),
+    activity: import_node_path9.default.join(root, "activity"),
+    log: import_node_path9.default.join(root, "log"),
     userConfig: userConfigFile(env)
   };
 }
 function stateRoot(env, platform) {
   const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== void 0) return import_node_path8.default.resolve(chosen);
-  if (platform === "darwin") return import_node_path8.default.join(home(env), "Library/Application Support/espalier");
+  if (chosen !== void 0) return import_node_path9.default.resolve(home(env), chosen);
+  if (platform === "darwin") return import_node_path9.default.join(home(env), "Library/Application Support/espalier");
   if (platform === "win32") {
-    return import_node_path8.default.join(
-      variable(env, "LOCALAPPDATA") ?? import_node_path8.default.join(home(env), "AppData/Local"),
+    return import_node_path9.default.join(
+      variable(env, "LOCALAPPDATA") ?? import_node_path9.default.join(home(env), "AppData/Local"),
       "espalier"
     );
   }
-  return import_node_path8.default.join(
-    variable(env, "XDG_STATE_HOME") ?? import_node_path8.default.join(home(env), ".local/state"),
+  return import_node_path9.default.join(
+    directory(env, "XDG_STATE_HOME") ?? import_node_path9.default.join(home(env), ".local/state"),
     "espalier"
   );
 }
 function userConfigFile(env) {
-  return import_node_path8.default.join(
-    variable(env, "XDG_CONFIG_HOME") ?? import_node_path8.default.join(home(env), ".config"),
+  return import_node_path9.default.join(
+    directory(env, "XDG_CONFIG_HOME") ?? import_node_path9.default.join(home(env), ".config"),
     "espalier/config.toml"
   );
 }
 function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path8.default.join(home(env), ".claude");
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path9.default.join(home(env), ".claude");
 }
-var import_node_os, import_node_path8, variable, home;
+var import_node_os, import_node_path9, variable, home;
 var init_paths = __esm({
   "src/io/paths.ts"() {
     "use strict";
     import_node_os = __toESM(require("node:os"), 1);
-    import_node_path8 = __toESM(require("node:path"), 1);
+    import_node_path9 = __toESM(require("node:path"), 1);
     variable = (env, name) => env[name] || void 0;
     home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
   }
@@ -2567,9 +2641,9 @@ __export(claude_settings_exports, {
 });
 async function readClaudeSettings(env, checkout) {
   const files = [
-    import_node_path9.default.join(claudeConfigDirectory(env), "settings.json"),
+    import_node_path10.default.join(claudeConfigDirectory(env), "settings.json"),
     ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
-      (name) => import_node_path9.default.join(checkout, ".claude", name)
+      (name) => import_node_path10.default.join(checkout, ".claude", name)
     )
   ];
   const problems = [];
@@ -2601,11 +2675,11 @@ async function readSettingsFile(file) {
   }
   return parseInput("claude.settings", value, ({ reason }) => fault(reason));
 }
-var import_node_path9;
+var import_node_path10;
 var init_claude_settings = __esm({
   "src/io/claude-settings.ts"() {
     "use strict";
-    import_node_path9 = __toESM(require("node:path"), 1);
+    import_node_path10 = __toESM(require("node:path"), 1);
     init_errors();
     init_parse();
     init_files();
@@ -2680,29 +2754,29 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs11.lstatSync)(at, { bigint: true });
+        const stat4 = (0, import_node_fs12.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat4.size);
         if (stat4.mtimeNs > newestNs) newestNs = stat4.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs11.readlinkSync)(at);
+        const target = (0, import_node_fs12.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path10.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path11.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs11.rmSync)(at, { force: true });
+        (0, import_node_fs12.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process2, import_node_fs11, import_node_path10;
+var import_node_child_process2, import_node_fs12, import_node_path11;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
     import_node_child_process2 = require("node:child_process");
-    import_node_fs11 = require("node:fs");
-    import_node_path10 = __toESM(require("node:path"), 1);
+    import_node_fs12 = require("node:fs");
+    import_node_path11 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
 });
@@ -2713,7 +2787,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs12.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs13.existsSync)((0, import_node_url2.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
@@ -2730,7 +2804,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
         member.state = "idle";
         break;
       case "give":
-        given2.push(...answer.directories);
+        given2.push(...answer.work);
         break;
       case "doubt":
         if (isTaken2(answer.directory, answer.beside)) given2.push(answer.directory);
@@ -2802,7 +2876,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
         if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
         member.state = "busy";
         member.hasWorked = true;
-        tell(member, { kind: "take", directories: waiting.splice(0, waiting.length >> 1) });
+        tell(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
       }
     },
     wait: async () => {
@@ -2831,11 +2905,11 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     }
   };
 }
-var import_node_fs12, import_node_os2, import_node_url2, import_node_worker_threads, STOP, HUNGRY, SHARED_FROM;
+var import_node_fs13, import_node_os2, import_node_url2, import_node_worker_threads, STOP, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
     import_node_url2 = require("node:url");
     import_node_worker_threads = require("node:worker_threads");
@@ -2847,44 +2921,50 @@ var init_clone_crew = __esm({
 });
 
 // src/io/clone-directory.ts
-function cloneDirectory(request, native, relative2, waiting, share, judge) {
-  var _stack = [];
-  try {
-    const source = below(request.source, relative2);
-    const target = below(request.target, relative2);
-    const entries = listDirectory(source);
-    must(native.lstat(source), "read", source);
-    (0, import_node_fs13.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
-    const names = [];
-    share.entries.push({ directory: relative2, names });
-    const pair = __using(_stack, openPair(native, source, target));
-    for (const entry of entries) {
-      const { name } = entry;
-      if (name === ".git") throw halt({ kind: "nested_repository", path: relative2 });
-      if (name === request.marker) share.marked.push(relative2);
-      if (entry.isFile()) {
-        names.push(name);
-        cloneFile(request, native, pair, { directory: relative2, name }, share, judge);
-      } else if (entry.isDirectory()) {
-        const child = childOf(relative2, name);
-        if (judge.isTaken(child, entries)) waiting.push(child);
-      } else if (entry.isSymbolicLink()) {
-        names.push(name);
-        const child = childOf(relative2, name);
-        cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
-      }
-    }
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
+function cloneNext(request, native, next, waiting, share, judge) {
+  if (typeof next !== "string") {
+    cloneNames(request, native, next, share, judge);
+    return;
   }
+  const files = makeDirectory(request, native, next, waiting, share, judge);
+  for (let at = FILES_A_PART; at < files.length; at += FILES_A_PART) {
+    waiting.push({ directory: next, names: files.slice(at, at + FILES_A_PART) });
+  }
+  const names = files.slice(0, FILES_A_PART);
+  if (names.length > 0) cloneNames(request, native, { directory: next, names }, share, judge);
 }
-function cloneNames(request, native, { directory, names }, share, judge) {
+function makeDirectory(request, native, relative2, waiting, share, judge) {
+  const source = below(request.source, relative2);
+  const target = below(request.target, relative2);
+  const entries = listDirectory(source);
+  must(native.lstat(source), "read", source);
+  (0, import_node_fs14.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  const names = [];
+  const files = [];
+  share.entries.push({ directory: relative2, names });
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name === ".git") throw halt({ kind: "nested_repository", path: relative2 });
+    if (name === request.marker) share.marked.push(relative2);
+    if (entry.isFile()) {
+      names.push(name);
+      files.push(name);
+    } else if (entry.isDirectory()) {
+      const child = childOf(relative2, name);
+      if (judge.isTaken(child, entries)) waiting.push(child);
+    } else if (entry.isSymbolicLink()) {
+      names.push(name);
+      const child = childOf(relative2, name);
+      cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
+    }
+  }
+  return files;
+}
+function cloneNames(request, native, { directory: directory2, names }, share, judge) {
   var _stack = [];
   try {
-    const pair = __using(_stack, openPair(native, below(request.source, directory), below(request.target, directory)));
-    for (const name of names) cloneFile(request, native, pair, { directory, name }, share, judge);
+    const pair = __using(_stack, openPair(native, below(request.source, directory2), below(request.target, directory2)));
+    for (const name of names) cloneFile(request, native, pair, { directory: directory2, name }, share, judge);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {
@@ -2905,14 +2985,14 @@ function openPair(native, source, target) {
   };
   return { source, target, from, to, [Symbol.dispose]: close };
 }
-function cloneFile(request, native, pair, { directory, name }, share, judge) {
+function cloneFile(request, native, pair, { directory: directory2, name }, share, judge) {
   const source = native.openAt(pair.from, name, READ_FLAGS, 0);
   if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
   try {
     const error = native.fstat(source);
     if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
     const { stat: stat4 } = native;
-    if (stat4.links > 1 && judge.isLinked(stat4.key, directory, name, share)) return;
+    if (stat4.links > 1 && judge.isLinked(stat4.key, directory2, name, share)) return;
     createClone(request, native, source, pair, name, share);
   } finally {
     native.close(source);
@@ -2941,21 +3021,21 @@ function createClone({ umask }, native, source, pair, name, share) {
 }
 function createLinkJudge(target) {
   const groups = /* @__PURE__ */ new Map();
-  return (key, directory, name, share) => {
-    const to = `${below(target, directory)}/${name}`;
+  return (key, directory2, name, share) => {
+    const to = `${below(target, directory2)}/${name}`;
     const first = groups.get(key);
     if (first === void 0) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs13.linkSync)(first, to);
+    (0, import_node_fs14.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative2, share) {
-  const target = (0, import_node_fs13.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs13.symlinkSync)(target, to);
+  const target = (0, import_node_fs14.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs14.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative2, target: target.toString("utf8") });
   }
@@ -2968,7 +3048,7 @@ function finishDirectory(request, native, relative2) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs13.chmodSync)(target, mode & 4095);
+    (0, import_node_fs14.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -2992,14 +3072,15 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs13, import_node_util, createShare, NO_CLONE;
+var import_node_fs14, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
+    FILES_A_PART = 512;
     createShare = () => ({
       files: 0,
       bytes: 0,
@@ -3015,7 +3096,7 @@ var init_clone_directory = __esm({
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs14.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs15.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
@@ -3023,16 +3104,16 @@ function readMoment(at) {
 }
 async function findChanged(native, root, since, entries) {
   const changed = native === void 0 ? changedByNode : changedBy(native);
-  let sliceEnd = performance.now() + SLICE_MS3;
-  for (const { directory, names } of entries) {
+  let sliceEnd = performance.now() + SLICE_MS4;
+  for (const { directory: directory2, names } of entries) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
-      sliceEnd = performance.now() + SLICE_MS3;
+      sliceEnd = performance.now() + SLICE_MS4;
     }
-    const at = directory === "" ? root : `${root}/${directory}`;
-    if (changed(at, since)) return directory;
+    const at = directory2 === "" ? root : `${root}/${directory2}`;
+    if (changed(at, since)) return directory2;
     for (const name of names) {
-      if (changed(`${at}/${name}`, since)) return directory === "" ? name : `${directory}/${name}`;
+      if (changed(`${at}/${name}`, since)) return directory2 === "" ? name : `${directory2}/${name}`;
     }
   }
   return void 0;
@@ -3041,16 +3122,16 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat4 = (0, import_node_fs14.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat4 = (0, import_node_fs15.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat4 === void 0) return true;
   return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
-var import_node_fs14, SLICE_MS3;
+var import_node_fs15, SLICE_MS4;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
-    SLICE_MS3 = 25;
+    import_node_fs15 = require("node:fs");
+    SLICE_MS4 = 25;
   }
 });
 
@@ -3099,10 +3180,10 @@ async function cloneEntries(clone) {
   };
   const waiting = [""];
   let slices = 0;
-  let sliceEnd = performance.now() + SLICE_MS2;
+  let sliceEnd = performance.now() + SLICE_MS3;
   for (; ; ) {
-    const relative2 = waiting.pop();
-    if (relative2 !== void 0) cloneDirectory(shared, native, relative2, waiting, share, judge);
+    const next = waiting.pop();
+    if (next !== void 0) cloneNext(shared, native, next, waiting, share, judge);
     if (waiting.length > 0 && performance.now() < sliceEnd) continue;
     if (waiting.length === 0 && clone.crew === void 0) return;
     tellProgress(clone);
@@ -3112,7 +3193,7 @@ async function cloneEntries(clone) {
     clone.crew?.feed(waiting);
     if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
     clone.crew?.feed(waiting);
-    sliceEnd = performance.now() + SLICE_MS2;
+    sliceEnd = performance.now() + SLICE_MS3;
   }
   for (const files of clone.crew?.takeFiles() ?? []) {
     cloneNames(shared, native, files, share, judge);
@@ -3125,22 +3206,22 @@ function openCrew({ request }, waiting) {
     request: shareOf(request),
     doubtful: request.doubtful,
     count: request.helpers,
-    isTaken: (directory, beside) => !request.isWorthless(directory, (name) => beside.includes(name)),
+    isTaken: (directory2, beside) => !request.isWorthless(directory2, (name) => beside.includes(name)),
     signal: request.signal
   });
 }
 async function finishEntries({ request, native, share }) {
   const shared = shareOf(request);
-  for (const { directory } of share.entries.toReversed()) {
-    finishDirectory(shared, native, directory);
+  for (const { directory: directory2 } of share.entries.toReversed()) {
+    finishDirectory(shared, native, directory2);
   }
 }
 function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path39) {
-  if (path39 !== void 0) throw halt({ kind: "changed", path: path39 });
+function requireUnchanged(path42) {
+  if (path42 !== void 0) throw halt({ kind: "changed", path: path42 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -3190,7 +3271,7 @@ function readUserConfig(file, hintOf) {
 }
 async function readProjectConfig(checkout, hintOf) {
   const file = projectConfigFile(checkout);
-  for (const entry of [import_node_path11.default.dirname(file), file]) {
+  for (const entry of [import_node_path12.default.dirname(file), file]) {
     const found = await (0, import_promises3.lstat)(entry).catch(ignoreMissing);
     if (found === void 0) return {};
     if (found.isSymbolicLink()) {
@@ -3216,10 +3297,10 @@ async function readToml(schema, file, hintOf) {
   if (text2.length > MAX_BYTES) {
     throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
   }
-  const { parse } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+  const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
   let value;
   try {
-    value = parse(text2.replace(/^\uFEFF/, ""));
+    value = parse2(text2.replace(/^\uFEFF/, ""));
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
@@ -3238,17 +3319,17 @@ function ignoreMissing(error) {
   if (code === "ENOENT" || code === "ENOTDIR") return void 0;
   throw error;
 }
-var import_promises3, import_node_path11, PROJECT_FILE, MAX_BYTES, projectConfigFile;
+var import_promises3, import_node_path12, PROJECT_FILE, MAX_BYTES, projectConfigFile;
 var init_config_files = __esm({
   "src/io/config-files.ts"() {
     "use strict";
     import_promises3 = require("node:fs/promises");
-    import_node_path11 = __toESM(require("node:path"), 1);
+    import_node_path12 = __toESM(require("node:path"), 1);
     init_errors();
     init_parse();
     PROJECT_FILE = ".espalier/workspace.toml";
     MAX_BYTES = 64 * 1024;
-    projectConfigFile = (checkout) => import_node_path11.default.join(checkout, PROJECT_FILE);
+    projectConfigFile = (checkout) => import_node_path12.default.join(checkout, PROJECT_FILE);
   }
 });
 
@@ -3297,11 +3378,11 @@ __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
 function startDaemon(input) {
-  (0, import_node_fs15.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs15.openSync)(import_node_path12.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs16.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs16.openSync)(import_node_path13.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path12.default.dirname(entryFile("daemon")),
+      cwd: import_node_path13.default.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -3310,16 +3391,16 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs15.closeSync)(log);
+    (0, import_node_fs16.closeSync)(log);
   }
 }
-var import_node_child_process4, import_node_fs15, import_node_path12;
+var import_node_child_process4, import_node_fs16, import_node_path13;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
     import_node_child_process4 = require("node:child_process");
-    import_node_fs15 = require("node:fs");
-    import_node_path12 = __toESM(require("node:path"), 1);
+    import_node_fs16 = require("node:fs");
+    import_node_path13 = __toESM(require("node:path"), 1);
     init_entries();
   }
 });
@@ -3342,7 +3423,7 @@ async function writeExclude(commonDirectory, line) {
   const text2 = found ?? "";
   if (text2.split(/\r?\n/).includes(line)) return false;
   const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(import_node_path13.default.dirname(file), 493);
+  if (found === void 0) await createDirectory(import_node_path14.default.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text2}${gap}${line}
 `, mode);
@@ -3364,14 +3445,14 @@ async function isIgnored(checkout, relative2) {
   });
   return exitCode === 0;
 }
-var import_node_path13, fileOf;
+var import_node_path14, fileOf;
 var init_exclude = __esm({
   "src/io/exclude.ts"() {
     "use strict";
-    import_node_path13 = __toESM(require("node:path"), 1);
+    import_node_path14 = __toESM(require("node:path"), 1);
     init_files();
     init_git();
-    fileOf = (commonDirectory) => import_node_path13.default.join(commonDirectory, "info/exclude");
+    fileOf = (commonDirectory) => import_node_path14.default.join(commonDirectory, "info/exclude");
   }
 });
 
@@ -3402,7 +3483,7 @@ function parsePatches(text2) {
 function parseChange(lines) {
   const first = lines.findIndex((line) => line.startsWith("@@ ") || line.startsWith("GIT binary"));
   const header = first === -1 ? lines : lines.slice(0, first);
-  const readHeader = (start) => header.find((line) => line.startsWith(start))?.slice(start.length);
+  const readHeader = (start2) => header.find((line) => line.startsWith(start2))?.slice(start2.length);
   const index = header.map((line) => INDEX.exec(line)).find((match) => match !== null);
   const deleted = readHeader("deleted file mode ");
   const made = readHeader("new file mode ");
@@ -3519,19 +3600,19 @@ async function readUnits2(commonDirectory, commits, base) {
   }
   const trees = await readTrees(
     commonDirectory,
-    starts.flatMap((start) => start === void 0 ? [] : [`${start}^{tree}`])
+    starts.flatMap((start2) => start2 === void 0 ? [] : [`${start2}^{tree}`])
   );
   const requests2 = commits.map(({ commit, tree }, index) => {
-    const start = trees.get(`${starts[index]}^{tree}`);
-    return { commit, whole: start === void 0 ? void 0 : `${start} ${tree}`, start, tree };
+    const start2 = trees.get(`${starts[index]}^{tree}`);
+    return { commit, whole: start2 === void 0 ? void 0 : `${start2} ${tree}`, start: start2, tree };
   });
   const patches = await readPatches(
     commonDirectory,
     requests2.flatMap(({ commit, whole: whole2 }) => whole2 === void 0 ? [commit] : [commit, whole2])
   );
-  return requests2.flatMap(({ commit, whole: whole2, start, tree }) => [
+  return requests2.flatMap(({ commit, whole: whole2, start: start2, tree }) => [
     { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
-    { before: start ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
+    { before: start2 ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
   ]);
 }
 async function readCandidates(commonDirectory, input) {
@@ -3787,6 +3868,7 @@ var init_ids = __esm({
 var known_files_exports = {};
 __export(known_files_exports, {
   hashFile: () => hashFile,
+  isKnownDirectory: () => isKnownDirectory,
   isKnownFile: () => isKnownFile
 });
 async function isKnownFile(root, name, known, options) {
@@ -3803,9 +3885,42 @@ async function isKnownFile(root, name, known, options) {
   if (digest === recorded) return true;
   return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
 }
+async function isKnownDirectory(root, name, known) {
+  try {
+    const files = listBelow(root, name);
+    for (const file of files ?? []) {
+      if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
+    }
+    return files !== void 0;
+  } catch {
+    return false;
+  }
+}
+function listBelow(root, name) {
+  const files = [];
+  const waiting = [name];
+  let entries = 0;
+  let bytes = 0n;
+  for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
+    for (const entry of (0, import_node_fs17.readdirSync)(toPath(root, at), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const child = joinName(at, entry.name.toString("latin1"));
+      entries += 1;
+      if (entry.isDirectory()) waiting.push(child);
+      else {
+        files.push(child);
+        bytes += readEntry(toPath(root, child))?.size ?? 0n;
+      }
+      if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
+    }
+  }
+  return files;
+}
 function readEntry(file) {
   try {
-    return (0, import_node_fs16.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs17.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -3813,7 +3928,7 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs16.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs17.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
   if (recorded === (0, import_node_crypto4.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
@@ -3830,19 +3945,21 @@ function findOther(entry, mainCheckout, name) {
 }
 async function hashFile(file) {
   const hash2 = (0, import_node_crypto4.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs16.createReadStream)(file)) hash2.update(chunk);
+  for await (const chunk of (0, import_node_fs17.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
-var import_node_crypto4, import_node_fs16, realOrNone;
+var import_node_crypto4, import_node_fs17, MOST_ENTRIES, MOST_BYTES, realOrNone;
 var init_known_files = __esm({
   "src/io/known-files.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_byte_path();
+    MOST_ENTRIES = 4e3;
+    MOST_BYTES = 32n * 1024n * 1024n;
     realOrNone = (file) => {
       try {
-        return import_node_fs16.realpathSync.native(file, { encoding: "buffer" });
+        return import_node_fs17.realpathSync.native(file, { encoding: "buffer" });
       } catch {
         return void 0;
       }
@@ -3863,10 +3980,10 @@ __export(include_exports, {
   readPatterns: () => readPatterns
 });
 async function hasIncludeFile(checkout) {
-  return (await readEntry2(import_node_path14.default.join(checkout, FILE)))?.isFile() === true;
+  return (await readEntry2(import_node_path15.default.join(checkout, FILE)))?.isFile() === true;
 }
 async function readPatterns(checkout) {
-  return (0, import_promises4.readFile)(import_node_path14.default.join(checkout, FILE), "latin1");
+  return (0, import_promises4.readFile)(import_node_path15.default.join(checkout, FILE), "latin1");
 }
 async function listIncluded(checkout) {
   const matched = await runMatch(checkout, []);
@@ -3896,7 +4013,7 @@ async function copyIncluded({ from, to, temporary }, name) {
   if (obstacle !== void 0) return skipped(obstacle);
   if (entry.isSymbolicLink()) return copyLink(await (0, import_promises4.readlink)(source, "buffer"), target);
   if (await readEntry2(target) !== void 0) return compareFiles(source, target);
-  const growing = import_node_path14.default.join(temporary, "include");
+  const growing = import_node_path15.default.join(temporary, "include");
   try {
     await (0, import_promises4.copyFile)(source, growing, import_promises4.constants.COPYFILE_EXCL | import_promises4.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
@@ -3960,23 +4077,23 @@ async function hasTracked(checkout, relative2) {
 async function createDirectoryLink(from, to, relative2) {
   const obstacle = await makeParents(to, fromText(relative2));
   if (obstacle !== void 0) return skipped(obstacle);
-  const target = import_node_path14.default.join(from, relative2);
+  const target = import_node_path15.default.join(from, relative2);
   try {
-    await (0, import_promises4.symlink)(target, import_node_path14.default.join(to, relative2), "dir");
+    await (0, import_promises4.symlink)(target, import_node_path15.default.join(to, relative2), "dir");
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
-    const found = await (0, import_promises4.readlink)(import_node_path14.default.join(to, relative2)).catch(() => void 0);
+    const found = await (0, import_promises4.readlink)(import_node_path15.default.join(to, relative2)).catch(() => void 0);
     if (found !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
-var import_node_crypto5, import_promises4, import_node_path14, codeOf3, FILE, skipped, hashOf, readEntry2;
+var import_node_crypto5, import_promises4, import_node_path15, codeOf3, FILE, skipped, hashOf, readEntry2;
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_promises4 = require("node:fs/promises");
-    import_node_path14 = __toESM(require("node:path"), 1);
+    import_node_path15 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     init_known_files();
@@ -4044,7 +4161,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat4 = (0, import_node_fs17.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat4 = (0, import_node_fs18.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat4?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat4.size });
@@ -4056,7 +4173,7 @@ async function hashWorkingFile(root, { name, object, size }) {
   const blob = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${size}\0`);
   const content = (0, import_node_crypto6.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs17.readFileSync)(file)] : (0, import_node_fs17.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs18.readFileSync)(file)] : (0, import_node_fs18.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -4078,16 +4195,16 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs17.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs18.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
-var import_node_crypto6, import_node_fs17, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
+var import_node_crypto6, import_node_fs18, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
 var init_filtered = __esm({
   "src/io/filtered.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     init_byte_path();
     WITHOUT_LFS = [
       "filter.lfs.clean=",
@@ -4131,8 +4248,8 @@ async function listPointers(root, gitDirectory) {
     if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
     const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
     if (oid === void 0) return [];
-    const content = import_node_path15.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs18.lstatSync)(content, { throwIfNoEntry: false });
+    const content = import_node_path16.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = (0, import_node_fs19.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -4143,7 +4260,7 @@ async function readStore(root, gitDirectory) {
     doing: "find the store of Git LFS"
   });
   const told = stdout.toString("utf8").replace(/\n$/, "");
-  return told === "" ? import_node_path15.default.join(gitDirectory, "lfs") : import_node_path15.default.resolve(gitDirectory, told);
+  return told === "" ? import_node_path16.default.join(gitDirectory, "lfs") : import_node_path16.default.resolve(gitDirectory, told);
 }
 async function fillPointers(root, names) {
   const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
@@ -4174,19 +4291,19 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs18.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs19.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs18.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs18.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs19.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs19.readFileSync)(file) : void 0;
 }
-var import_node_crypto7, import_node_fs18, import_node_path15, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
+var import_node_crypto7, import_node_fs19, import_node_path16, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs18 = require("node:fs");
-    import_node_path15 = __toESM(require("node:path"), 1);
+    import_node_fs19 = require("node:fs");
+    import_node_path16 = __toESM(require("node:path"), 1);
     init_branches();
     init_byte_path();
     init_filtered();
@@ -4197,10 +4314,10 @@ var init_lfs = __esm({
     POINTER_BYTES = 1024;
     POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
     isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
-    isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path15.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs18.existsSync)(import_node_path15.default.join(folder, "git-lfs")));
-    hasLfs = (gitDirectory) => isDirectory(import_node_path15.default.join(gitDirectory, "lfs"));
+    isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path16.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs19.existsSync)(import_node_path16.default.join(folder, "git-lfs")));
+    hasLfs = (gitDirectory) => isDirectory(import_node_path16.default.join(gitDirectory, "lfs"));
     hashBlob = (content, digits) => (0, import_node_crypto7.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-    isDirectory = (at) => (0, import_node_fs18.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isDirectory = (at) => (0, import_node_fs19.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -4215,7 +4332,7 @@ __export(process_exports, {
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat4 = (0, import_node_fs19.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs20.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -4231,13 +4348,13 @@ function readProcessStart(pid, platform = process.platform) {
   );
   if (error !== void 0) throw error;
   if (signal !== null) throw new Error(`ps was ended by ${signal}`);
-  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
-  return isOver(state) ? void 0 : start;
+  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start2;
 }
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs19.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs20.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -4252,12 +4369,12 @@ function isRunning(identity) {
   if (startedAt === void 0) return false;
   return identity.startedAt === null || identity.startedAt === startedAt;
 }
-var import_node_child_process5, import_node_fs19, isOver, boot;
+var import_node_child_process5, import_node_fs20, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
     import_node_child_process5 = require("node:child_process");
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
@@ -4266,6 +4383,7 @@ var init_process = __esm({
 var lock_exports = {};
 __export(lock_exports, {
   acquireLock: () => acquireLock,
+  isFree: () => isFree,
   isHeld: () => isHeld,
   projectLockFile: () => projectLockFile,
   readLockHolder: () => readLockHolder,
@@ -4273,7 +4391,7 @@ __export(lock_exports, {
 });
 function projectLockFile(paths, project) {
   const name = (0, import_node_crypto8.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path16.default.join(paths.locks, `${name}.lock`);
+  return import_node_path17.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -4307,17 +4425,24 @@ function readLockHolder(file) {
   const found = readLock(file);
   return typeof found === "object" ? found : void 0;
 }
+function isFree(file) {
+  try {
+    return readLock(file) === void 0 && !(0, import_node_fs21.readdirSync)(`${file}.queue`).some(isTicket);
+  } catch {
+    return false;
+  }
+}
 function isHeld(file) {
   const holder = readLockHolder(file);
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs20.readdirSync)(import_node_path16.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path16.default.basename(ticket));
+  const queue = (0, import_node_fs21.readdirSync)(import_node_path17.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path17.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (!isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path16.default.join(import_node_path16.default.dirname(ticket), first));
+      removeIfThere(import_node_path17.default.join(import_node_path17.default.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -4325,7 +4450,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs20.linkSync)(ticket, file);
+    (0, import_node_fs21.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
@@ -4354,7 +4479,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs20.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs21.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -4369,7 +4494,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs20.linkSync)(ticket, guard);
+    (0, import_node_fs21.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -4381,10 +4506,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again2 = readLock(file);
     const same = judged === "empty" ? again2 === "empty" : typeof again2 === "object" && again2.nonce === judged.nonce && isStale(again2);
-    if (same) (0, import_node_fs20.unlinkSync)(file);
+    if (same) (0, import_node_fs21.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs20.unlinkSync)(guard);
+    (0, import_node_fs21.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -4405,10 +4530,10 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path16.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = import_node_path17.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs20.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs21.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -4424,7 +4549,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs20.unlinkSync)(file);
+    (0, import_node_fs21.unlinkSync)(file);
   } catch (error) {
     if (codeOf4(error) !== "ENOENT") throw error;
   }
@@ -4448,13 +4573,13 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto8, import_node_fs20, import_node_path16, import_promises5, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf4, isStale, identityOf, isTicket, unreadableLock, deadGuard;
+var import_node_crypto8, import_node_fs21, import_node_path17, import_promises5, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf4, isStale, identityOf, isTicket, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
-    import_node_fs20 = require("node:fs");
-    import_node_path16 = __toESM(require("node:path"), 1);
+    import_node_fs21 = require("node:fs");
+    import_node_path17 = __toESM(require("node:path"), 1);
     import_promises5 = require("node:timers/promises");
     init_errors();
     init_parse();
@@ -4486,30 +4611,30 @@ var init_lock = __esm({
 });
 
 // src/io/log.ts
-function openLog(directory, who, now) {
-  const file = import_node_path17.default.join(directory, "espalier.log");
+function openLog(directory2, who, now) {
+  const file = import_node_path18.default.join(directory2, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        (0, import_node_fs21.mkdirSync)(directory, { recursive: true, mode: 448 });
-        if (((0, import_node_fs21.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs21.renameSync)(file, `${file}.1`);
+        (0, import_node_fs22.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (((0, import_node_fs22.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs22.renameSync)(file, `${file}.1`);
         }
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs21.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs22.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
     }
   };
 }
-var import_node_fs21, import_node_path17, ROTATE_BYTES;
+var import_node_fs22, import_node_path18, ROTATE_BYTES;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
-    import_node_path17 = __toESM(require("node:path"), 1);
+    import_node_fs22 = require("node:fs");
+    import_node_path18 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
   }
 });
@@ -4519,6 +4644,7 @@ var node_members_exports = {};
 __export(node_members_exports, {
   createDigest: () => createDigest,
   listMembers: () => listMembers,
+  readChangeTime: () => readChangeTime,
   readText: () => readText2,
   readTreeDigest: () => readTreeDigest
 });
@@ -4529,9 +4655,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path18.default.join(root, ...parts);
+    const at = import_node_path19.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path18.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path19.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries4(at)) {
@@ -4569,7 +4695,7 @@ function isPart(pattern, part) {
 }
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs22.readFileSync)(file, "utf8");
+  return (0, import_node_fs23.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto9.createHash)("sha256");
@@ -4583,7 +4709,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative2 = waiting.shift(); relative2 !== void 0; relative2 = waiting.shift()) {
-    const entries = listEntries4(import_node_path18.default.join(root, relative2)).sort(
+    const entries = listEntries4(import_node_path19.default.join(root, relative2)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -4591,30 +4717,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs22.readFileSync)(import_node_path18.default.join(root, child));
+        const content = (0, import_node_fs23.readFileSync)(import_node_path19.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs22.readlinkSync)(import_node_path18.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs23.readlinkSync)(import_node_path19.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto9, import_node_fs22, import_node_path18, MOST_DIRECTORIES, splitPattern, isMatch, listEntries4, readKind2, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto9, import_node_fs23, import_node_path19, MOST_DIRECTORIES, splitPattern, isMatch, listEntries4, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_node_fs22 = require("node:fs");
-    import_node_path18 = __toESM(require("node:path"), 1);
+    import_node_fs23 = require("node:fs");
+    import_node_path19 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs22.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs23.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -4622,10 +4748,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat4 = (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false });
+      const stat4 = (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false });
       if (stat4 === void 0) return void 0;
       return stat4.isFile() ? "file" : stat4.isDirectory() ? "directory" : "other";
     };
+    readChangeTime = (at) => (0, import_node_fs23.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -4641,14 +4768,14 @@ __export(node_modules_exports, {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs23.openSync)(file, import_node_fs23.constants.O_RDONLY | import_node_fs23.constants.O_NOFOLLOW | import_node_fs23.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs24.openSync)(file, import_node_fs24.constants.O_RDONLY | import_node_fs24.constants.O_NOFOLLOW | import_node_fs24.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat4 = (0, import_node_fs23.fstatSync)(descriptor);
+    const stat4 = (0, import_node_fs24.fstatSync)(descriptor);
     if (!stat4.isFile()) return void 0;
     if (stat4.size > limit) return { size: stat4.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat4.size);
@@ -4659,14 +4786,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs23.closeSync)(descriptor);
+    (0, import_node_fs24.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs23.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs24.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
@@ -4674,7 +4801,7 @@ function readWhole(descriptor, size) {
 }
 function readLink(at) {
   try {
-    return (0, import_node_fs23.readlinkSync)(at);
+    return (0, import_node_fs24.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -4684,55 +4811,55 @@ function readLink(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory = import_node_path19.default.dirname(import_node_path19.default.join(tree, change.path));
-    byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
+    const directory2 = import_node_path20.default.dirname(import_node_path20.default.join(tree, change.path));
+    byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
-  for (const [directory, inside] of directories) {
+  for (const [directory2, inside] of directories) {
     const prepared = inside.map(
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
-    const restore = readTime(native, directory);
-    const { mode } = (0, import_node_fs23.lstatSync)(directory);
-    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095 | 128);
+    const restore = readTime(native, directory2);
+    const { mode } = (0, import_node_fs24.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs24.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095);
-    restore(directory);
+    if ((mode & 128) === 0) (0, import_node_fs24.chmodSync)(directory2, mode & 4095);
+    restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path19.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs23.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path20.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs24.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs23.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs24.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs23.lstatSync)(at).mode & 4095;
-    (0, import_node_fs23.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs23.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs24.lstatSync)(at).mode & 4095;
+    (0, import_node_fs24.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs24.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs23.renameSync)(scratch, at);
+      (0, import_node_fs24.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs23.unlinkSync)(scratch);
+      (0, import_node_fs24.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs23.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs24.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs23.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs24.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs23, import_node_path19, ORDINARY, ordinary;
+var import_node_fs24, import_node_path20, ORDINARY, ordinary;
 var init_node_modules = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path19 = __toESM(require("node:path"), 1);
+    import_node_fs24 = require("node:fs");
+    import_node_path20 = __toESM(require("node:path"), 1);
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
   }
@@ -4741,7 +4868,7 @@ var init_node_modules = __esm({
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs25.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -4760,10 +4887,10 @@ function findMount(at) {
   if (process.platform !== "linux") return void 0;
   return mountOf(at, listMountPoints());
 }
-function listAliases(directory, ours, theirs) {
-  const home2 = mountOf(directory, ours);
+function listAliases(directory2, ours, theirs) {
+  const home2 = mountOf(directory2, ours);
   if (home2 === void 0) return [];
-  const inside = joinBelow(home2.root, directory.slice(home2.at === "/" ? 0 : home2.at.length));
+  const inside = joinBelow(home2.root, directory2.slice(home2.at === "/" ? 0 : home2.at.length));
   const aliases = /* @__PURE__ */ new Set();
   for (const { device, root, at } of theirs) {
     if (device !== home2.device) continue;
@@ -4775,11 +4902,11 @@ function listAliases(directory, ours, theirs) {
   }
   return [...aliases];
 }
-var import_node_fs24, isBelow, mountOf, joinBelow;
+var import_node_fs25, isBelow, mountOf, joinBelow;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -4811,14 +4938,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = (0, import_node_fs25.readdirSync)("/proc");
+    names = (0, import_node_fs26.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs25.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs26.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -4858,8 +4985,8 @@ function readHold(pid, aliases) {
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if ((0, import_node_fs25.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs25.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if ((0, import_node_fs26.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs26.readFileSync)(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -4869,20 +4996,20 @@ function isMapped(maps, aliases) {
   const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
   if (!written.some((alias) => maps.includes(alias))) return false;
   return maps.split("\n").some((line) => {
-    const start = line.indexOf("/");
-    return start !== -1 && written.some((alias) => isBelow(alias, line.slice(start)));
+    const start2 = line.indexOf("/");
+    return start2 !== -1 && written.some((alias) => isBelow(alias, line.slice(start2)));
   });
 }
 function readLink2(link2) {
   try {
-    return (0, import_node_fs25.readlinkSync)(link2);
+    return (0, import_node_fs26.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs25.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs26.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -4892,7 +5019,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat4 = (0, import_node_fs25.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs26.readFileSync)(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -4946,12 +5073,12 @@ async function listAncestorsFromPs() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
   return own;
 }
-var import_node_child_process6, import_node_fs25, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
+var import_node_child_process6, import_node_fs26, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
 var init_occupants = __esm({
   "src/io/occupants.ts"() {
     "use strict";
     import_node_child_process6 = require("node:child_process");
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_util2 = require("node:util");
     init_errors();
     init_mounts();
@@ -4980,12 +5107,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path20.default.resolve(candidate),
+        path: import_node_path21.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path20.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path20.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path21.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path21.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -4995,9 +5122,9 @@ async function proveWorktree(candidate) {
 }
 async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
-  const directory = await (0, import_promises6.stat)(real);
-  if (!directory.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path20.default.join(real, ".git");
+  const directory2 = await (0, import_promises6.stat)(real);
+  if (!directory2.isDirectory()) return foreign2("it is not a directory");
+  const dotGit = import_node_path21.default.join(real, ".git");
   const entry = await (0, import_promises6.lstat)(dotGit).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -5007,7 +5134,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises6.readFile)(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path20.default.resolve(real, pointer[1]);
+  const named = import_node_path21.default.resolve(real, pointer[1]);
   const admin = await (0, import_promises6.realpath)(named).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -5016,27 +5143,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await (0, import_promises6.readFile)(import_node_path20.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await (0, import_promises6.readFile)(import_node_path21.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path20.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await (0, import_promises6.realpath)(import_node_path20.default.dirname(target)).catch((error) => {
+  const target = import_node_path21.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await (0, import_promises6.realpath)(import_node_path21.default.dirname(target)).catch((error) => {
     if (codeOf5(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path20.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path21.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path20.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path21.default.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path20.default.dirname(admin) !== import_node_path20.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path21.default.dirname(admin) !== import_node_path21.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await (0, import_promises6.lstat)(import_node_path20.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await (0, import_promises6.lstat)(import_node_path21.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -5050,11 +5177,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await (0, import_promises6.readFile)(import_node_path20.default.join(admin, "commondir"), "utf8");
-  return (0, import_promises6.realpath)(import_node_path20.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await (0, import_promises6.readFile)(import_node_path21.default.join(admin, "commondir"), "utf8");
+  return (0, import_promises6.realpath)(import_node_path21.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await (0, import_promises6.stat)(import_node_path20.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await (0, import_promises6.stat)(import_node_path21.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -5079,8 +5206,8 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path20.default.dirname(adminDirectory);
-  if (import_node_path20.default.basename(folder) !== "worktrees") {
+  const folder = import_node_path21.default.dirname(adminDirectory);
+  if (import_node_path21.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
   await (0, import_promises6.rm)(adminDirectory, { recursive: true, force: true });
@@ -5088,20 +5215,20 @@ async function removeTornRegistration(adminDirectory) {
   });
 }
 async function readBackPointer(adminDirectory) {
-  const text2 = await (0, import_promises6.readFile)(import_node_path20.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await (0, import_promises6.readFile)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
-  const named = import_node_path20.default.dirname(import_node_path20.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const named = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
   return (0, import_promises6.realpath)(named).catch(async () => {
-    const parent = await (0, import_promises6.realpath)(import_node_path20.default.dirname(named)).catch(() => import_node_path20.default.dirname(named));
-    return import_node_path20.default.join(parent, import_node_path20.default.basename(named));
+    const parent = await (0, import_promises6.realpath)(import_node_path21.default.dirname(named)).catch(() => import_node_path21.default.dirname(named));
+    return import_node_path21.default.join(parent, import_node_path21.default.basename(named));
   });
 }
-var import_promises6, import_node_path20, codeOf5, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var import_promises6, import_node_path21, codeOf5, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
 var init_worktree = __esm({
   "src/io/worktree.ts"() {
     "use strict";
     import_promises6 = require("node:fs/promises");
-    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
     codeOf5 = (error) => error.code ?? "unknown error";
     NEEDED = ["gitdir", "HEAD"];
     SURELY_OLDER_MS = 1e3;
@@ -5128,19 +5255,19 @@ __export(place_exports, {
   readPlace: () => readPlace
 });
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path21.default.resolve(from, wanted);
+  const absolute = import_node_path22.default.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path21.default.join(await (0, import_promises7.realpath)(at), rest);
+      return import_node_path22.default.join(await (0, import_promises7.realpath)(at), rest);
     } catch (error) {
       const entry = await (0, import_promises7.lstat)(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path21.default.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path22.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = import_node_path21.default.join(import_node_path21.default.basename(at), rest);
-      at = import_node_path21.default.dirname(at);
+      rest = import_node_path22.default.join(import_node_path22.default.basename(at), rest);
+      at = import_node_path22.default.dirname(at);
     }
   }
 }
@@ -5155,19 +5282,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
+  for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
     const entry = await (0, import_promises7.stat)(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || import_node_path21.default.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || import_node_path22.default.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = import_node_path21.default.join(root, ".claude");
+  const own = import_node_path22.default.join(root, ".claude");
   const entry = await (0, import_promises7.lstat)(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await (0, import_promises7.lstat)(import_node_path21.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await (0, import_promises7.lstat)(import_node_path22.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace(at, commonDirectory) {
@@ -5199,37 +5326,37 @@ async function readFound(at, commonDirectory) {
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
 async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path21.default.dirname(at); ; above = import_node_path21.default.dirname(above)) {
+  for (let above = import_node_path22.default.dirname(at); ; above = import_node_path22.default.dirname(above)) {
     const found = await readGitDirectory(above);
     if (found !== void 0) {
       const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
       return own ? null : above;
     }
-    if (import_node_path21.default.dirname(above) === above) return null;
+    if (import_node_path22.default.dirname(above) === above) return null;
   }
 }
 async function readGitDirectory(top) {
-  const dotGit = import_node_path21.default.join(top, ".git");
+  const dotGit = import_node_path22.default.join(top, ".git");
   try {
     if ((await (0, import_promises7.stat)(dotGit)).isDirectory()) {
-      await (0, import_promises7.stat)(import_node_path21.default.join(dotGit, "HEAD"));
+      await (0, import_promises7.stat)(import_node_path22.default.join(dotGit, "HEAD"));
       return await (0, import_promises7.realpath)(dotGit);
     }
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises7.readFile)(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await (0, import_promises7.realpath)(import_node_path21.default.resolve(top, named));
+    return named === void 0 ? void 0 : await (0, import_promises7.realpath)(import_node_path22.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => (0, import_promises7.readFile)(import_node_path21.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => (0, import_promises7.readFile)(import_node_path22.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    (0, import_promises7.stat)(import_node_path21.default.join(adminDirectory, "index")).catch(() => void 0)
+    (0, import_promises7.stat)(import_node_path22.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -5241,25 +5368,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return (0, import_promises7.readdir)(import_node_path21.default.dirname(at)).catch((error) => {
+  return (0, import_promises7.readdir)(import_node_path22.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path21.default.dirname(at));
+    throw describeIoError(error, "list", import_node_path22.default.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path21.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path22.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs26.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs27.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path21.default.join(folder, slot.name);
+    const adminDirectory = import_node_path22.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs26.readFileSync)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs27.readFileSync)(import_node_path22.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path22.default.dirname(import_node_path22.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -5269,32 +5396,32 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return (0, import_node_fs26.realpathSync)(at);
+    return (0, import_node_fs27.realpathSync)(at);
   } catch {
     try {
-      return import_node_path21.default.join((0, import_node_fs26.realpathSync)(import_node_path21.default.dirname(at)), import_node_path21.default.basename(at));
+      return import_node_path22.default.join((0, import_node_fs27.realpathSync)(import_node_path22.default.dirname(at)), import_node_path22.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 async function readCargoWorkspace(root) {
-  const text2 = await (0, import_promises7.readFile)(import_node_path21.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await (0, import_promises7.readFile)(import_node_path22.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
+  for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path21.default.dirname(current) === current) return null;
+    if (import_node_path22.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs26, import_promises7, import_node_path21, codeOf6, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs27, import_promises7, import_node_path22, codeOf6, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_promises7 = require("node:fs/promises");
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_worktree();
@@ -5302,14 +5429,14 @@ var init_place = __esm({
     isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
     PATH_BYTES = 4e3;
     NAME_BYTES = 255;
-    isGitDirectory = async (at, commonDirectory) => await (0, import_promises7.realpath)(import_node_path21.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    isGitDirectory = async (at, commonDirectory) => await (0, import_promises7.realpath)(import_node_path22.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs26.statSync)(import_node_path21.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs27.statSync)(import_node_path22.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-    READ = { encoding: "utf8", flag: import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs27.constants.O_RDONLY | import_node_fs27.constants.O_NONBLOCK };
   }
 });
 
@@ -5376,14 +5503,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs27.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs27.realpathSync)(name)) : at;
+    return (0, import_node_fs28.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs28.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path23.default.dirname(place); !parents.includes(at); at = import_node_path23.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -5394,10 +5521,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs27.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path22.default.join(folder, entry.name);
+    return (0, import_node_fs28.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path23.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs27.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs27.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs28.realpathSync)(import_node_path23.default.resolve(folder, (0, import_node_fs28.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -5408,18 +5535,18 @@ function listLinks(folder) {
 }
 function listNames(at) {
   try {
-    return (0, import_node_fs27.readdirSync)(at);
+    return (0, import_node_fs28.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs27, import_node_os3, import_node_path22, utf8Of2, latin1Of;
+var import_node_fs28, import_node_os3, import_node_path23, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_path23 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
     latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
   }
@@ -5427,17 +5554,17 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs28.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs28.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs29.lstatSync)(import_node_path24.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs29.lstatSync)(import_node_path24.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs28, import_node_path23;
+var import_node_fs29, import_node_path24;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_fs29 = require("node:fs");
+    import_node_path24 = __toESM(require("node:path"), 1);
   }
 });
 
@@ -5456,22 +5583,35 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative2) {
   const parts = relative2.split("/");
-  const rootDevice = (0, import_node_fs29.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs30.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path24.default.join(at, part);
-    const entry = (0, import_node_fs29.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path25.default.join(at, part);
+    const entry = (0, import_node_fs30.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
-    if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
+    if (entry.isSymbolicLink()) {
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs30.readlinkSync)(at) };
+      return { kind: "link", sameVolume: true, link: link2 };
+    }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
-    if (index === parts.length - 1)
-      return { kind: "directory", sameVolume: entry.dev === rootDevice };
+    if (index === parts.length - 1) {
+      const sameVolume = entry.dev === rootDevice || isSubvolume(root, at);
+      return { kind: "directory", sameVolume };
+    }
   }
   return void 0;
 }
+function isSubvolume(root, at) {
+  try {
+    const around = findMount(root)?.id;
+    return around !== void 0 && findMount(at)?.id === around;
+  } catch {
+    return false;
+  }
+}
 function listNames2(at) {
   try {
-    return (0, import_node_fs29.readdirSync)(at);
+    return (0, import_node_fs30.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5487,7 +5627,7 @@ async function readGitFacts(root, directories) {
     runGit([...steady, "check-ignore", "-z", "--stdin"], {
       cwd: root,
       doing,
-      input: directories.map((directory) => `${directory}/\0`).join(""),
+      input: directories.map((directory2) => `${directory2}/\0`).join(""),
       allow: [0, 1]
     }),
     runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
@@ -5505,13 +5645,13 @@ async function readGitFacts(root, directories) {
 }
 async function findRepository(at) {
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS4;
+  let sliceEnd = performance.now() + SLICE_MS5;
   for (let relative2 = waiting.pop(); relative2 !== void 0; relative2 = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
-      sliceEnd = performance.now() + SLICE_MS4;
+      sliceEnd = performance.now() + SLICE_MS5;
     }
-    for (const entry of (0, import_node_fs29.readdirSync)(relative2 === "" ? at : `${at}/${relative2}`, {
+    for (const entry of (0, import_node_fs30.readdirSync)(relative2 === "" ? at : `${at}/${relative2}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative2;
@@ -5532,20 +5672,20 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs29.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs30.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
-    return a.size === b.size && a.size <= 2 ** 20 && (0, import_node_fs29.readFileSync)(one).equals((0, import_node_fs29.readFileSync)(other));
+    return a.size === b.size && a.size <= 2 ** 20 && (0, import_node_fs30.readFileSync)(one).equals((0, import_node_fs30.readFileSync)(other));
   } catch {
     return false;
   }
 }
 function findRegularFile(at) {
   const waiting = [at];
-  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs29.readdirSync)(directory, { withFileTypes: true })) {
-      const child = `${directory}/${entry.name}`;
+  for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
+    for (const entry of (0, import_node_fs30.readdirSync)(directory2, { withFileTypes: true })) {
+      const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs29.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs30.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -5556,7 +5696,7 @@ function readDigest(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto10.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = (0, import_node_fs29.readFileSync)(import_node_path24.default.join(root, name));
+    const content = (0, import_node_fs30.readFileSync)(import_node_path25.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -5565,12 +5705,12 @@ function readBytes(at) {
   let bytes = 0;
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
-  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs29.readdirSync)(directory, { withFileTypes: true })) {
-      const child = `${directory}/${entry.name}`;
+  for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
+    for (const entry of (0, import_node_fs30.readdirSync)(directory2, { withFileTypes: true })) {
+      const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs29.lstatSync)(child, { throwIfNoEntry: false });
+        const stat4 = (0, import_node_fs30.lstatSync)(child, { throwIfNoEntry: false });
         if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
         if (stat4.nlink > 1) seen.add(stat4.ino);
         bytes += stat4.size;
@@ -5579,16 +5719,17 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto10, import_node_fs29, import_node_path24, SLICE_MS4;
+var import_node_crypto10, import_node_fs30, import_node_path25, SLICE_MS5;
 var init_reconstructible = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs29 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_fs30 = require("node:fs");
+    import_node_path25 = __toESM(require("node:path"), 1);
     init_git();
     init_letter_case();
-    SLICE_MS4 = 25;
+    init_mounts();
+    SLICE_MS5 = 25;
   }
 });
 
@@ -5597,22 +5738,30 @@ function loadEngine() {
   engine ??= (async () => {
     import_node_v8.default.setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs30.readFileSync)(findWasm());
-    const isAlone = wasm.byteLength === wasm.buffer.byteLength;
-    return initSqlJs({ wasmBinary: isAlone ? wasm.buffer : new Uint8Array(wasm).buffer });
+    const wasm = (0, import_node_fs31.readFileSync)(findWasm());
+    return new Promise((resolve3, reject) => {
+      const instantiateWasm = (imports, done) => {
+        globalThis.WebAssembly.instantiate(wasm, imports).then(
+          ({ instance, module: module2 }) => done(instance, module2),
+          reject
+        );
+        return {};
+      };
+      initSqlJs({ instantiateWasm }).then(resolve3, reject);
+    });
   })();
   return engine;
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs30.existsSync)(beside)) return beside;
+  if ((0, import_node_fs31.existsSync)(beside)) return beside;
   return (0, import_node_module2.createRequire)(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs30, import_node_module2, import_node_v8, engine;
+var import_node_fs31, import_node_module2, import_node_v8, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_module2 = require("node:module");
     import_node_v8 = __toESM(require("node:v8"), 1);
   }
@@ -5699,6 +5848,30 @@ var init_registry_migrations = __esm({
   ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
   ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
   ALTER TABLE trash ADD COLUMN proof TEXT;
+  `,
+      `
+  CREATE TABLE seeded_directory (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    outcome TEXT NOT NULL CHECK (outcome IN ('seeded', 'skipped')),
+    reason TEXT,
+    detail TEXT,
+    source TEXT,
+    install_needed INTEGER NOT NULL CHECK (install_needed IN (0, 1)),
+    install_command TEXT,
+    bytes INTEGER,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE trust (
+    project TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('setup', 'cleanup')),
+    sha256 TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (project, kind, sha256)
+  ) WITHOUT ROWID;
   `
     ];
   }
@@ -5708,26 +5881,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs31.openSync)(file, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs32.openSync)(file, import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs31.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs32.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs31.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs32.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs31.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs32.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs31.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs32.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs31.closeSync)(descriptor);
+    (0, import_node_fs32.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -5763,12 +5936,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto11, import_node_fs31, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto11, import_node_fs32, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     import_node_crypto11 = require("node:crypto");
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -5776,196 +5949,7 @@ var init_registry_file = __esm({
   }
 });
 
-// src/io/registry-snapshot.ts
-function readSnapshot(registry, of) {
-  try {
-    const found = JSON.parse((0, import_node_fs32.readFileSync)(fileOf2(registry), "utf8"));
-    return found.format === FORMAT && found.of === of ? found : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function writeSnapshot(registry, rows) {
-  const snapshot = { format: FORMAT, ...rows };
-  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
-  try {
-    (0, import_node_fs32.writeFileSync)(temporary, JSON.stringify(snapshot), { mode: 384, flag: "wx" });
-    (0, import_node_fs32.renameSync)(temporary, fileOf2(registry));
-  } catch {
-    removeQuietly2(temporary);
-  }
-}
-function removeQuietly2(file) {
-  try {
-    (0, import_node_fs32.unlinkSync)(file);
-  } catch {
-  }
-}
-function absent() {
-  throw NOT_IN_SNAPSHOT;
-}
-function viewSnapshot(snapshot) {
-  const { workspaces, trash, rebuild, rebuiltProjects } = snapshot;
-  return {
-    listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
-    readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path39) => workspaces.find((row) => row.path === path39),
-    listScratch: absent,
-    listTrash: () => [...trash],
-    listEvents: absent,
-    readRebuild: () => rebuild ?? void 0,
-    isProjectRebuilt: (project) => rebuiltProjects.includes(project)
-  };
-}
-var import_node_fs32, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
-var init_registry_snapshot = __esm({
-  "src/io/registry-snapshot.ts"() {
-    "use strict";
-    import_node_fs32 = require("node:fs");
-    init_files();
-    FORMAT = 1;
-    NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
-    fileOf2 = (registry) => `${registry}.rows.json`;
-  }
-});
-
-// src/io/registry-journal.ts
-function readJournal(registry) {
-  const directory = directoryOf(registry);
-  return listNames3(directory).flatMap((name) => {
-    const file = import_node_path25.default.join(directory, name);
-    try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs33.readFileSync)(file, "utf8"));
-      if (version2 > migrations.length) {
-        throw new Error(`it was written by a newer Espalier (version ${version2})`);
-      }
-      return [{ name, at, steps }];
-    } catch (error) {
-      if (error.code === "ENOENT") return [];
-      const hint = "Update Espalier, or move the file away: the change in it is not made then";
-      throw new AppError(
-        "registry",
-        { path: file, reason: reasonOf(error), hint },
-        { cause: error }
-      );
-    }
-  });
-}
-function listNames3(directory) {
-  try {
-    return (0, import_node_fs33.readdirSync)(directory).filter((name) => ENTRY.test(name)).sort();
-  } catch (error) {
-    const { code = "" } = error;
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw new AppError("registry", { path: directory, reason: reasonOf(error) }, { cause: error });
-  }
-}
-async function writeEntry(files, registry, steps, now) {
-  latest2 = Math.max(latest2, now);
-  count += 1;
-  const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
-  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path25.default.join(directoryOf(registry), `${order}.json`);
-  await files.writeFileAtomic(file, text2, { mode: 384 });
-}
-function removeEntries(registry, entries) {
-  for (const { name } of entries) (0, import_node_fs33.rmSync)(import_node_path25.default.join(directoryOf(registry), name), { force: true });
-}
-function recordSteps(snapshot) {
-  const steps = [];
-  let current = snapshot;
-  const record = (step) => {
-    steps.push(step);
-    current = applyStep(current, step);
-  };
-  const now = () => viewSnapshot(current);
-  return {
-    steps,
-    edit: {
-      listWorkspaces: (project) => now().listWorkspaces(project),
-      readWorkspace: (id) => now().readWorkspace(id),
-      readWorkspaceAt: (at) => now().readWorkspaceAt(at),
-      listScratch: (id) => now().listScratch(id),
-      listTrash: () => now().listTrash(),
-      listEvents: (limit, id) => now().listEvents(limit, id),
-      readRebuild: () => now().readRebuild(),
-      isProjectRebuilt: (project) => now().isProjectRebuilt(project),
-      insertWorkspace: (row, event) => {
-        if (isKnown(current, row)) {
-          throw new AppError("registry", { path: row.path, reason: "it is registered already" });
-        }
-        record({ kind: "insert", row, event });
-      },
-      changeWorkspace: (id, change, event) => {
-        if (now().readWorkspace(id) === void 0) {
-          const reason = "another process has taken it out of the registry";
-          throw new AppError("not_a_workspace", { target: id, reason });
-        }
-        record({ kind: "change", id, change, event });
-      },
-      writeScratch: (rows) => {
-        if (rows.length > 0) record({ kind: "scratch", rows });
-      }
-    }
-  };
-}
-function applyToSnapshot(snapshot, entries) {
-  return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
-}
-function applyStep(snapshot, step) {
-  const { workspaces } = snapshot;
-  switch (step.kind) {
-    case "insert":
-      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
-    case "change":
-      return {
-        ...snapshot,
-        workspaces: workspaces.map(
-          (row) => row.id === step.id ? { ...row, ...step.change } : row
-        )
-      };
-    case "scratch":
-      return snapshot;
-  }
-}
-function applyToDatabase(editAt, entries) {
-  for (const { at, steps } of entries) {
-    const edit = editAt(at);
-    for (const step of steps) {
-      if (step.kind === "scratch") {
-        const rows = step.rows.filter((row) => edit.readWorkspace(row.workspaceId) !== void 0);
-        edit.writeScratch(rows);
-      } else if (step.kind === "change") {
-        if (edit.readWorkspace(step.id) !== void 0) {
-          edit.changeWorkspace(step.id, step.change, step.event);
-        }
-      } else if (edit.readWorkspace(step.row.id) === void 0 && edit.readWorkspaceAt(step.row.path) === void 0) {
-        edit.insertWorkspace(step.row, step.event);
-      }
-    }
-  }
-}
-var import_node_fs33, import_node_path25, MOST_ENTRIES, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
-var init_registry_journal = __esm({
-  "src/io/registry-journal.ts"() {
-    "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
-    init_errors();
-    init_registry_migrations();
-    init_registry_snapshot();
-    MOST_ENTRIES = 32;
-    ENTRY = /^\d{15}-\d+-\d+\.json$/;
-    directoryOf = (registry) => `${registry}.journal`;
-    latest2 = 0;
-    count = 0;
-    journalDirectory = directoryOf;
-    isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
-    compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
-  }
-});
-
-// src/io/registry-rows.ts
+// src/io/registry-columns.ts
 function workspaceOf(row) {
   return {
     id: text(row["id"]),
@@ -6033,6 +6017,51 @@ function eventOf(row) {
     why: text(row["why"])
   };
 }
+var text, textOrNull, WORKSPACE_JSON, seededOf, trustOf, trashOf;
+var init_registry_columns = __esm({
+  "src/io/registry-columns.ts"() {
+    "use strict";
+    text = (value) => String(value);
+    textOrNull = (value) => value === null || value === void 0 ? null : String(value);
+    WORKSPACE_JSON = `json_object(
+  'id', id, 'project', project, 'path', path, 'name', name,
+  'branch', branch, 'branchCreated', json(iif(branch_created, 'true', 'false')),
+  'base', base, 'baseCommit', base_commit, 'custody', custody, 'state', state,
+  'owner', iif(owner_pid IS NULL, NULL,
+    json_object('pid', owner_pid, 'startedAt', owner_started_at, 'boot', owner_boot)),
+  'adminDirectory', admin_directory, 'adminStamp', admin_stamp, 'maker', maker,
+  'sessionId', session_id, 'createdAt', created_at, 'lastActiveAt', last_active_at,
+  'seededFrom', seeded_from, 'trashPath', trash_path,
+  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at)`;
+    seededOf = (row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      outcome: text(row["outcome"]),
+      reason: textOrNull(row["reason"]),
+      detail: textOrNull(row["detail"]),
+      source: textOrNull(row["source"]),
+      installNeeded: row["install_needed"] === 1,
+      installCommand: textOrNull(row["install_command"]),
+      bytes: typeof row["bytes"] === "number" ? row["bytes"] : null,
+      at: Number(row["at"])
+    });
+    trustOf = (row) => ({
+      project: text(row["project"]),
+      kind: text(row["kind"]),
+      sha256: text(row["sha256"]),
+      text: text(row["text"]),
+      at: Number(row["at"])
+    });
+    trashOf = (row) => ({
+      path: text(row["path"]),
+      project: text(row["project"]),
+      since: Number(row["since"]),
+      ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
+    });
+  }
+});
+
+// src/io/registry-rows.ts
 function viewOf(db) {
   const one = (sql, value) => {
     const row = query(db, sql, [value])[0];
@@ -6041,18 +6070,20 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path39) => one("SELECT * FROM workspace WHERE path = ?", path39),
+    readWorkspaceAt: (path42) => one("SELECT * FROM workspace WHERE path = ?", path42),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
       sha256: text(row["sha256"])
     })),
-    listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map((row) => ({
-      path: text(row["path"]),
-      project: text(row["project"]),
-      since: Number(row["since"]),
-      ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
-    })),
+    listSeeded: (workspaceId) => query(db, "SELECT * FROM seeded_directory WHERE workspace_id = ? ORDER BY path", [
+      workspaceId
+    ]).map(seededOf),
+    isTrusted: (project, kind, sha256) => query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
+      ...[project, kind, sha256]
+    ]).length > 0,
+    listTrust: (project) => (project === void 0 ? query(db, "SELECT * FROM trust") : query(db, "SELECT * FROM trust WHERE project = ?", [project])).map(trustOf),
+    listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map(trashOf),
     listEvents: (limit, workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM event ORDER BY seq DESC LIMIT ?", [limit]) : query(db, "SELECT * FROM event WHERE workspace_id = ? ORDER BY seq DESC LIMIT ?", [
       workspaceId,
       limit
@@ -6108,6 +6139,7 @@ function editOf(db, { file, now, changed }) {
       const old = view.readWorkspace(id);
       if (old === void 0) return;
       run2("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run2("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
       run2("DELETE FROM workspace WHERE id = ?", [id]);
       note(id, old.state, null, event);
     },
@@ -6124,16 +6156,39 @@ function editOf(db, { file, now, changed }) {
         ]);
       }
     },
+    writeSeeded: (rows) => {
+      for (const row of rows) {
+        const { workspaceId, path: path42, outcome, reason, detail, source, bytes, at } = row;
+        run2(
+          "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          [
+            ...[workspaceId, path42, outcome, reason, detail, source],
+            ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
+          ]
+        );
+      }
+    },
     insertTrash: (row) => run2("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path39) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path39]),
-    deleteTrash: (path39) => run2("DELETE FROM trash WHERE path = ?", [path39]),
-    markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project])
+    clearTrashProof: (path42) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path42]),
+    deleteTrash: (path42) => run2("DELETE FROM trash WHERE path = ?", [path42]),
+    markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
+    writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
+      ...[project, kind, sha256, text2, at]
+    ]),
+    deleteTrust: (project, kind) => kind === void 0 ? run2("DELETE FROM trust WHERE project = ?", [project]) : run2("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
   };
+}
+function formatWorkspaces(db) {
+  const [row] = query(
+    db,
+    `SELECT json_group_array(${WORKSPACE_JSON} ORDER BY created_at, id) AS rows FROM workspace`
+  );
+  return text(row?.["rows"]);
 }
 function noteTaken(db, names) {
   db.run("DELETE FROM meta WHERE key LIKE 'journal:%'");
@@ -6154,11 +6209,12 @@ function writeGeneration(db) {
   db.run("UPDATE meta SET value = value + 1 WHERE key = 'generation'");
   db.run("DELETE FROM event WHERE seq <= (SELECT max(seq) FROM event) - ?", [EVENT_LIMIT]);
 }
-var EVENT_LIMIT, query, text, textOrNull, listTaken, listRebuiltProjects;
+var EVENT_LIMIT, query, listTaken, listRebuiltProjects;
 var init_registry_rows = __esm({
   "src/io/registry-rows.ts"() {
     "use strict";
     init_errors();
+    init_registry_columns();
     EVENT_LIMIT = 5e3;
     query = (db, sql, values = []) => {
       const statement = db.prepare(sql);
@@ -6177,8 +6233,6 @@ var init_registry_rows = __esm({
         statement.free();
       }
     };
-    text = (value) => String(value);
-    textOrNull = (value) => value === null || value === void 0 ? null : String(value);
     listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
       (row) => text(row["name"])
     );
@@ -6186,96 +6240,252 @@ var init_registry_rows = __esm({
   }
 });
 
-// src/io/registry-store.ts
-function openStore(file, deps) {
-  let loaded;
-  const keep = (next) => {
-    if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
-    loaded = next;
+// src/io/registry-snapshot.ts
+function readSnapshot(registry, of) {
+  try {
+    const found = JSON.parse((0, import_node_fs33.readFileSync)(fileOf2(registry), "utf8"));
+    return found.format === FORMAT && found.of === of ? found : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSnapshot(registry, rest, workspaces) {
+  const text2 = JSON.stringify({ format: FORMAT, ...rest });
+  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
+  try {
+    (0, import_node_fs33.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+      mode: 384,
+      flag: "wx"
+    });
+    (0, import_node_fs33.renameSync)(temporary, fileOf2(registry));
+  } catch {
+    removeQuietly2(temporary);
+  }
+}
+function removeQuietly2(file) {
+  try {
+    (0, import_node_fs33.unlinkSync)(file);
+  } catch {
+  }
+}
+function absent() {
+  throw NOT_IN_SNAPSHOT;
+}
+function viewSnapshot(snapshot) {
+  const { workspaces, trash, trust: trust2, rebuild, rebuiltProjects } = snapshot;
+  return {
+    listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
+    readWorkspace: (id) => workspaces.find((row) => row.id === id),
+    readWorkspaceAt: (path42) => workspaces.find((row) => row.path === path42),
+    listScratch: absent,
+    listSeeded: absent,
+    listTrash: () => [...trash],
+    isTrusted: (project, kind, sha256) => trust2.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
+    listTrust: (project) => trust2.filter((row) => project === void 0 || row.project === project),
+    listEvents: absent,
+    readRebuild: () => rebuild ?? void 0,
+    isProjectRebuilt: (project) => rebuiltProjects.includes(project)
   };
-  const load = (sql, check) => {
-    const found = readFileOrRefuse(file, loaded?.stamp);
-    if (found === void 0) {
-      if (loaded === void 0 || loaded.stamp !== void 0) {
-        keep({ db: createDatabase(sql), stamp: void 0 });
-      }
-    } else if (found.bytes !== void 0) {
-      const next = openDatabase(sql, file, found.bytes, found.stamp, check);
-      if (next.unreadable !== void 0) {
-        writeRebuild(next.db, deps.now(), file);
-        deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
-      }
-      keep(next);
-    }
-    if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
-    if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
-    return loaded;
-  };
-  const replace = async (db) => {
-    const bytes = sealBytes(db.export());
-    loaded = void 0;
+}
+function openCache(file) {
+  let known;
+  const describeFile = () => {
     try {
-      await deps.files.writeFileAtomic(file, bytes, { mode: 384, syncLater: true });
-    } catch (error) {
-      db.close();
-      throw error;
-    }
-    keep({ db, stamp: withRegistryFile(file, (written) => written?.stamp) });
-  };
-  const runOrDrop = (fn) => {
-    try {
-      return fn();
-    } catch (error) {
-      keep(void 0);
-      throw error;
+      return withRegistryFile(
+        file,
+        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+      );
+    } catch {
+      return void 0;
     }
   };
   return {
-    isCurrent: () => loaded !== void 0 && withRegistryFile(file, (found) => found?.stamp) === loaded.stamp,
-    load,
-    change: async (sql, fn, leftovers) => {
-      removeLeftovers(leftovers);
-      const current = load(sql, false);
-      const entries = readJournal(file);
-      const changed = runOrDrop(() => runTransaction(current, fn, { file, deps, entries }));
-      if (changed.written) await replace(current.db);
-      return changed;
+    find: () => {
+      const of = describeFile();
+      if (of === void 0) return void 0;
+      if (known?.of !== of) known = readSnapshot(file, of);
+      return known;
     },
-    close: () => keep(void 0)
+    keep: (stamp, db) => {
+      const of = describeFile();
+      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (known?.of === of) return;
+      known = void 0;
+      const view = viewOf(db);
+      const rest = {
+        of,
+        trash: view.listTrash(),
+        trust: view.listTrust(),
+        rebuild: view.readRebuild() ?? null,
+        rebuiltProjects: listRebuiltProjects(db),
+        taken: listTaken(db)
+      };
+      writeSnapshot(file, rest, formatWorkspaces(db));
+    }
   };
 }
-function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
-  let changes = 0;
-  const changed = (rows) => {
-    changes += rows;
+var import_node_fs33, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var init_registry_snapshot = __esm({
+  "src/io/registry-snapshot.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    init_files();
+    init_registry_file();
+    init_registry_migrations();
+    init_registry_rows();
+    FORMAT = 1;
+    NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
+    fileOf2 = (registry) => `${registry}.rows.json`;
+  }
+});
+
+// src/io/registry-journal.ts
+function readJournal(registry) {
+  const directory2 = directoryOf(registry);
+  return listEntries5(registry).flatMap((name) => {
+    const file = import_node_path26.default.join(directory2, name);
+    try {
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs34.readFileSync)(file, "utf8"));
+      if (version2 > migrations.length) {
+        throw new Error(`it was written by a newer Espalier (version ${version2})`);
+      }
+      return [{ name, at, steps }];
+    } catch (error) {
+      if (error.code === "ENOENT") return [];
+      const hint = "Update Espalier, or move the file away: the change in it is not made then";
+      throw new AppError(
+        "registry",
+        { path: file, reason: reasonOf(error), hint },
+        { cause: error }
+      );
+    }
+  });
+}
+function listEntries5(registry) {
+  const directory2 = directoryOf(registry);
+  try {
+    return (0, import_node_fs34.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+  } catch (error) {
+    const { code = "" } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw new AppError("registry", { path: directory2, reason: reasonOf(error) }, { cause: error });
+  }
+}
+async function writeEntry(files, registry, steps, now) {
+  latest2 = Math.max(latest2, now);
+  count += 1;
+  const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
+  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
+  const file = import_node_path26.default.join(directoryOf(registry), `${order}.json`);
+  await files.writeFileAtomic(file, text2, { mode: 384 });
+}
+function removeEntries(registry, entries) {
+  for (const { name } of entries) (0, import_node_fs34.rmSync)(import_node_path26.default.join(directoryOf(registry), name), { force: true });
+}
+function recordSteps(snapshot) {
+  const steps = [];
+  let current = snapshot;
+  const record = (step) => {
+    steps.push(step);
+    current = applyStep(current, step);
   };
-  db.run("BEGIN");
-  if (unreadable !== void 0) {
-    const aside = setAside(file, deps.now());
-    writeRebuild(db, deps.now(), aside);
-    changes++;
-    deps.warn(`The unreadable registry was set aside as \`${aside}\``);
-  }
-  if (entries.length > 0) {
-    takeEntries(db, file, entries);
-    noteTaken(
-      db,
-      entries.map(({ name }) => name)
-    );
-    changes++;
-  }
-  const result = fn(editOf(db, { file, now: deps.now, changed }));
-  if (changes > 0) writeGeneration(db);
-  db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
-  return { result, written: changes > 0, entries };
+  const now = () => viewSnapshot(current);
+  return {
+    steps,
+    edit: {
+      listWorkspaces: (project) => now().listWorkspaces(project),
+      readWorkspace: (id) => now().readWorkspace(id),
+      readWorkspaceAt: (at) => now().readWorkspaceAt(at),
+      listScratch: (id) => now().listScratch(id),
+      listSeeded: (id) => now().listSeeded(id),
+      listTrash: () => now().listTrash(),
+      isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
+      listTrust: (project) => now().listTrust(project),
+      listEvents: (limit, id) => now().listEvents(limit, id),
+      readRebuild: () => now().readRebuild(),
+      isProjectRebuilt: (project) => now().isProjectRebuilt(project),
+      insertWorkspace: (row, event) => {
+        if (isKnown(current, row)) {
+          throw new AppError("registry", { path: row.path, reason: "it is registered already" });
+        }
+        record({ kind: "insert", row, event });
+      },
+      changeWorkspace: (id, change, event) => {
+        if (now().readWorkspace(id) === void 0) {
+          const reason = "another process has taken it out of the registry";
+          throw new AppError("not_a_workspace", { target: id, reason });
+        }
+        record({ kind: "change", id, change, event });
+      },
+      writeScratch: (rows) => {
+        if (rows.length > 0) record({ kind: "scratch", rows });
+      },
+      writeSeeded: (rows) => {
+        if (rows.length > 0) record({ kind: "seeded", rows });
+      }
+    }
+  };
 }
-function takeEntries(db, file, entries) {
-  const taken = listTaken(db);
-  applyToDatabase(
-    (at) => editOf(db, { file, now: () => at, changed: () => void 0 }),
-    entries.filter(({ name }) => !taken.includes(name))
-  );
+function applyToSnapshot(snapshot, entries) {
+  return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
 }
+function applyStep(snapshot, step) {
+  const { workspaces } = snapshot;
+  switch (step.kind) {
+    case "insert":
+      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
+    case "change":
+      return {
+        ...snapshot,
+        workspaces: workspaces.map(
+          (row) => row.id === step.id ? { ...row, ...step.change } : row
+        )
+      };
+    case "scratch":
+    case "seeded":
+      return snapshot;
+  }
+}
+function applyToDatabase(editAt, entries) {
+  for (const { at, steps } of entries) {
+    const edit = editAt(at);
+    const isThere2 = (row) => edit.readWorkspace(row.workspaceId) !== void 0;
+    for (const step of steps) {
+      if (step.kind === "scratch") {
+        edit.writeScratch(step.rows.filter(isThere2));
+      } else if (step.kind === "seeded") {
+        edit.writeSeeded(step.rows.filter(isThere2));
+      } else if (step.kind === "change") {
+        if (edit.readWorkspace(step.id) !== void 0) {
+          edit.changeWorkspace(step.id, step.change, step.event);
+        }
+      } else if (edit.readWorkspace(step.row.id) === void 0 && edit.readWorkspaceAt(step.row.path) === void 0) {
+        edit.insertWorkspace(step.row, step.event);
+      }
+    }
+  }
+}
+var import_node_fs34, import_node_path26, MOST_ENTRIES2, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
+var init_registry_journal = __esm({
+  "src/io/registry-journal.ts"() {
+    "use strict";
+    import_node_fs34 = require("node:fs");
+    import_node_path26 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_registry_migrations();
+    init_registry_snapshot();
+    MOST_ENTRIES2 = 32;
+    ENTRY = /^\d{15}-\d+-\d+\.json$/;
+    directoryOf = (registry) => `${registry}.journal`;
+    latest2 = 0;
+    count = 0;
+    journalDirectory = directoryOf;
+    isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
+    compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+  }
+});
+
+// src/io/registry-load.ts
 function readFileOrRefuse(file, known) {
   try {
     return withRegistryFile(
@@ -6284,7 +6494,7 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path26.default.dirname(file)) : void 0;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path27.default.dirname(file)) : void 0;
     if (obstacle !== void 0) {
       const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
       const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
@@ -6322,31 +6532,179 @@ function openDatabase(sql, file, bytes, stamp, check) {
   db.close();
   return { db: createDatabase(sql), stamp, unreadable };
 }
+var import_node_path27;
+var init_registry_load = __esm({
+  "src/io/registry-load.ts"() {
+    "use strict";
+    import_node_path27 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_files();
+    init_registry_file();
+    init_registry_migrations();
+  }
+});
+
+// src/io/registry-store.ts
+function openStore(file, deps) {
+  let loaded;
+  const keep = (next) => {
+    if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
+    loaded = next;
+  };
+  const load = (sql, check) => {
+    const found = readFileOrRefuse(file, loaded?.stamp);
+    if (found === void 0) {
+      if (loaded === void 0 || loaded.stamp !== void 0) {
+        keep({ db: createDatabase(sql), stamp: void 0 });
+      }
+    } else if (found.bytes !== void 0) {
+      const next = openDatabase(sql, file, found.bytes, found.stamp, check);
+      if (next.unreadable !== void 0) {
+        writeRebuild(next.db, deps.now(), file);
+        deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
+      }
+      keep(next);
+    }
+    if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
+    if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
+    return loaded;
+  };
+  const readStamp = () => withRegistryFile(file, (found) => found?.stamp);
+  const run2 = (current, fn, entries) => {
+    loaded = void 0;
+    try {
+      const changed = runTransaction(current, fn, { file, deps, entries });
+      if (!changed.written) loaded = current;
+      return changed;
+    } catch (error) {
+      current.db.close();
+      throw error;
+    }
+  };
+  const writeNext = async (db) => {
+    let next;
+    let placed = false;
+    const drop = () => {
+      if (placed) return;
+      next?.drop();
+      db.close();
+    };
+    try {
+      next = await deps.files.prepareFile(file, sealBytes(db.export()), { mode: 384 });
+      const { path: at, replace } = next;
+      const stamp = withRegistryFile(at, (found) => found?.stamp);
+      const place = () => {
+        placed = replace();
+        if (placed) keep({ db, stamp });
+        return placed;
+      };
+      return { place, drop };
+    } catch (error) {
+      drop();
+      throw error;
+    }
+  };
+  const isStill = ({ stamp, changed }) => {
+    try {
+      const names = listEntries5(file);
+      return readStamp() === stamp && names.length === changed.entries.length && changed.entries.every(({ name }, index) => name === names[index]);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    isCurrent: () => loaded !== void 0 && readStamp() === loaded.stamp,
+    load,
+    peek: () => loaded,
+    prepare: async (sql, fn) => {
+      const current = load(sql, true);
+      if (current.unreadable !== void 0) return void 0;
+      const entries = readJournal(file);
+      try {
+        const changed = run2(current, fn, entries);
+        const next = changed.written ? await writeNext(current.db) : void 0;
+        return { changed, stamp: current.stamp, next };
+      } catch {
+        return void 0;
+      }
+    },
+    change: async (sql, fn, { leftovers, prepared }) => {
+      removeLeftovers(leftovers);
+      if (prepared !== void 0 && isStill(prepared)) {
+        if (prepared.next === void 0 || prepared.next.place()) return prepared.changed;
+      }
+      const current = load(sql, false);
+      const changed = run2(current, fn, readJournal(file));
+      if (!changed.written) return changed;
+      const next = await writeNext(current.db);
+      try {
+        if (next.place()) return changed;
+        const reason = "another process took the temporary file away";
+        throw new AppError("io", { doing: "write", path: file, reason });
+      } finally {
+        next.drop();
+      }
+    },
+    close: () => keep(void 0)
+  };
+}
+function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
+  let changes = 0;
+  const changed = (rows) => {
+    changes += rows;
+  };
+  db.run("BEGIN");
+  if (unreadable !== void 0) {
+    const aside = setAside(file, deps.now());
+    writeRebuild(db, deps.now(), aside);
+    changes++;
+    deps.warn(`The unreadable registry was set aside as \`${aside}\``);
+  }
+  if (entries.length > 0) {
+    takeEntries(db, file, entries);
+    noteTaken(
+      db,
+      entries.map(({ name }) => name)
+    );
+    changes++;
+  }
+  const result = fn(editOf(db, { file, now: deps.now, changed }));
+  if (changes > 0) writeGeneration(db);
+  db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
+  return { result, written: changes > 0, entries };
+}
+function takeEntries(db, file, entries) {
+  const taken = listTaken(db);
+  applyToDatabase(
+    (at) => editOf(db, { file, now: () => at, changed: () => void 0 }),
+    entries.filter(({ name }) => !taken.includes(name))
+  );
+}
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs34.linkSync)((0, import_node_fs34.realpathSync)(file), aside);
+  (0, import_node_fs35.linkSync)((0, import_node_fs35.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
-  const directory = import_node_path26.default.dirname(file);
-  const start = `${import_node_path26.default.basename(file)}.`;
-  return (0, import_node_fs34.readdirSync)(directory).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path26.default.join(directory, name));
+  const directory2 = import_node_path28.default.dirname(file);
+  const start2 = `${import_node_path28.default.basename(file)}.`;
+  return (0, import_node_fs35.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path28.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs34.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs35.rmSync)(file, { force: true });
 }
-var import_node_fs34, import_node_path26;
+var import_node_fs35, import_node_path28;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_fs35 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
     init_registry_journal();
-    init_registry_migrations();
+    init_registry_load();
     init_registry_rows();
   }
 });
@@ -6357,20 +6715,32 @@ function openRegistry(paths, deps) {
   const store = openStore(file, deps);
   const cache = openCache(file);
   let caching = false;
+  const keepRows = () => {
+    const { db, stamp, unreadable } = store.peek() ?? {};
+    if (db !== void 0 && unreadable === void 0) cache.keep(stamp, db);
+  };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path27.default.dirname(file));
-    store.load(sql, true);
+    await deps.files.createDirectory(import_node_path29.default.dirname(file));
     const leftovers = listLeftovers(file);
+    const given2 = fn;
+    const isQuiet = deps.lock.isFree(paths.registryLock);
+    const prepared = isQuiet ? await store.prepare(sql, given2) : void 0;
+    if (prepared === void 0) store.load(sql, true);
     const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
-    const { result, written, entries } = await deps.lock.withLock(
-      paths.registryLock,
-      options,
-      () => store.change(sql, fn, leftovers)
-    );
-    if (written) await deps.files.syncRename(file);
-    removeEntries(file, entries);
-    return result;
+    try {
+      const { result, written, entries } = await deps.lock.withLock(
+        paths.registryLock,
+        options,
+        () => store.change(sql, given2, { leftovers, prepared })
+      );
+      if (written) await deps.files.syncRename(file);
+      removeEntries(file, entries);
+      if (written && deps.lock.isFree(paths.registryLock)) keepRows();
+      return result;
+    } finally {
+      prepared?.next?.drop();
+    }
   };
   return {
     read: async (fn) => {
@@ -6385,13 +6755,13 @@ function openRegistry(paths, deps) {
       }
       const sql = await loadEngineOrRefuse(file);
       const loaded = store.load(sql, true);
-      if (caching && loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
+      if (caching) keepRows();
       return readWith(loaded.db, file, entries, fn);
     },
     update,
     append: async (fn) => {
       const entries = readJournal(file);
-      const cached = entries.length < MOST_ENTRIES ? cache.find() : void 0;
+      const cached = entries.length < MOST_ENTRIES2 ? cache.find() : void 0;
       if (cached === void 0) return update(fn);
       const { edit, steps } = recordSteps(applyToSnapshot(cached, entries));
       try {
@@ -6424,61 +6794,23 @@ function readWith(db, file, entries, fn) {
     db.run("ROLLBACK");
   }
 }
-function openCache(file) {
-  let known;
-  const describeFile = () => {
-    try {
-      return withRegistryFile(
-        file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
-      );
-    } catch {
-      return void 0;
-    }
-  };
-  return {
-    find: () => {
-      const of = describeFile();
-      if (of === void 0) return void 0;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
-    keep: (stamp, db) => {
-      const of = describeFile();
-      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
-      if (known?.of === of) return;
-      known = void 0;
-      const view = viewOf(db);
-      writeSnapshot(file, {
-        of,
-        workspaces: view.listWorkspaces(),
-        trash: view.listTrash(),
-        rebuild: view.readRebuild() ?? null,
-        rebuiltProjects: listRebuiltProjects(db),
-        taken: listTaken(db)
-      });
-    }
-  };
-}
 async function loadEngineOrRefuse(file) {
   try {
     return await loadEngine();
   } catch (error) {
     const reason = `its SQLite engine cannot be loaded: ${reasonOf(error)}`;
-    const hint = "Install Espalier again";
+    const hint = error instanceof RangeError ? "Raise the limit on address space (`ulimit -v`): SQLite needs about 10 GiB of it" : "Install Espalier again";
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }
-var import_node_path27;
+var import_node_path29;
 var init_registry = __esm({
   "src/io/registry.ts"() {
     "use strict";
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_path29 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_engine();
-    init_registry_file();
     init_registry_journal();
-    init_registry_migrations();
     init_registry_rows();
     init_registry_snapshot();
     init_registry_store();
@@ -6498,7 +6830,7 @@ async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
   const commonDirectory = await (0, import_promises8.realpath)(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await (0, import_promises8.realpath)(import_node_path28.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const topLevel = inside ? await (0, import_promises8.realpath)(import_node_path30.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -6530,21 +6862,21 @@ async function requireText(cwd) {
   if (entry === void 0) throw notText(cwd);
 }
 async function readMainCheckout(commonDirectory) {
-  if (import_node_path28.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  if (import_node_path30.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await (0, import_promises8.lstat)(commonDirectory);
-  return entry.isDirectory() ? import_node_path28.default.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? import_node_path30.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config2 = await (0, import_promises8.readFile)(import_node_path28.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config2 = await (0, import_promises8.readFile)(import_node_path30.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config2);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await (0, import_promises8.realpath)(import_node_path28.default.resolve(commonDirectory, told));
+    const checkout = await (0, import_promises8.realpath)(import_node_path30.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await (0, import_promises8.readFile)(import_node_path28.default.join(checkout, ".git"), "utf8")
+      await (0, import_promises8.readFile)(import_node_path30.default.join(checkout, ".git"), "utf8")
     );
-    const back = await (0, import_promises8.realpath)(import_node_path28.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await (0, import_promises8.realpath)(import_node_path30.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -6553,7 +6885,7 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main = listed[0]?.path;
   if (main === void 0) return void 0;
-  const dotGit = import_node_path28.default.join(main, ".git");
+  const dotGit = import_node_path30.default.join(main, ".git");
   const entry = await (0, import_promises8.lstat)(dotGit).catch(() => void 0);
   return entry?.isDirectory() === true ? (0, import_promises8.realpath)(dotGit) : void 0;
 }
@@ -6591,13 +6923,13 @@ function worktreeOf(fields, at) {
     ...prunable === void 0 ? {} : { prunable }
   };
 }
-var import_node_buffer, import_promises8, import_node_path28, COMMON, readCommonDirectory2, notText;
+var import_node_buffer, import_promises8, import_node_path30, COMMON, readCommonDirectory2, notText;
 var init_repository = __esm({
   "src/io/repository.ts"() {
     "use strict";
     import_node_buffer = require("node:buffer");
     import_promises8 = require("node:fs/promises");
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_path30 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     COMMON = ["--path-format=absolute", "--git-common-dir"];
@@ -6607,6 +6939,108 @@ var init_repository = __esm({
       reason: "its path is not UTF-8",
       hint: "Rename the directory, or reach the repository by another path"
     });
+  }
+});
+
+// src/io/running.ts
+var running_exports = {};
+__export(running_exports, {
+  listRunning: () => listRunning
+});
+function listRunning(roots) {
+  const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
+  return listPids().flatMap((pid) => {
+    try {
+      const cwd = (0, import_node_fs36.readlinkSync)(`/proc/${pid}/cwd`);
+      if (!isInside(cwd)) return [];
+      const argv = (0, import_node_fs36.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
+    } catch {
+      return [];
+    }
+  });
+}
+function listPids() {
+  try {
+    return (0, import_node_fs36.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+var import_node_fs36;
+var init_running = __esm({
+  "src/io/running.ts"() {
+    "use strict";
+    import_node_fs36 = require("node:fs");
+  }
+});
+
+// src/io/same-tree.ts
+var same_tree_exports = {};
+__export(same_tree_exports, {
+  isSameTree: () => isSameTree
+});
+function isSameTree(one, other) {
+  const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES2 };
+  try {
+    return isSameDirectory(one, other, left);
+  } catch {
+    return false;
+  }
+}
+function isSameDirectory(one, other, left) {
+  const [ours, theirs] = [listSources(one), listSources(other)];
+  left.entries -= ours.length;
+  if (ours.length !== theirs.length || left.entries < 0) return false;
+  return ours.every((entry, index) => {
+    const same = theirs[index];
+    return same !== void 0 && entry.name === same.name && isSameEntry(one, other, entry, same, left);
+  });
+}
+function isSource(at, entry) {
+  if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
+  if (!entry.isDirectory()) return true;
+  const below2 = `${at}/${entry.name}`;
+  if (entry.name === "target") return !(0, import_node_fs37.existsSync)(`${below2}/CACHEDIR.TAG`);
+  return !isRepository(below2) && !isOnlyOfRepositories(below2);
+}
+function isSameEntry(one, other, entry, same, left) {
+  const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
+  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
+  if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
+  if (!entry.isFile() || !same.isFile()) return false;
+  return isSameFile(here, there, left);
+}
+function isSameLink(here, there, left) {
+  const to = (0, import_node_fs37.readlinkSync)(here);
+  if (to !== (0, import_node_fs37.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs37.statSync)(link2, { throwIfNoEntry: false }));
+  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
+  if (ours === void 0 && theirs === void 0) return true;
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs37.realpathSync)(here) === (0, import_node_fs37.realpathSync)(there);
+}
+function isSameFile(here, there, left) {
+  const size = (0, import_node_fs37.statSync)(here).size;
+  left.bytes -= size;
+  if ((0, import_node_fs37.statSync)(there).size !== size || left.bytes < 0) return false;
+  return (0, import_node_fs37.readFileSync)(here).equals((0, import_node_fs37.readFileSync)(there));
+}
+var import_node_fs37, FILLED, MOST_ENTRIES3, MOST_BYTES2, isRepository, isOnlyOfRepositories, listSources;
+var init_same_tree = __esm({
+  "src/io/same-tree.ts"() {
+    "use strict";
+    import_node_fs37 = require("node:fs");
+    FILLED = /* @__PURE__ */ new Set([
+      ...[".git", "node_modules", ".venv"],
+      ...[".claude", ".idea", ".vscode", ".DS_Store"]
+    ]);
+    MOST_ENTRIES3 = 4e3;
+    MOST_BYTES2 = 32 * 1024 * 1024;
+    isRepository = (at) => (0, import_node_fs37.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs37.readdirSync)(at, { withFileTypes: true }).every(
+      (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
+    );
+    listSources = (at) => (0, import_node_fs37.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -6620,37 +7054,150 @@ __export(seed_place_exports, {
   moveIntoPlace: () => moveIntoPlace2
 });
 function createTemporary(root, name) {
-  const at = import_node_path29.default.join(root, name);
-  (0, import_node_fs35.mkdirSync)(at, { mode: 448 });
-  (0, import_node_fs35.writeFileSync)(import_node_path29.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  const at = import_node_path31.default.join(root, name);
+  (0, import_node_fs38.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs38.writeFileSync)(import_node_path31.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
   return at;
 }
 function listTemporaries(root) {
-  return (0, import_node_fs35.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs38.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = import_node_path29.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs35.writeFileSync)(probe, "", { flag: "wx" });
+  const probe = import_node_path31.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs38.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs35.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs38.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs35.renameSync)(from, to);
+  (0, import_node_fs38.renameSync)(from, to);
   return true;
 }
-var import_node_fs35, import_node_path29;
+var import_node_fs38, import_node_path31;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_fs38 = require("node:fs");
+    import_node_path31 = __toESM(require("node:path"), 1);
     init_snapshot();
+  }
+});
+
+// src/io/setup-files.ts
+var setup_files_exports = {};
+__export(setup_files_exports, {
+  hashText: () => hashText,
+  readScript: () => readScript,
+  readSetupFiles: () => readSetupFiles
+});
+async function readSetupFiles(checkout, wanted) {
+  const found = [];
+  for (const { file: pattern, syntax } of wanted) {
+    for (const file of expandNames(checkout, pattern)) {
+      try {
+        const text2 = readInside(checkout, file)?.text;
+        if (text2 !== void 0) found.push({ file, value: await parse(checkout, syntax, text2) });
+      } catch (error) {
+        found.push({ file, fault: reasonOf(error) });
+      }
+    }
+  }
+  return found;
+}
+function readScript(checkout, file) {
+  return readInside(checkout, file);
+}
+function expandNames(checkout, pattern) {
+  if (!pattern.includes("*")) return [pattern];
+  const directory2 = import_node_path32.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path32.default.posix.basename(pattern).split("*");
+  try {
+    return (0, import_node_fs39.readdirSync)(import_node_path32.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+  } catch {
+    return [];
+  }
+}
+function readInside(checkout, file) {
+  const parts = file.split("/");
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const entry = (0, import_node_fs39.lstatSync)(import_node_path32.default.join(checkout, ...parts.slice(0, depth)), {
+      throwIfNoEntry: false
+    });
+    if (entry === void 0) return void 0;
+    if (entry.isSymbolicLink()) throw new Error("it is reached through a symbolic link");
+    if (depth < parts.length && !entry.isDirectory()) return void 0;
+    if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
+  }
+  const flags = import_node_fs39.constants.O_RDONLY | (import_node_fs39.constants.O_NOFOLLOW ?? 0) | (import_node_fs39.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs39.openSync)(import_node_path32.default.join(checkout, file), flags);
+  try {
+    const { size, mode } = (0, import_node_fs39.fstatSync)(descriptor);
+    if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
+    const bytes = (0, import_node_fs39.readFileSync)(descriptor);
+    if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
+    return { text: decode(bytes), executable: (mode & 73) !== 0 };
+  } finally {
+    (0, import_node_fs39.closeSync)(descriptor);
+  }
+}
+function decode(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error("it is not UTF-8");
+  }
+}
+async function parse(checkout, syntax, text2) {
+  const bare = text2.replace(/^\uFEFF/, "");
+  switch (syntax) {
+    case "script":
+      return void 0;
+    case "json":
+      try {
+        return JSON.parse(bare);
+      } catch {
+        throw new Error("it is not JSON");
+      }
+    case "toml": {
+      const { parse: parseToml } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+      try {
+        return parseToml(bare);
+      } catch {
+        throw new Error("it is not TOML");
+      }
+    }
+    case "git-config":
+      return readGitConfig(checkout, bare);
+  }
+}
+async function readGitConfig(checkout, text2) {
+  const argv = ["config", "--file", "-", "--no-includes", "--list", "-z"];
+  const output = await readGit(argv, { cwd: checkout, input: text2, doing: "read the file" });
+  const values = {};
+  for (const entry of splitNul(Buffer.from(output, "utf8"))) {
+    const cut = entry.indexOf("\n");
+    const key = cut === -1 ? entry : entry.slice(0, cut);
+    values[key] = [...values[key] ?? [], cut === -1 ? "" : entry.slice(cut + 1)];
+  }
+  return values;
+}
+var import_node_crypto12, import_node_fs39, import_node_path32, MAX_BYTES2, MOST_FILES, hashText;
+var init_setup_files = __esm({
+  "src/io/setup-files.ts"() {
+    "use strict";
+    import_node_crypto12 = require("node:crypto");
+    import_node_fs39 = require("node:fs");
+    import_node_path32 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_git();
+    MAX_BYTES2 = 64 * 1024;
+    MOST_FILES = 50;
+    hashText = (text2) => (0, import_node_crypto12.createHash)("sha256").update(text2, "utf8").digest("hex");
   }
 });
 
@@ -6665,44 +7212,44 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs36.statfsSync)(at);
+  const facts = (0, import_node_fs40.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs36.mkdirSync)(probe);
-    (0, import_node_fs36.rmdirSync)(probe);
+    (0, import_node_fs40.mkdirSync)(probe);
+    (0, import_node_fs40.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf7(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs36.statSync)(one, { bigint: true }).dev === (0, import_node_fs36.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs40.statSync)(one, { bigint: true }).dev === (0, import_node_fs40.statSync)(other, { bigint: true }).dev;
 }
-function createProbeName(directory) {
+function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs36.readdirSync)(directory).filter((each) => PROBE.test(each))) {
-      const at = import_node_path30.default.join(directory, name);
-      const age = Date.now() - ((0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs36.rmSync)(at, { force: true });
+    for (const name of (0, import_node_fs40.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path33.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs40.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path30.default.join(directory, `.espalier-probe-${(0, import_node_crypto12.randomBytes)(6).toString("hex")}`);
+  return import_node_path33.default.join(directory2, `.espalier-probe-${(0, import_node_crypto13.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs36.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs40.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs36.rmSync)(probe, { force: true });
+    (0, import_node_fs40.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs36.copyFileSync)(sourceFile, target, import_node_fs36.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs40.copyFileSync)(sourceFile, target, import_node_fs40.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf7(error))) return false;
@@ -6710,36 +7257,36 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path30.default.join(commonDirectory, file);
+  const sourceFile = import_node_path33.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs36.closeSync)(descriptor);
+      (0, import_node_fs40.closeSync)(descriptor);
     }
   }
-  const own = import_node_path30.default.join(commonDirectory, "espalier");
-  (0, import_node_fs36.mkdirSync)(own, { recursive: true, mode: 448 });
+  const own = import_node_path33.default.join(commonDirectory, "espalier");
+  (0, import_node_fs40.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
-function openNameless(directory) {
+function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs36.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs40.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs36.openSync)(directory, NAMELESS | import_node_fs36.constants.O_DIRECTORY | import_node_fs36.constants.O_RDWR, 384);
+    return (0, import_node_fs40.openSync)(directory2, NAMELESS | import_node_fs40.constants.O_DIRECTORY | import_node_fs40.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto12, import_node_fs36, import_node_path30, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf7, NAMELESS;
+var import_node_crypto13, import_node_fs40, import_node_path33, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf7, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
-    import_node_path30 = __toESM(require("node:path"), 1);
+    import_node_crypto13 = require("node:crypto");
+    import_node_fs40 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
@@ -6764,63 +7311,63 @@ __export(trash_exports, {
   removeTree: () => removeTree2
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path31.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path34.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  makeDirectories(import_node_path31.default.dirname(trashPath));
+  makeDirectories(import_node_path34.default.dirname(trashPath));
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs37.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs41.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs37.renameSync)(from, to);
+    (0, import_node_fs41.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs37.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path31.default.dirname(workspace);
-  const first = writeProbe(directory);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path34.default.dirname(workspace);
+  const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises9.setImmediate)();
-    const now = writeProbe(directory);
+    const now = writeProbe(directory2);
     if (now !== first) return now;
   }
 }
-function writeProbe(directory) {
-  const probe = createProbeName(directory);
+function writeProbe(directory2) {
+  const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs37.closeSync)((0, import_node_fs37.openSync)(probe, "wx", 384));
-    return (0, import_node_fs37.statSync)(probe, { bigint: true }).ctimeNs;
+    (0, import_node_fs41.closeSync)((0, import_node_fs41.openSync)(probe, "wx", 384));
+    return (0, import_node_fs41.statSync)(probe, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "write", probe);
   } finally {
-    if (isThere(probe)) (0, import_node_fs37.unlinkSync)(probe);
+    if (isThere(probe)) (0, import_node_fs41.unlinkSync)(probe);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs37.statSync)(import_node_path31.default.dirname(root)).dev;
-    return (0, import_node_fs37.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs41.statSync)(import_node_path34.default.dirname(root)).dev;
+    return (0, import_node_fs41.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path31.default.dirname(at);
-  const ours = import_node_path31.default.basename(parent) === BESIDE || import_node_path31.default.basename(parent) === "trash" && import_node_path31.default.basename(import_node_path31.default.dirname(parent)) === "espalier";
-  if (!ours || !ID2.test(import_node_path31.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path34.default.dirname(at);
+  const ours = import_node_path34.default.basename(parent) === BESIDE || import_node_path34.default.basename(parent) === "trash" && import_node_path34.default.basename(import_node_path34.default.dirname(parent)) === "espalier";
+  if (!ours || !ID2.test(import_node_path34.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs37.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs37.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs41.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs41.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -6828,26 +7375,26 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path31.default.dirname(trashPath);
-  if (import_node_path31.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path34.default.dirname(trashPath);
+  if (import_node_path34.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs37.rmdirSync)(parent);
+    (0, import_node_fs41.rmdirSync)(parent);
   } catch {
   }
 }
 async function removeTree2(root, stopped) {
   const progress = { entries: 0 };
-  const visit = async (directory) => {
+  const visit = async (directory2) => {
     for (const entry of withAccess(
-      directory,
-      () => (0, import_node_fs37.readdirSync)(directory, { withFileTypes: true, encoding: "buffer" })
+      directory2,
+      () => (0, import_node_fs41.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     )) {
-      const at = Buffer.concat([directory, Buffer.from("/"), entry.name]);
+      const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory, () => (0, import_node_fs37.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs41.rmdirSync)(at));
       } else {
-        withAccess(directory, () => (0, import_node_fs37.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs41.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN === 0) {
@@ -6860,28 +7407,28 @@ async function removeTree2(root, stopped) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs37.rmdirSync)(root);
+    (0, import_node_fs41.rmdirSync)(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
   }
 }
-function withAccess(directory, act) {
+function withAccess(directory2, act) {
   try {
     return act();
   } catch (error) {
     const code = error.code;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs37.chmodSync)(directory, (0, import_node_fs37.lstatSync)(directory).mode & 4095 | 448);
+    (0, import_node_fs41.chmodSync)(directory2, (0, import_node_fs41.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs37, import_node_path31, import_promises9, BESIDE, ID2, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
+var import_node_fs41, import_node_path34, import_promises9, BESIDE, ID2, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_fs41 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
     import_promises9 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -6890,15 +7437,15 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs37.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs41.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs37.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs41.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path31.default.join(import_node_path31.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path31.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path31.default.join(import_node_path31.default.dirname(workspace), BESIDE, id)
+      import_node_path34.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id)
     ];
     ENTRIES_A_TURN = 1e3;
   }
@@ -6929,15 +7476,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path39, branch }, settings) {
+async function tryAdd({ source, path: path42, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path39, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path42, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path39}\``
+        doing: `add the worktree \`${path42}\``
       })
     );
     return void 0;
@@ -6970,26 +7517,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path39, branch } = request;
-  if (isThere(path39)) return void 0;
+  const { commonDirectory, path: path42, branch } = request;
+  if (isThere(path42)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path39}\``;
+  const doing = `leave the worktree at \`${path42}\``;
   const hook2 = "the repository's `post-checkout` hook";
-  if (found !== path39) {
+  if (found !== path42) {
     const reason2 = `${hook2} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path39}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path39}\``;
+  const reason = `nothing is at \`${path42}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path42}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path39, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path42, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path39 === request.path || same)) return path39;
+    if (state.complete && (path42 === request.path || same)) return path42;
   }
   return void 0;
 }
@@ -7012,8 +7559,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path39) => new AppError("git", {
-      doing: `add the worktree \`${path39}\``,
+    notMade = (path42) => new AppError("git", {
+      doing: `add the worktree \`${path42}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -7026,7 +7573,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path32.default.join(commonDirectory, "config");
+  const file = import_node_path35.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -7075,8 +7622,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path32.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs38.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs38.rmSync)(file);
+  const file = import_node_path35.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs42.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs42.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -7095,12 +7642,12 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs38, import_node_path32, MARK;
+var import_node_fs42, import_node_path35, MARK;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_fs42 = require("node:fs");
+    import_node_path35 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
@@ -7149,16 +7696,16 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory2(import_node_path33.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs39.realpathSync)(store) !== store || (0, import_node_fs39.existsSync)(import_node_path33.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory2(import_node_path36.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs43.realpathSync)(store) !== store || (0, import_node_fs43.existsSync)(import_node_path36.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative2) {
-  const at = import_node_path33.default.join(root, relative2);
-  if (!isDirectory2(at) || (0, import_node_fs39.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs39.existsSync)(import_node_path33.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs39.readdirSync)(at).length === 0 ? "empty" : "none";
+  const at = import_node_path36.default.join(root, relative2);
+  if (!isDirectory2(at) || (0, import_node_fs43.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs43.existsSync)(import_node_path36.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs43.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -7166,36 +7713,36 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs39.existsSync)(target)) return;
-  const growing = import_node_path33.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs39.rmSync)(growing, { recursive: true, force: true });
+  if ((0, import_node_fs43.existsSync)(target)) return;
+  const growing = import_node_path36.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs43.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path33.default.join(store, "objects"), import_node_path33.default.join(growing, "objects"));
-    const large = import_node_path33.default.join("lfs", "objects");
-    if (isDirectory2(import_node_path33.default.join(store, large))) {
-      linkTree(import_node_path33.default.join(store, large), import_node_path33.default.join(growing, large));
+    (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path36.default.join(store, "objects"), import_node_path36.default.join(growing, "objects"));
+    const large = import_node_path36.default.join("lfs", "objects");
+    if (isDirectory2(import_node_path36.default.join(store, large))) {
+      linkTree(import_node_path36.default.join(store, large), import_node_path36.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path33.default.join(store, name), import_node_path33.default.join(growing, name));
+      copyIfThere(import_node_path36.default.join(store, name), import_node_path36.default.join(growing, name));
     }
-    (0, import_node_fs39.writeFileSync)(import_node_path33.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs43.writeFileSync)(import_node_path36.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs39.mkdirSync)(import_node_path33.default.dirname(target), { recursive: true });
-    (0, import_node_fs39.renameSync)(growing, target);
+    (0, import_node_fs43.mkdirSync)(import_node_path36.default.dirname(target), { recursive: true });
+    (0, import_node_fs43.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs39.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs43.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs39.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs39.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path33.default.join(from, entry.name);
-    const target = import_node_path33.default.join(to, entry.name);
+  (0, import_node_fs43.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs43.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path36.default.join(from, entry.name);
+    const target = import_node_path36.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -7203,25 +7750,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs39.linkSync)(source, target);
+    (0, import_node_fs43.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs39.copyFileSync)(source, target, import_node_fs39.constants.COPYFILE_EXCL | import_node_fs39.constants.COPYFILE_FICLONE);
+    (0, import_node_fs43.copyFileSync)(source, target, import_node_fs43.constants.COPYFILE_EXCL | import_node_fs43.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs39.existsSync)(import_node_path33.default.join(store, name))) return;
-  const lines = (0, import_node_fs39.readFileSync)(import_node_path33.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs43.existsSync)(import_node_path36.default.join(store, name))) return;
+  const lines = (0, import_node_fs43.readFileSync)(import_node_path36.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path33.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path36.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs39.writeFileSync)(import_node_path33.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs43.writeFileSync)(import_node_path36.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs39.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs39.copyFileSync)(source, target);
+  if ((0, import_node_fs43.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs43.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -7247,9 +7794,9 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path33.default.join(target, ref);
-  (0, import_node_fs39.mkdirSync)(import_node_path33.default.dirname(file), { recursive: true });
-  (0, import_node_fs39.writeFileSync)(file, `ref: ${to}
+  const file = import_node_path36.default.join(target, ref);
+  (0, import_node_fs43.mkdirSync)(import_node_path36.default.dirname(file), { recursive: true });
+  (0, import_node_fs43.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -7263,26 +7810,26 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs39, import_node_path33, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs43, import_node_path36, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_fs43 = require("node:fs");
+    import_node_path36 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "modules"));
-    joinModule = (gitDirectory, name) => import_node_path33.default.join(gitDirectory, "modules", name);
+    hasStores = (gitDirectory) => (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path36.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
       env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs39.rmSync)(target, { recursive: true, force: true });
-    isDirectory2 = (at) => (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs43.rmSync)(target, { recursive: true, force: true });
+    isDirectory2 = (at) => (0, import_node_fs43.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -7298,46 +7845,46 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path34.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path37.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = import_node_path34.default.join(root, name);
-  if (!isDirectory3(directory)) return;
-  if (isDirectory3(import_node_path34.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs40.realpathSync)(directory), name });
+  const directory2 = import_node_path37.default.join(root, name);
+  if (!isDirectory3(directory2)) return;
+  if (isDirectory3(import_node_path37.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs44.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path34.default.join(directory, "modules"), "", found);
+    visitModules(import_node_path37.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs40.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs44.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path34.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path37.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path34.default.join(name, text2), found);
+    visitModules(root, import_node_path37.default.join(name, text2), found);
   }
 }
 function isDirectory3(at) {
-  return (0, import_node_fs40.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs44.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path34.default.dirname(import_node_path34.default.dirname(adminDirectory));
-  const twin = import_node_path34.default.join(common, import_node_path34.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory3(import_node_path34.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs40.statSync)(import_node_path34.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs40.realpathSync)(twin) : void 0;
+  const common = import_node_path37.default.dirname(import_node_path37.default.dirname(adminDirectory));
+  const twin = import_node_path37.default.join(common, import_node_path37.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory3(import_node_path37.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs44.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs44.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path34.default.join(gitDirectory, "worktrees");
+  const all = import_node_path37.default.join(gitDirectory, "worktrees");
   if (!isDirectory3(all)) return [];
-  return (0, import_node_fs40.readdirSync)(all).map((name) => {
-    const named = readBytes2(Buffer.from(import_node_path34.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path34.default.join(all, name) : import_node_path34.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs44.readdirSync)(all).map((name) => {
+    const named = readBytes2(Buffer.from(import_node_path37.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path37.default.join(all, name) : import_node_path37.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -7411,7 +7958,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes2(Buffer.from(import_node_path34.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes2(Buffer.from(import_node_path37.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -7419,7 +7966,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path34.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path37.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes2(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -7449,7 +7996,7 @@ function readNamed(checkout) {
 }
 function readBytes2(file) {
   try {
-    return (0, import_node_fs40.readFileSync)(file);
+    return (0, import_node_fs44.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -7457,18 +8004,18 @@ function readBytes2(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs40.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs44.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs40, import_node_path34, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs44, import_node_path37, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path34 = __toESM(require("node:path"), 1);
+    import_node_fs44 = require("node:fs");
+    import_node_path37 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -7484,7 +8031,7 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory, named) => import_node_path34.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path37.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
   }
 });
@@ -7495,25 +8042,25 @@ __export(tree_exports, {
   hasFiles: () => hasFiles,
   hasGit: () => hasGit,
   isDirectory: () => isDirectory4,
-  listBelow: () => listBelow,
+  listBelow: () => listBelow2,
   listChangedSince: () => listChangedSince,
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
 function listTree(root, enter = () => true) {
-  return listBelow(root, "", enter);
+  return listBelow2(root, "", enter);
 }
-async function* listBelow(root, start, enter) {
+async function* listBelow2(root, start2, enter) {
   const pending = [""];
   let seen = 0;
   for (; ; ) {
-    const directory = pending.pop();
-    if (directory === void 0) return;
-    for (const entry of (0, import_node_fs41.readdirSync)(toPath(root, joinName(start, directory)), {
+    const directory2 = pending.pop();
+    if (directory2 === void 0) return;
+    for (const entry of (0, import_node_fs45.readdirSync)(toPath(root, joinName(start2, directory2)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
-      const name = joinName(directory, entry.name.toString("latin1"));
+      const name = joinName(directory2, entry.name.toString("latin1"));
       const kind = kindOf(entry);
       yield { name, kind };
       if (kind === "directory" && enter(name)) pending.push(name);
@@ -7523,13 +8070,13 @@ async function* listBelow(root, start, enter) {
   }
 }
 async function isDirectory4(root, name) {
-  return (0, import_node_fs41.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs45.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return (0, import_node_fs41.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs45.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
-  for await (const { kind } of listBelow(root, name, () => true)) {
+  for await (const { kind } of listBelow2(root, name, () => true)) {
     if (kind === "file" || kind === "link") return true;
   }
   return false;
@@ -7544,19 +8091,19 @@ async function listNestedGit(root, skip) {
 }
 async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
-  for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
+  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
     if (skip.has(name)) continue;
-    if ((0, import_node_fs41.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if ((0, import_node_fs45.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
   return changed;
 }
-var import_node_fs41, import_promises10, ENTRIES_A_TURN2, kindOf;
+var import_node_fs45, import_promises10, ENTRIES_A_TURN2, kindOf;
 var init_tree = __esm({
   "src/io/tree.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_promises10 = require("node:timers/promises");
     init_byte_path();
     ENTRIES_A_TURN2 = 5e3;
@@ -7565,6 +8112,158 @@ var init_tree = __esm({
       if (entry.isDirectory()) return "directory";
       return entry.isFile() ? "file" : "other";
     };
+  }
+});
+
+// src/io/trusted-command.ts
+var trusted_command_exports = {};
+__export(trusted_command_exports, {
+  runCommand: () => runCommand
+});
+async function runCommand(options) {
+  if (options.signal?.aborted === true) return notStarted("it was interrupted", "interrupted");
+  let child;
+  try {
+    child = start(options);
+  } catch (error) {
+    return notStarted(reasonOf(error));
+  }
+  const group = child.pid;
+  const failed2 = new Promise((resolve3) => child.on("error", resolve3));
+  const exited = new Promise(
+    (resolve3) => child.on("exit", (code, signal2) => resolve3([code, signal2]))
+  );
+  if (group === void 0) return notStarted(reasonOf(await failed2));
+  const { tell, lines: tail } = openTail(options.onLine);
+  const streams = [openLines(tell), openLines(tell)];
+  child.stdout?.on("data", streams[0].add);
+  child.stderr?.on("data", streams[1].add);
+  const closed = new Promise((resolve3) => child.on("close", () => resolve3()));
+  const stopped = watchEnd(group, options);
+  const [exitCode, signal] = await exited;
+  const why = stopped.stop();
+  await endGroup(group, options.graceMs ?? GRACE_MS);
+  const readOn = wait(READ_ON_MS2).then(() => new Promise((resolve3) => setImmediate(resolve3)));
+  await Promise.race([closed, readOn]);
+  for (const stream of child.stdio) stream?.destroy();
+  for (const stream of streams) stream.end();
+  return {
+    outcome: why ?? "ended",
+    exitCode,
+    tail,
+    ...signal === null ? {} : { reason: signal }
+  };
+}
+function start({ run: run2, cwd, env, variables }) {
+  const command2 = "text" in run2 ? ["/bin/sh", "-c", run2.text] : run2.executable ? [run2.script] : ["/bin/sh", run2.script];
+  return (0, import_node_child_process7.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command2], {
+    cwd,
+    env: { ...dropRepositoryVariables(env), ...variables },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    detached: true
+  });
+}
+function watchEnd(group, { limitMs, signal, graceMs = GRACE_MS }) {
+  let why;
+  let killing;
+  const end = (reason) => {
+    if (why !== void 0) return;
+    why = reason;
+    signalGroup(group, "SIGTERM");
+    killing = setTimeout(() => signalGroup(group, "SIGKILL"), graceMs);
+  };
+  const limit = setTimeout(() => end("timed_out"), limitMs);
+  const onAbort = () => end("interrupted");
+  signal?.addEventListener("abort", onAbort);
+  return {
+    stop: () => {
+      clearTimeout(limit);
+      clearTimeout(killing);
+      signal?.removeEventListener("abort", onAbort);
+      return why;
+    }
+  };
+}
+async function endGroup(group, graceMs) {
+  signalGroup(group, "SIGTERM");
+  const deadline = performance.now() + graceMs;
+  while (isGroupAlive(group)) {
+    if (performance.now() > deadline) return signalGroup(group, "SIGKILL");
+    await wait(POLL_MS2);
+  }
+}
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    const { code } = error;
+    if (code !== "ESRCH" && code !== "EPERM") throw error;
+  }
+}
+function isGroupAlive(group) {
+  try {
+    process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+  if (process.platform !== "linux") return true;
+  return (0, import_node_fs46.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isMember(name, group));
+}
+function isMember(pid, group) {
+  try {
+    const stat4 = (0, import_node_fs46.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const [state, , member] = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
+    return member === String(group) && state !== "Z" && state !== "X";
+  } catch {
+    return false;
+  }
+}
+function openTail(onLine) {
+  const lines = [];
+  const tell = (line) => {
+    if (line.trim() === "") return;
+    lines.push(line);
+    if (lines.length > TAIL_LINES) lines.shift();
+    onLine(line);
+  };
+  return { tell, lines };
+}
+function openLines(tell) {
+  const decoder = new import_node_string_decoder.StringDecoder("utf8");
+  let rest = "";
+  return {
+    add: (chunk) => {
+      const parts = (rest + decoder.write(chunk)).split(/\r\n|\n|\r/);
+      rest = parts.pop() ?? "";
+      parts.forEach(tell);
+      while (rest.length > LINE_BYTES) {
+        tell(rest.slice(0, LINE_BYTES));
+        rest = rest.slice(LINE_BYTES);
+      }
+    },
+    end: () => {
+      tell(rest + decoder.end());
+      rest = "";
+    }
+  };
+}
+var import_node_child_process7, import_node_fs46, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var init_trusted_command = __esm({
+  "src/io/trusted-command.ts"() {
+    "use strict";
+    import_node_child_process7 = require("node:child_process");
+    import_node_fs46 = require("node:fs");
+    import_node_string_decoder = require("node:string_decoder");
+    init_errors();
+    init_git();
+    GRACE_MS = 5e3;
+    POLL_MS2 = 20;
+    READ_ON_MS2 = 500;
+    TAIL_LINES = 40;
+    LINE_BYTES = 4096;
+    GUARDED = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec "$@" 3<&-';
+    notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
+    wait = (ms) => new Promise((resolve3) => setTimeout(resolve3, ms));
   }
 });
 
@@ -7586,9 +8285,9 @@ function readRunPaths(descriptor) {
     ({ type, address, size }) => type === PT_LOAD && names !== void 0 && names >= address && names < address + size
   );
   if (names === void 0 || home2 === void 0) return [];
-  const start = home2.offset + names - home2.address;
+  const start2 = home2.offset + names - home2.address;
   return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
-    const text2 = elf.read(start + value, LONGEST);
+    const text2 = elf.read(start2 + value, LONGEST);
     const end = text2.indexOf(0);
     return end === -1 ? text2 : text2.subarray(0, end);
   });
@@ -7597,7 +8296,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs42.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs47.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -7613,10 +8312,10 @@ function openElf(descriptor) {
 function readSegments(elf) {
   const { wide, number } = elf;
   const head = elf.read(0, 64);
-  const start = number(head, wide ? 32 : 28);
+  const start2 = number(head, wide ? 32 : 28);
   const step = number(head, wide ? 54 : 42, 2);
   const count2 = number(head, wide ? 56 : 44, 2);
-  const table = elf.read(start, Math.min(step * count2, LONGEST));
+  const table = elf.read(start2, Math.min(step * count2, LONGEST));
   const segments = [];
   for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
     segments.push({
@@ -7628,11 +8327,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs42, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
+var import_node_fs47, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -7656,19 +8355,19 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs43.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs48.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
-  let sliceEnd = performance.now() + SLICE_MS2;
+  let sliceEnd = performance.now() + SLICE_MS3;
   for (const file of request.files) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS2;
+      sliceEnd = performance.now() + SLICE_MS3;
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs43.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs48.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -7677,7 +8376,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs43.closeSync)(opened2.descriptor);
+      (0, import_node_fs48.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -7686,52 +8385,52 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs43.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs48.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat4 = (0, import_node_fs43.fstatSync)(descriptor, { bigint: true });
+    const stat4 = (0, import_node_fs48.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat4.isFile() && born > 0n && stat4.ctimeNs < born) {
       return { descriptor, size: Number(stat4.size) };
     }
-    (0, import_node_fs43.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead2(descriptor) {
   const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs43.readSync)(descriptor, head, 0, HEAD, 0));
+  return head.subarray(0, (0, import_node_fs48.readSync)(descriptor, head, 0, HEAD, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs43.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs48.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs43.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs48.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs43.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs48.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs43.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs43.realpathSync)(at);
+    return (0, import_node_fs48.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 function digestText(algorithm, text2) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto13.createHash)(algorithm).update(text2, "latin1").digest("base64url");
+  return (0, import_node_crypto14.createHash)(algorithm).update(text2, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -7743,21 +8442,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs43.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs43.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs43.renameSync)(temporary, at);
+      (0, import_node_fs48.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs48.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs48.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
-      (0, import_node_fs43.unlinkSync)(at);
-      (0, import_node_fs43.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
+      (0, import_node_fs48.unlinkSync)(at);
+      (0, import_node_fs48.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs43.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs48.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -7765,28 +8464,28 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs43.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs43.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto13, import_node_fs43, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
+var import_node_crypto14, import_node_fs48, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
-    import_node_fs43 = require("node:fs");
+    import_node_crypto14 = require("node:crypto");
+    import_node_fs48 = require("node:fs");
     init_align();
     init_clone_outcome();
     init_naming();
     init_run_path();
     LARGE = 1 << 20;
     HEAD = 1 << 16;
-    FLAGS2 = import_node_fs43.constants.O_RDONLY | import_node_fs43.constants.O_NOFOLLOW | import_node_fs43.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs43.readFileSync)(file, "latin1");
+    FLAGS2 = import_node_fs48.constants.O_RDONLY | import_node_fs48.constants.O_NOFOLLOW | import_node_fs48.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs48.readFileSync)(file, "latin1");
     isPresent = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -7794,38 +8493,38 @@ var init_venv = __esm({
 
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
-  let parent = (0, import_node_fs44.realpathSync)(import_node_os4.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path35.default.sep)) {
-    (0, import_node_fs44.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  let parent = (0, import_node_fs49.realpathSync)(import_node_os4.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path38.default.sep)) {
+    (0, import_node_fs49.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
-  const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs44.mkdtempSync)(import_node_path35.default.join(parent, `espalier-index-${pid}-${start}-`));
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return (0, import_node_fs49.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs44.readdirSync)(parent)) {
-    const [, pid, start] = NAME.exec(name) ?? [];
+  for (const name of (0, import_node_fs49.readdirSync)(parent)) {
+    const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path35.default.join(parent, name);
-    const entry = (0, import_node_fs44.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path38.default.join(parent, name);
+    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
-    const startedAt = start === void 0 || start === "none" ? null : start;
+    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs44.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs44, import_node_os4, import_node_path35, NAME;
+var import_node_fs49, import_node_os4, import_node_path38, NAME;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path35 = __toESM(require("node:path"), 1);
+    import_node_path38 = __toESM(require("node:path"), 1);
     init_process();
     NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
   }
@@ -7843,13 +8542,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs45.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs45.realpathSync)(top) === root) return;
+  if ((0, import_node_fs50.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -7867,7 +8566,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs45.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -7885,7 +8584,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path36.default.join(temporary, "fresh");
+  const fresh = import_node_path39.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -7962,9 +8661,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex(gitDirectory, temporary) {
-  const copy = import_node_path36.default.join(temporary, "real");
+  const copy = import_node_path39.default.join(temporary, "real");
   try {
-    (0, import_node_fs45.copyFileSync)(import_node_path36.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs50.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -7979,12 +8678,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs45, import_node_path36, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var import_node_fs50, import_node_path39, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path36 = __toESM(require("node:path"), 1);
+    import_node_fs50 = require("node:fs");
+    import_node_path39 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -8021,23 +8720,23 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path37.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path40.default.join(adminDirectory, "index")) });
   }
-  const directory = readDirectory(of.path);
-  if (directory === "other") return foreign(`\`${of.path}\` is not a directory by now`);
-  if (directory === "full") {
-    const named = readPointer2(import_node_path37.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path37.default.dirname(named) === import_node_path37.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+  const directory2 = readDirectory(of.path);
+  if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
+  if (directory2 === "full") {
+    const named = readPointer2(import_node_path40.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path40.default.dirname(named) === import_node_path40.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
   }
-  return { kind: "ours", slots, directory };
+  return { kind: "ours", slots, directory: directory2 };
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs46.lstatSync)(at).isDirectory() || (0, import_node_fs46.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs46.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs51.lstatSync)(at).isDirectory() || (0, import_node_fs51.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs51.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -8045,20 +8744,20 @@ function readDirectory(at) {
   }
 }
 function readPointer2(dotGit, writtenIn) {
-  if ((0, import_node_fs46.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs46.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path37.default.resolve(writtenIn, named);
+  if ((0, import_node_fs51.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs51.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path40.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await (0, import_promises11.mkdtemp)(import_node_path37.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await (0, import_promises11.mkdtemp)(import_node_path40.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path37.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path40.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -8070,14 +8769,14 @@ async function listStrange(of, at, slots) {
     const strange = await list2(["ls-files", "--others", "-z"]);
     for (const entry of await list2(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path37.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path40.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list2(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path37.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path40.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -8088,7 +8787,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole2) {
-  if ((0, import_node_fs46.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await (0, import_promises11.readFile)(file);
   return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
@@ -8097,7 +8796,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path37.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path40.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -8105,12 +8804,12 @@ async function hasStaged(of, slot) {
   return exitCode !== 0;
 }
 function findOdd(root) {
-  const visit = (directory) => {
-    for (const entry of (0, import_node_fs46.readdirSync)(directory, { withFileTypes: true, encoding: "buffer" })) {
+  const visit = (directory2) => {
+    for (const entry of (0, import_node_fs51.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
-      const at = Buffer.concat([directory, Buffer.from("/"), name]);
+      const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
-        if (directory.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
+        if (directory2.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
       } else if (entry.isDirectory()) {
         const found2 = visit(at);
         if (found2 !== void 0) return found2;
@@ -8121,7 +8820,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path37.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path40.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -8129,23 +8828,23 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await (0, import_promises11.readFile)(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path37.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path40.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await (0, import_promises11.readlink)(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path37.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path40.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs46, import_promises11, import_node_path37, foreign, CHECKOUTS;
+var import_node_fs51, import_promises11, import_node_path40, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_promises11 = require("node:fs/promises");
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_path40 = __toESM(require("node:path"), 1);
     init_git();
     init_place();
     init_trash();
@@ -8228,11 +8927,11 @@ async function removeHalfMade(attempt) {
   if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
   const found = await readHalfMade(attempt);
   if (found.kind === "foreign") return [found.reason];
-  const { slots, directory } = found;
-  if (directory === "full") {
+  const { slots, directory: directory2 } = found;
+  if (directory2 === "full") {
     const strange = await moveAway(attempt, away, slots);
     if (strange !== void 0) return [strange];
-  } else if (directory === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
+  } else if (directory2 === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
     await (0, import_promises12.rmdir)(attempt.path);
   }
   await removeSlots(slots);
@@ -8243,7 +8942,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer2(import_node_path38.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer2(import_node_path41.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -8294,8 +8993,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path38.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path38.default.dirname(at)) {
-    if (import_node_path38.default.dirname(at) === at) return;
+  for (let at = import_node_path41.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path41.default.dirname(at)) {
+    if (import_node_path41.default.dirname(at) === at) return;
     try {
       await (0, import_promises12.rmdir)(at);
     } catch (error) {
@@ -8315,12 +9014,12 @@ async function waitForGit(at) {
     await (0, import_promises13.setTimeout)(50);
   }
 }
-var import_promises12, import_node_path38, import_promises13;
+var import_promises12, import_node_path41, import_promises13;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
     import_promises12 = require("node:fs/promises");
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_path41 = __toESM(require("node:path"), 1);
     import_promises13 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -8357,6 +9056,7 @@ function openWorld(options) {
     exclude: exclude_exports,
     files: files_exports,
     entries: entries_exports,
+    activity: activity_exports,
     admin: admin_exports,
     daemonProcess: daemon_process_exports,
     history: history_exports,
@@ -8365,6 +9065,7 @@ function openWorld(options) {
     submodules: submodules_exports,
     trash: trash_exports,
     tree: tree_exports,
+    trustedCommand: trusted_command_exports,
     work: work_exports,
     bytePath: byte_path_exports,
     align: align_exports,
@@ -8375,7 +9076,10 @@ function openWorld(options) {
     nodeMembers: node_members_exports,
     nodeModules: node_modules_exports,
     reconstructible: reconstructible_exports,
+    running: running_exports,
+    sameTree: same_tree_exports,
     seedPlace: seed_place_exports,
+    setupFiles: setup_files_exports,
     sparse: sparse_exports,
     submoduleStore: submodule_store_exports,
     git: git_exports,
@@ -8401,6 +9105,7 @@ function openWorld(options) {
 var init_world = __esm({
   "src/app/world.ts"() {
     "use strict";
+    init_activity();
     init_admin();
     init_align();
     init_branches();
@@ -8434,12 +9139,16 @@ var init_world = __esm({
     init_reconstructible();
     init_registry();
     init_repository();
+    init_running();
+    init_same_tree();
     init_seed_place();
+    init_setup_files();
     init_sparse();
     init_submodule_store();
     init_submodules();
     init_trash();
     init_tree();
+    init_trusted_command();
     init_venv();
     init_volume();
     init_work();
@@ -8774,7 +9483,7 @@ var init_rebuild_registry = __esm({
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path39 }) => path39), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path42 }) => path42), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -8793,56 +9502,64 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
+  const { path: path42, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate(
-      "ignored",
-      facts.ignored,
-      "git ignores it as a whole",
-      "git does not ignore it as a whole"
-    ),
-    gate(
-      "nothing_tracked",
-      negate(facts.tracked),
-      "nothing below is tracked",
-      "git tracks something below"
-    ),
-    gate(
-      "nothing_readmitted",
-      negate(facts.readmitted),
-      "no path below is re-included",
-      "a path below is re-included by an ignore rule"
-    ),
-    foundGate("no_repository_below", facts.repositoryBelow, "a repository", facts.path),
-    foundGate("no_worktree_below", facts.worktreeBelow, "a registered worktree", facts.path),
+    gate("ignored", ignored, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path42 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path42 }),
     markGate(facts)
   ];
-  return { path: facts.path, reconstructible: gates.every(({ passed }) => passed), gates };
+  return { path: path42, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
-function gate(name, fact, yes, no) {
-  if (fact === null) return { name, passed: false, reason: "could not be determined" };
-  return { name, passed: fact, reason: fact ? yes : no };
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
 }
-function chosenGate(facts) {
-  if (isPreset(facts.path)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  return gate("chosen", facts.declared, "the project config declares it", "nobody declared it");
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path: path42, declared }) {
+  if (isPreset(path42)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
 }
 function directoryGate(facts) {
   const refuse2 = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse2("it is a link");
+  if (facts.kind === "link") return refuse2(describeLink(facts));
   if (facts.kind === "other") return refuse2("it is not a directory");
   if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function foundGate(name, found, what, path39) {
-  if (found === null) return { name, passed: false, reason: "could not be determined" };
-  if (found === false) return { name, passed: true, reason: `${what} does not lie below` };
-  const at = found === "" ? path39 : `${path39}/${found}`;
-  return { name, passed: false, reason: `${what} lies at \`${at}\`` };
+function describeLink({ path: path42, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path42 ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
+}
+function foundGate(name, found, problem, { what, path: path42 }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
+  const at = found === "" ? path42 : `${path42}/${found}`;
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path39 }) => path39 === facts.path);
+  const preset = PRESETS.find(({ path: path42 }) => path42 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -8855,7 +9572,7 @@ function markGate(facts) {
     reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
   };
 }
-var PRESETS, isPreset, negate;
+var PRESETS, isPreset, describeUnknown;
 var init_reconstructible2 = __esm({
   "src/core/reconstructible.ts"() {
     "use strict";
@@ -8881,8 +9598,17 @@ var init_reconstructible2 = __esm({
         both: true
       }
     ];
-    isPreset = (path39) => PRESETS.some((preset) => preset.path === path39);
-    negate = (fact) => fact === null ? null : !fact;
+    isPreset = (path42) => PRESETS.some((preset) => preset.path === path42);
+    describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+  }
+});
+
+// src/core/registered.ts
+var isRegistered;
+var init_registered = __esm({
+  "src/core/registered.ts"() {
+    "use strict";
+    isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
   }
 });
 
@@ -8891,7 +9617,7 @@ function readDeclared2(file, config2) {
   const read2 = (key) => (config2[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path39) => !reconstructible.includes(path39));
+  const other = verbatim.find((path42) => !reconstructible.includes(path42));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -9146,33 +9872,43 @@ var init_settings2 = __esm({
 async function describeDirectories(world, input) {
   const proof = await world.worktree.proveWorktree(input.root);
   if (proof.kind !== "linked" && proof.kind !== "main") return [];
+  if (input.row !== void 0 && !isRegistered(input.row, proof)) return [];
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world, input.mainCheckout ?? main);
-  const found = planCandidates(declared).flatMap((path39) => {
-    const entry = world.reconstructible.readEntry(input.root, path39);
-    return entry === void 0 ? [] : [{ path: path39, ...entry }];
+  const found = planCandidates(declared).flatMap((path42) => {
+    const entry = world.reconstructible.readEntry(input.root, path42);
+    return entry === void 0 ? [] : [{ path: path42, ...entry }];
   });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path39 }) => path39);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path42 }) => path42);
+  const problems = [];
+  const tell = (to) => (error) => {
+    to.push(reasonOf(error));
+    return null;
+  };
   const [git, worktrees] = await Promise.all([
-    // null fails the gates: unknown is durable.
-    world.reconstructible.readGitFacts(input.root, real).catch(() => null),
-    input.worktrees ?? world.repository.listWorktrees(common).catch(() => null)
+    world.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
+    input.worktrees ?? world.repository.listWorktrees(common).catch(tell(problems))
   ]);
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path39) => path39.startsWith(`${entry.path}/`);
+    const below2 = (path42) => path42.startsWith(`${entry.path}/`);
     const isDirectory5 = entry.kind === "directory";
+    const own = isDirectory5 ? [] : ["it is not a directory"];
+    const walks = isDirectory5 && input.walk !== false;
+    const repositoryBelow = walks && await world.reconstructible.findRepository(at).catch(tell(own));
+    const told = isDirectory5 ? git : null;
     const facts = {
       ...entry,
       declared: declared.includes(entry.path),
-      ignored: git === null ? null : git.ignored.has(entry.path),
-      tracked: git === null ? null : git.tracked.some((path39) => path39 === entry.path || below2(path39)),
-      readmitted: git === null ? null : git.readmitted.some(below2),
-      repositoryBelow: isDirectory5 && input.walk !== false ? await findRepository2(world, at) : false,
+      ignored: told?.ignored.has(entry.path) ?? null,
+      tracked: told?.tracked.filter((path42) => path42 === entry.path || below2(path42)) ?? null,
+      readmitted: told?.readmitted.filter(below2) ?? null,
+      repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world, input.root, entry.path, isDirectory5)
+      marks: readMarks(world, input.root, entry.path, isDirectory5),
+      problem: [...problems, ...own].join("; ")
     };
     reports.push(describeDirectory(facts));
   }
@@ -9183,36 +9919,31 @@ async function readDeclared3(world, mainCheckout) {
   for (const reason of problems) world.log.write({ event: "config_ignored", reason });
   return settings.reconstructible;
 }
-async function findRepository2(world, at) {
-  try {
-    return await world.reconstructible.findRepository(at);
-  } catch {
-    return null;
-  }
-}
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path39 }) => path39 === at || path39.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path42 }) => path42 === at || path42.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world, root, path39, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path39);
+function readMarks(world, root, path42, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path42);
   if (preset === void 0) return [];
   const list2 = world.reconstructible.listNames;
-  return describeMarks(preset, list2(root), lookInside ? list2(`${root}/${path39}`) : []);
+  return describeMarks(preset, list2(root), lookInside ? list2(`${root}/${path42}`) : []);
 }
-function readDirectoryBytes(world, root, path39) {
+function readDirectoryBytes(world, root, path42) {
   try {
-    return world.reconstructible.readBytes(`${root}/${path39}`);
+    return world.reconstructible.readBytes(`${root}/${path42}`);
   } catch {
     return null;
   }
 }
-async function readDirectorySizes(world, root) {
-  const directories = await describeDirectories(world, { root, mainCheckout: null });
+async function readDirectorySizes(world, row) {
+  const root = row.path;
+  if (!isRegistered(row, await world.worktree.proveWorktree(root))) return null;
+  const directories = await describeDirectories(world, { root, mainCheckout: null, row });
   let sum = 0;
-  for (const { path: path39, reconstructible } of directories) {
+  for (const { path: path42, reconstructible } of directories) {
     if (!reconstructible) continue;
-    const bytes = readDirectoryBytes(world, root, path39);
+    const bytes = readDirectoryBytes(world, root, path42);
     if (bytes === null) return null;
     sum += bytes;
   }
@@ -9222,6 +9953,8 @@ var init_reconstructible3 = __esm({
   "src/app/reconstructible.ts"() {
     "use strict";
     init_reconstructible2();
+    init_registered();
+    init_errors();
     init_settings2();
   }
 });
@@ -9295,7 +10028,7 @@ async function listWorkspaces(world, input) {
   const strangers = parts.reduce((sum, part) => sum + part.strangers, 0);
   return {
     schema: "espalier.workspace.list.v1",
-    workspaces: input.sizes ? await measure(world, workspaces) : workspaces,
+    workspaces: input.sizes ? await measure(world, workspaces, rows) : workspaces,
     warnings: [
       ...problems,
       ...rebuilt,
@@ -9330,7 +10063,7 @@ async function listProject(world, project, rows, listing) {
         (row) => describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) })
       ),
       // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(({ path: path39 }) => readPresence(world, path39) !== false).length,
+      strangers: strangers.filter(({ path: path42 }) => readPresence(world, path42) !== false).length,
       warnings: []
     };
   } catch (error) {
@@ -9342,10 +10075,11 @@ async function listProject(world, project, rows, listing) {
     };
   }
 }
-async function measure(world, items) {
+async function measure(world, items, rows) {
   const measured = [];
   for (const item of items) {
-    const bytes = item.present === true ? await readDirectorySizes(world, item.path) : null;
+    const row = item.present === true ? rows.find(({ id }) => id === item.id) : void 0;
+    const bytes = row === void 0 ? null : await readDirectorySizes(world, row);
     measured.push({ ...item, reconstructible_bytes: bytes, exclusive_bytes: null });
   }
   return measured;
@@ -9380,14 +10114,14 @@ async function listArguments(command2, names, before, current, host) {
   const last = before.at(-1);
   const spec = last?.startsWith("--") === true ? options[last.slice(2)] : void 0;
   if (spec?.type === "string") {
-    return spec.value === "WORKSPACE" ? listNames4(host) : [];
+    return spec.value === "WORKSPACE" ? listNames3(host) : [];
   }
   const positional = command2.positionals[0];
   if (positional?.choices !== void 0) return [...positional.choices];
   if (positional?.name === "command") return [...names];
-  return positional?.name === "workspace" ? listNames4(host) : [];
+  return positional?.name === "workspace" ? listNames3(host) : [];
 }
-async function listNames4(host) {
+async function listNames3(host) {
   try {
     const { listWorkspaces: listWorkspaces2 } = await Promise.resolve().then(() => (init_list_workspaces(), list_workspaces_exports));
     const world = openWorld({ env: host.env, platform: host.platform, who: "cli" });
@@ -9590,6 +10324,37 @@ var init_daemon = __esm({
   }
 });
 
+// src/cli/commands/explain.ts
+var explain;
+var init_explain = __esm({
+  "src/cli/commands/explain.ts"() {
+    "use strict";
+    init_command();
+    explain = command({
+      name: "explain",
+      summary: "Say why a workspace's directories are cloned, rebuilt or kept, and whether it may go",
+      positionals: [
+        { name: "workspace", describe: "The workspace by path, name or id", required: true }
+      ],
+      options: {},
+      notes: [
+        "A directory is `reconstructible` when every gate holds: it is usual or declared, a real directory, ignored as a whole, with nothing tracked and no repository below, and with its tool's mark. Any other is durable: only the person gives it up.",
+        "A workspace is `idle` when nothing speaks of somebody at work in it. What could not be determined counts as not idle."
+      ],
+      examples: [
+        ["espalier explain fix-login", "each directory, the use, a removal"],
+        ["espalier explain . --json", "the workspace one stands in, for a script"]
+      ],
+      changes: false,
+      async run({ world, cwd }, { positionals }) {
+        const { explainWorkspace } = await Promise.resolve().then(() => __toESM(require("./explain-workspace.cjs"), 1));
+        const [target = ""] = positionals;
+        return explainWorkspace(world, { cwd, target });
+      }
+    });
+  }
+});
+
 // src/cli/format.ts
 function formatText(text2) {
   return text2.replace(unprintable, escapeCharacter);
@@ -9712,7 +10477,7 @@ function formatRows(rows, width) {
   if (main === void 0) return formatTable(rows, width);
   return rows.flatMap((row) => [
     ...layRow(row.slice(0, main.length), main, width),
-    ...row.slice(main.length).map((path39) => `    ${path39}`)
+    ...row.slice(main.length).map((path42) => `    ${path42}`)
   ]);
 }
 function shrinkColumns(natural, width, lastLeast) {
@@ -9734,15 +10499,15 @@ function layRow(row, widths, width) {
   let line = "";
   let column = 0;
   for (const [at, cell] of row.entries()) {
-    let start = line === "" ? column : Math.max(column, widthOf(line) + 2);
+    let start2 = line === "" ? column : Math.max(column, widthOf(line) + 2);
     const least = at === row.length - 1 ? Math.min(widthOf(cell), PATH_LEAST) : widthOf(cell);
-    if (line !== "" && start + least > width) {
+    if (line !== "" && start2 + least > width) {
       lines.push(line);
       line = "";
-      start = Math.min(column, Math.max(0, width - least));
+      start2 = Math.min(column, Math.max(0, width - least));
     }
-    const told = at === row.length - 1 ? cutMiddle(cell, width - start) : cell;
-    line = `${line}${" ".repeat(start - widthOf(line))}${told}`;
+    const told = at === row.length - 1 ? cutMiddle(cell, width - start2) : cell;
+    line = `${line}${" ".repeat(start2 - widthOf(line))}${told}`;
     column += (widths[at] ?? 0) + 2;
   }
   return [...lines, line.trimEnd()];
@@ -9758,13 +10523,13 @@ function capLines(lines, indent) {
   if (more <= 0) return [...lines];
   return [...lines.slice(0, LINES_SHOWN), `${indent}and ${more} more, which --json lists`];
 }
-function formatPath(path39, { cwd, home: home2 }) {
-  const forms = [path39];
-  if (home2 !== void 0 && home2 !== "/" && `${path39}/`.startsWith(`${home2}/`)) {
-    forms.push(`~${path39.slice(home2.length)}`);
+function formatPath(path42, { cwd, home: home2 }) {
+  const forms = [path42];
+  if (home2 !== void 0 && home2 !== "/" && `${path42}/`.startsWith(`${home2}/`)) {
+    forms.push(`~${path42.slice(home2.length)}`);
   }
-  if (cwd !== void 0 && path39.startsWith("/")) {
-    const near = (0, import_node_path39.relative)(cwd, path39);
+  if (cwd !== void 0 && path42.startsWith("/")) {
+    const near = (0, import_node_path42.relative)(cwd, path42);
     const named = !/^(?:\.\.(?:\/|$))*$/.test(near) && !near.startsWith("../../..");
     if (named) forms.push(/^[-~]/.test(near) ? `./${near}` : near);
   }
@@ -9782,21 +10547,21 @@ function formatSentence(text2, view) {
     return `\`${told}\``;
   });
 }
-function leaveDirectory(view, path39) {
-  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path39}/`)) return view;
+function leaveDirectory(view, path42) {
+  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path42}/`)) return view;
   const { cwd: _cwd, ...elsewhere } = view;
   return elsewhere;
 }
 function formatTarget(text2, view) {
-  const [, lead = "", path39] = /^((?:from |to )?)(\/.*)$/s.exec(text2) ?? [];
-  if (path39 !== void 0) return `${lead}${formatPath(path39, view)}`;
+  const [, lead = "", path42] = /^((?:from |to )?)(\/.*)$/s.exec(text2) ?? [];
+  if (path42 !== void 0) return `${lead}${formatPath(path42, view)}`;
   return shorten(formatText(text2));
 }
-var import_node_path39, colours, widthOf, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
+var import_node_path42, colours, widthOf, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
 var init_layout = __esm({
   "src/cli/layout.ts"() {
     "use strict";
-    import_node_path39 = require("node:path");
+    import_node_path42 = require("node:path");
     init_format();
     colours = /\u001b\[\d+m/g;
     widthOf = (text2) => [...text2.replace(colours, "")].length;
@@ -10268,6 +11033,48 @@ var init_status = __esm({
   }
 });
 
+// src/cli/commands/trust.ts
+var trust;
+var init_trust = __esm({
+  "src/cli/commands/trust.ts"() {
+    "use strict";
+    init_command();
+    trust = command({
+      name: "trust",
+      summary: "Allow the project's setup and cleanup commands to run",
+      positionals: [],
+      options: {
+        show: { type: "boolean", describe: "Show them and what is trusted, and ask nothing" },
+        revoke: { type: "boolean", describe: "Trust none of this project's any more" },
+        hash: {
+          type: "string",
+          value: "SHA256",
+          describe: "Trust the one with this hash, unasked: its first 12 digits or more"
+        }
+      },
+      notes: [
+        "A command out of the repository runs only once a person has trusted its exact text; when the text changes, it is asked for again. It asks at a terminal and nowhere else. `--hash` is for scripts that are written after somebody has read the text."
+      ],
+      examples: [
+        ["espalier trust", "show each command that is not trusted, and ask"],
+        ["espalier trust --show", "what would run, from which file"],
+        ["espalier trust --revoke", "let none of them run"]
+      ],
+      changes: true,
+      async run({ world, cwd, dryRun, ask }, { options }) {
+        const { trustCommand } = await Promise.resolve().then(() => __toESM(require("./trust-command.cjs"), 1));
+        return trustCommand(world, {
+          cwd,
+          show: options.show === true,
+          revoke: options.revoke === true,
+          dryRun,
+          ...given({ hash: options.hash, ask })
+        });
+      }
+    });
+  }
+});
+
 // src/cli/commands/index.ts
 var commands;
 var init_commands = __esm({
@@ -10278,12 +11085,14 @@ var init_commands = __esm({
     init_config();
     init_create();
     init_daemon();
+    init_explain();
     init_help2();
     init_hook();
     init_list2();
     init_remove();
     init_seed();
     init_status();
+    init_trust();
     commands = [
       create,
       list,
@@ -10291,12 +11100,56 @@ var init_commands = __esm({
       remove,
       adopt,
       seed,
+      explain,
+      trust,
       config,
       completion,
       help,
       hook,
       daemon
     ];
+  }
+});
+
+// src/core/unsaved-work.ts
+function formatKind(kind, names, count2) {
+  const [one, many] = NOUNS[kind];
+  const lines = names.map((name) => `${one}: ${name}`);
+  const more = count2 - names.length;
+  return more > 0 ? [...lines, `${many}: ${more} more`] : lines;
+}
+function formatRefusedWork(details) {
+  return KINDS.flatMap((kind) => {
+    const names = details[kind];
+    if (!Array.isArray(names)) return [];
+    return formatKind(kind, names.map(String), Number(details[`${kind}_count`] ?? names.length));
+  });
+}
+var NOUNS, KINDS;
+var init_unsaved_work = __esm({
+  "src/core/unsaved-work.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    NOUNS = {
+      uncommitted: ["uncommitted change", "uncommitted changes"],
+      staged: ["staged change", "staged changes"],
+      untracked: ["untracked file", "untracked files"],
+      ignored: ["ignored file", "ignored files"],
+      commits: ["commit that is nowhere else", "commits that are nowhere else"],
+      operation: ["operation in progress", "operations in progress"],
+      submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+      nested_repository: ["nested repository", "nested repositories"]
+    };
+    KINDS = Object.keys(NOUNS);
+  }
+});
+
+// src/app/refused-work.ts
+var init_refused_work = __esm({
+  "src/app/refused-work.ts"() {
+    "use strict";
+    init_unsaved_work();
   }
 });
 
@@ -10384,10 +11237,10 @@ var init_render_plan = __esm({
 });
 
 // src/cli/skip-reasons.ts
-function nextBuild(root, path39, exists) {
-  const cut = path39.lastIndexOf("/");
-  const beside = cut === -1 ? root : `${root}/${path39.slice(0, cut)}`;
-  return BUILDS[path39.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
+function nextBuild(root, path42, exists) {
+  const cut = path42.lastIndexOf("/");
+  const beside = cut === -1 ? root : `${root}/${path42.slice(0, cut)}`;
+  return BUILDS[path42.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
 }
 function formatRemedy(code, builds) {
   const reason = REASONS2[code];
@@ -10433,7 +11286,7 @@ var init_skip_reasons = __esm({
         words: "files cannot be cloned on this volume (XFS, btrfs and APFS can)",
         build: true
       },
-      sibling_busy: { words: "the sibling is being built", build: false, remedy: again },
+      sibling_busy: { words: "the sibling is being built or installed", build: false, remedy: again },
       time_limit: { words: "the time limit came first", build: false, remedy: again },
       interrupted: { words: "it was stopped", build: false },
       clone_failed: { words: "the clone failed", build: true, detail: true },
@@ -10460,11 +11313,260 @@ var init_skip_reasons = __esm({
       ]
     };
     formatReason = (code) => REASONS2[code]?.words ?? formatText(code);
-    isTold = ({ path: path39, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path39}\``) && warning.includes(" was not seeded");
+    isTold = ({ path: path42, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path42}\``) && warning.includes(" was not seeded");
     findSource = (warnings) => warnings.flatMap(
       (each) => /\(`(\/[^`]+)` and `\/[^`]+` share no blocks\)/.exec(each)?.[1] ?? []
     )[0];
     listOtherWarnings = (directories, warnings) => warnings.filter((warning) => !directories.some((report) => isTold(report, warning)));
+  }
+});
+
+// src/cli/render-explain.ts
+function renderExplained(document, options, style) {
+  if (options.quiet) return [summarize(document)];
+  const section = (title, says) => [
+    "",
+    ...wrapWords(`${style.bold(title)}: ${says}`, options.view.width, 2)
+  ];
+  const gone = document.present === false;
+  return [
+    ...renderHead(document, options, style),
+    ...gone ? [] : [
+      ...section("Directories", summarizeDirectories(document.directories)),
+      ...renderDirectories(document, options, style),
+      ...section("Use", USE[`${document.idle}`]),
+      ...renderActivity(document, options)
+    ],
+    ...section("Removal", summarizeRemoval(document.removal)),
+    ...renderRemoval(document, options)
+  ];
+}
+function summarize(document) {
+  const use = { true: "idle", false: "in use", null: "use unknown" }[`${document.idle}`];
+  const gone = document.present === false;
+  const said = gone ? ["its directory is gone"] : [summarizeDirectories(document.directories), use];
+  return `${formatText(document.name)}: ${[...said, `removal ${summarizeRemoval(document.removal)}`].join("; ")}`;
+}
+function summarizeDirectories(directories) {
+  if (directories.length === 0) return "could not be looked at";
+  const here = directories.filter(({ present }) => present);
+  const able = here.filter(({ reconstructible }) => reconstructible === true).length;
+  return `${able} of ${formatCount(here.length, "directory", "directories")} reconstructible`;
+}
+function renderHead(document, { view, nowMs }, style) {
+  const gone = document.present === false ? " (gone)" : "";
+  const branch = document.branch === null ? "none (detached)" : formatText(document.branch);
+  const active = `made, adopted or asked for again ${formatAge(document.last_active, nowMs)}`;
+  const pairs = [
+    ["  path", `${formatPath(document.path, view)}${gone}`],
+    ["  branch", branch],
+    ...document.base ? [["  base", formatBase(document.base, document.base_commit)]] : [],
+    ["  state", `${document.state}, ${document.custody}; ${active}`]
+  ];
+  return [style.bold(formatText(document.name)), ...formatPairs(pairs, view.width)];
+}
+function renderDirectories({ directories, undeclared }, options, style) {
+  const { width } = options.view;
+  const listed = (names) => names.map((name) => formatText(name)).join(", ");
+  const nothing = directories.filter(isNothing).map(({ path: path42 }) => path42);
+  const others = [
+    ...nothing.length === 0 ? [] : [["  not used here", listed(nothing)]],
+    ...directories.length > 0 && (undeclared === null || undeclared.length > 0) ? [["  not declared", tellUndeclared(undeclared)]] : []
+  ];
+  return [
+    ...directories.filter((directory2) => !isNothing(directory2)).flatMap((directory2) => renderDirectory(directory2, options, style)),
+    ...formatPairs(others, width)
+  ];
+}
+function tellUndeclared(undeclared) {
+  if (undeclared === null) return "could not be determined";
+  const shown = undeclared.slice(0, UNDECLARED_SHOWN).map(formatText).join(", ");
+  const more = undeclared.length - UNDECLARED_SHOWN;
+  return `${shown}${more > 0 ? ` and ${more} more, which --json lists` : ""}: ignored, and durable as long as \`reconstructible\` in \`.espalier/workspace.toml\` does not name them`;
+}
+function renderDirectory(directory2, options, style) {
+  const { path: path42, present, reconstructible, bytes } = directory2;
+  const is = reconstructible === true ? "reconstructible" : style.yellow("durable");
+  const size = typeof bytes === "number" ? `, ${formatBytes(bytes)}` : "";
+  const pairs = [
+    ...seedPairs(directory2, options),
+    ...toolPairs(directory2),
+    ...gatePairs(directory2)
+  ];
+  return [
+    `  ${style.bold(formatText(path42))}: ${present ? `${is}${size}` : "not here"}`,
+    ...formatPairs(
+      pairs.map(([label, text2]) => [`    ${label}`, formatSentence(text2, options.view)]),
+      options.view.width
+    )
+  ];
+}
+function seedPairs({ present, last_seed: last, next_seed: next }, { nowMs }) {
+  const pairs = [];
+  if (last !== void 0) {
+    const when = formatAge(last.at, nowMs);
+    const size = typeof last.bytes === "number" ? `, ${formatBytes(last.bytes)}` : "";
+    pairs.push(
+      last.outcome === "seeded" ? ["cloned", `${when}${last.from === void 0 ? "" : ` from \`${last.from}\``}${size}`] : ["left out", `${when}: ${tellSkip(last.reason, last.detail)}`]
+    );
+    if (present && last.install_needed) {
+      const command3 = last.install_command === void 0 ? "an install" : `\`${last.install_command}\``;
+      pairs.push(["install", `${command3} was needed after that; whether it ran is not recorded`]);
+    }
+  }
+  if (next === void 0) return pairs;
+  if (next.outcome === "skip") {
+    const what = next.reason === "exists" ? "would leave it as it is" : "would leave it out";
+    return [...pairs, ["a seed now", `${what}: ${tellSkip(next.reason, next.detail)}`]];
+  }
+  const command2 = next.install_command === void 0 ? "an install" : `\`${next.install_command}\``;
+  const why = next.install_reason ?? "the lockfiles differ";
+  const install = next.install_needed ? `, and ${command2} is needed then: ${why}` : "";
+  const how = last?.outcome === "skipped" ? "would try it again, from" : "would clone it from";
+  return [...pairs, ["a seed now", `${how} \`${next.from ?? ""}\`${install}`]];
+}
+function toolPairs({ provision, store, rebuild_command: rebuild }) {
+  const pairs = [];
+  if (provision !== void 0) {
+    const { managers, files, sibling, equal } = provision;
+    const by = managers.length === 0 ? "" : ` (${managers.join(" or ")})`;
+    const same = equal === true ? "the same as" : "not the same as";
+    const compared = sibling === void 0 ? "" : `, ${same} in \`${sibling}\``;
+    const named = files.length === 0 ? "none" : files.join(", ");
+    pairs.push(["lockfiles", `${named}${by}${compared}`]);
+  }
+  if (rebuild !== void 0) pairs.push(["made anew by", `\`${rebuild}\``]);
+  if (store !== void 0) pairs.push(["instead", `\`${store.command}\`: ${store.reason}`]);
+  return pairs;
+}
+function gatePairs({ gates }) {
+  const real = gates.some(({ name, passed }) => name === "directory" && passed === true);
+  const failed2 = gates.filter(({ passed }) => passed === false);
+  const unknown = real ? gates.filter(({ passed }) => passed === null) : [];
+  const held = gates.filter(({ passed }) => passed === true).map(({ reason }) => reason);
+  return [
+    ...failed2.map(({ reason }) => ["fails", reason]),
+    ...unknown.map(
+      ({ name, reason }) => ["fails", `${name.replaceAll("_", " ")}: ${reason}`]
+    ),
+    ...held.length === 0 ? [] : [["holds", held.join("; ")]]
+  ];
+}
+function renderRemoval({ removal }, options) {
+  const { width } = options.view;
+  const warnings = (removal.warnings ?? []).flatMap(
+    (warning) => wrapWords(`  ${formatSentence(warning, options.view)}`, width, 4)
+  );
+  if (removal.steps !== void 0) return [...warnings, ...renderSteps(removal.steps, options)];
+  const discard = removal.discard_steps?.filter(({ action }) => action !== "discard work");
+  return [
+    ...removal.refusals.flatMap((refusal) => renderRefusal(refusal, options)),
+    ...discard === void 0 ? [] : ["  with `--discard` it would give that up and", ...renderSteps(discard, options, 2)]
+  ];
+}
+function renderSteps(steps, options, indent = 0) {
+  const { width } = options.view;
+  const view = width === void 0 ? options.view : { ...options.view, width: width - indent };
+  const lines = renderPlan(
+    { schema: "espalier.plan.v1", command: "remove", steps: [...steps], warnings: [] },
+    { ...options, view, quiet: true }
+  );
+  return lines.map((line) => `${" ".repeat(indent)}${line}`);
+}
+function renderRefusal(refusal, { view }) {
+  const work = formatRefusedWork(refusal.details);
+  const lines = work.length > 0 ? work : refusal.files ?? [];
+  const told = work.length > 0 ? "it would lose:" : refusal.message;
+  return [
+    ...wrapWords(`  ${formatSentence(told, view)}`, view.width, 4),
+    ...capLines(
+      lines.flatMap((line) => wrapWords(`    ${formatText(line)}`, view.width, 6)),
+      "    "
+    ),
+    ...wrapWords(`  hint: ${formatSentence(refusal.hint, view)}`, view.width, 4)
+  ];
+}
+var USE, summarizeRemoval, isNothing, UNDECLARED_SHOWN, tellSkip, renderActivity;
+var init_render_explain = __esm({
+  "src/cli/render-explain.ts"() {
+    "use strict";
+    init_refused_work();
+    init_format();
+    init_layout();
+    init_render_plan();
+    init_skip_reasons();
+    USE = {
+      true: "idle",
+      false: "not idle",
+      null: "could not be determined, which counts as not idle"
+    };
+    summarizeRemoval = ({ refusals }) => {
+      const codes = [...new Set(refusals.map(({ code }) => formatText(code)))];
+      return codes.length === 0 ? "possible" : `refused (${codes.join(", ")})`;
+    };
+    isNothing = (directory2) => !directory2.present && directory2.chosen === "preset" && directory2.last_seed === void 0 && directory2.rebuild_command === void 0 && (directory2.next_seed === void 0 || directory2.next_seed.reason === "no_sibling");
+    UNDECLARED_SHOWN = 10;
+    tellSkip = (reason, detail) => `${formatReason(reason ?? "no reason given")}${detail === void 0 ? "" : `: ${detail}`}`;
+    renderActivity = ({ activity }, { view }) => formatPairs(
+      activity.map(({ name, reason }) => [`  ${name}`, formatSentence(reason, view)]),
+      view.width
+    );
+  }
+});
+
+// src/cli/render-trust.ts
+function renderTrust(document, { quiet, view }, style) {
+  const { did, commands: commands2, trusted } = document;
+  if (quiet) {
+    return commands2.map(
+      ({ kind, from, sha256, trusted: is }) => [kind, is ? "trusted" : "untrusted", sha256.slice(0, 12), formatText(from)].join("  ")
+    );
+  }
+  const older = trusted.filter(
+    (row) => !commands2.some(({ kind, sha256 }) => kind === row.kind && sha256 === row.sha256)
+  );
+  const lines = commands2.flatMap((each) => renderCommand(each, style));
+  const none = "This project has no setup or cleanup command.";
+  const told = [
+    ...commands2.length === 0 ? [none] : lines,
+    ...older.length === 0 ? [] : [
+      `${older.length} ${older.length === 1 ? "text that is" : "texts that are"} trusted and in no file any more; \`espalier trust --revoke\` drops all`
+    ],
+    ...HEADS[did] === "" ? [] : [HEADS[did]]
+  ];
+  return told.flatMap(
+    (line) => line.startsWith("    ") ? [line] : wrapWords(line, view.width, 2)
+  );
+}
+function renderCommand(each, style) {
+  const { kind, from, command: command2, script, asked_by: askedBy, sha256, trusted } = each;
+  const file = script === void 0 ? formatText(from) : `${formatText(script)}, a script`;
+  const whom = askedBy === void 0 ? "" : `, where ${AGENTS[askedBy]} asks`;
+  return [
+    `${style.bold(`${kind} command`)} of ${file}${whom}: ${trusted ? "trusted" : "not trusted"}`,
+    ...command2.replace(/\n$/, "").split("\n").map((line) => `    ${formatText(line)}`),
+    `    ${style.dim(`sha256 ${sha256}`)}`,
+    ""
+  ];
+}
+function describeRan(report) {
+  if (report?.outcome !== "ran") return void 0;
+  const seconds = ((report.duration_ms ?? 0) / 1e3).toFixed(1);
+  return `ran the command of ${formatText(report.from)} in ${seconds} s`;
+}
+var HEADS, AGENTS;
+var init_render_trust = __esm({
+  "src/cli/render-trust.ts"() {
+    "use strict";
+    init_format();
+    init_layout();
+    HEADS = {
+      shown: "",
+      trusted: "Trusted.",
+      declined: "Nothing was trusted.",
+      revoked: "No command of this project is trusted any more."
+    };
+    AGENTS = { cursor: "Cursor", codex: "Codex" };
   }
 });
 
@@ -10486,7 +11588,9 @@ function renderCreated(document, options, style) {
   if (behind.length > 0) {
     pairs.push(["  left out", `${behind.join(" and ")} of this checkout, not in the base`]);
   }
-  if (!document.reused) pairs.push(...seedPairs(document, options));
+  if (!document.reused) pairs.push(...seedPairs2(document, options));
+  const ran = describeRan(document.setup);
+  if (ran !== void 0) pairs.push(["  set up", ran]);
   return [
     document.reused ? `Already there: ${name}` : `Created ${name}`,
     ...formatPairs(pairs, options.view.width)
@@ -10496,7 +11600,7 @@ function renderSeeded(document, options) {
   if (options.quiet) return [formatText(document.path)];
   const at = formatPath(document.path, options.view);
   const nothing = ["exists", "no_sibling"].includes(document.seed_skipped ?? "") ? `Nothing to seed in ${at}` : `Nothing was seeded in ${at}`;
-  const pairs = seedPairs(document, options);
+  const pairs = seedPairs2(document, options);
   return [
     document.seed_skipped === void 0 ? `Seeded ${at}` : nothing,
     ...formatPairs(
@@ -10505,7 +11609,7 @@ function renderSeeded(document, options) {
     )
   ];
 }
-function seedPairs(document, options) {
+function seedPairs2(document, options) {
   const { directories, seed_skipped: skipped2 } = document;
   const rows = directories.map((report) => directoryPair(report, document, options));
   if (skipped2 === void 0) {
@@ -10516,9 +11620,9 @@ function seedPairs(document, options) {
   const particular = directories.some((each) => findDetail(each, document.warnings) !== void 0);
   if (!same || particular) return [["  seeded", "nothing"], ...rows];
   const builds = directories.flatMap(
-    ({ path: path39 }) => nextBuild(document.path, path39, options.exists) ?? []
+    ({ path: path42 }) => nextBuild(document.path, path42, options.exists) ?? []
   );
-  const names = directories.map(({ path: path39 }) => formatText(path39)).join(", ");
+  const names = directories.map(({ path: path42 }) => formatText(path42)).join(", ");
   const remedy = formatRemedy(skipped2, builds);
   return [
     [
@@ -10559,6 +11663,7 @@ var init_render_seed = __esm({
     "use strict";
     init_format();
     init_layout();
+    init_render_trust();
     init_skip_reasons();
   }
 });
@@ -10629,9 +11734,9 @@ function renderWorkspace(workspace, { view, nowMs }, style) {
     ...formatPairs(pairs, view.width),
     ...workspace.blocked_by.flatMap(line),
     ...gone && workspace.work === null ? [] : renderWork(workspace.work, line),
-    ...workspace.directories.flatMap((directory) => [
-      `  ${formatText(directory.path)}: ${directory.reconstructible ? "reconstructible" : "durable"}${typeof directory.bytes === "number" ? `, ${formatBytes(directory.bytes)}` : ""}`,
-      ...directory.gates.filter((gate2) => !gate2.passed).flatMap((gate2) => line(gate2.reason))
+    ...workspace.directories.flatMap((directory2) => [
+      `  ${formatText(directory2.path)}: ${directory2.reconstructible ? "reconstructible" : "durable"}${typeof directory2.bytes === "number" ? `, ${formatBytes(directory2.bytes)}` : ""}`,
+      ...directory2.gates.filter((gate2) => !gate2.passed).flatMap((gate2) => line(gate2.reason))
     ])
   ];
 }
@@ -10675,16 +11780,20 @@ function renderDocument(document, options) {
       return renderAdopted(document, options);
     case "espalier.workspace.seeded.v1":
       return renderSeeded(document, options);
+    case "espalier.workspace.explained.v1":
+      return renderExplained(document, options, style);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":
       return renderConfig(document, options, style);
+    case "espalier.trust.v1":
+      return renderTrust(document, options, style);
     default:
       return assertNever(document);
   }
 }
 function listWarnings(document) {
-  return "directories" in document ? listOtherWarnings(document.directories, document.warnings) : document.warnings;
+  return document.schema === "espalier.workspace.created.v1" || document.schema === "espalier.workspace.seeded.v1" ? listOtherWarnings(document.directories, document.warnings) : document.warnings;
 }
 function assertNever(document) {
   throw new TypeError(`no look for ${JSON.stringify(document)}`);
@@ -10732,10 +11841,10 @@ function nameProjects(workspaces) {
   );
 }
 function renderRemoved(document, options) {
-  const { path: path39, already_gone: gone } = document;
-  if (options.quiet) return [formatText(path39)];
-  const view = leaveDirectory(options.view, path39);
-  const at = formatPath(path39, view);
+  const { path: path42, already_gone: gone } = document;
+  if (options.quiet) return [formatText(path42)];
+  const view = leaveDirectory(options.view, path42);
+  const at = formatPath(path42, view);
   const reference = ({ kind, name: name2, commit }) => {
     const told = name2.startsWith("/") ? formatPath(name2, view) : formatText(name2);
     return `${kind} ${told}${commit === void 0 ? "" : ` (${formatText(commit).slice(0, 12)})`}`;
@@ -10744,16 +11853,17 @@ function renderRemoved(document, options) {
   const lines = [
     // That the directory went with its registration is what the headline says, unless it was gone before.
     ...gone && unlisted ? ["  deleted git's registration"] : [],
-    ...document.deleted.filter(({ name: name2 }) => name2 !== path39).map((entry) => `  deleted ${reference(entry)}`),
+    ...document.deleted.filter(({ name: name2 }) => name2 !== path42).map((entry) => `  deleted ${reference(entry)}`),
     ...document.kept.map((entry) => `  kept ${reference(entry)}: ${formatText(entry.reason)}`),
     ...capLines(
       (document.discarded ?? []).map((line) => `  given up: ${formatText(line)}`),
       "  "
     ),
+    ...document.cleanup?.outcome === "ran" ? [`  cleanup ${describeRan(document.cleanup)}`] : [],
     ...document.rescued === null ? [] : [`  rescued as ${formatText(document.rescued)}`],
     ...gone || document.freed_bytes === null ? [] : [`  freed ${formatBytes(document.freed_bytes)}`]
   ];
-  const name = formatText(path39.slice(path39.lastIndexOf("/") + 1));
+  const name = formatText(path42.slice(path42.lastIndexOf("/") + 1));
   const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
@@ -10775,53 +11885,13 @@ var init_render = __esm({
     "use strict";
     init_format();
     init_layout();
+    init_render_explain();
     init_render_plan();
     init_render_seed();
     init_render_status();
+    init_render_trust();
     init_skip_reasons();
     formatKnownBytes = (bytes) => bytes === null || bytes === void 0 ? "unknown" : formatBytes(bytes);
-  }
-});
-
-// src/core/unsaved-work.ts
-function formatKind(kind, names, count2) {
-  const [one, many] = NOUNS[kind];
-  const lines = names.map((name) => `${one}: ${name}`);
-  const more = count2 - names.length;
-  return more > 0 ? [...lines, `${many}: ${more} more`] : lines;
-}
-function formatRefusedWork(details) {
-  return KINDS.flatMap((kind) => {
-    const names = details[kind];
-    if (!Array.isArray(names)) return [];
-    return formatKind(kind, names.map(String), Number(details[`${kind}_count`] ?? names.length));
-  });
-}
-var NOUNS, KINDS;
-var init_unsaved_work = __esm({
-  "src/core/unsaved-work.ts"() {
-    "use strict";
-    init_errors();
-    init_moved();
-    NOUNS = {
-      uncommitted: ["uncommitted change", "uncommitted changes"],
-      staged: ["staged change", "staged changes"],
-      untracked: ["untracked file", "untracked files"],
-      ignored: ["ignored file", "ignored files"],
-      commits: ["commit that is nowhere else", "commits that are nowhere else"],
-      operation: ["operation in progress", "operations in progress"],
-      submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
-      nested_repository: ["nested repository", "nested repositories"]
-    };
-    KINDS = Object.keys(NOUNS);
-  }
-});
-
-// src/app/refused-work.ts
-var init_refused_work = __esm({
-  "src/app/refused-work.ts"() {
-    "use strict";
-    init_unsaved_work();
   }
 });
 
@@ -10881,8 +11951,8 @@ function renderForReader(document, host, options) {
     ...options,
     nowMs: Date.now(),
     view: readView(host, host.stdout),
-    exists: import_node_fs47.existsSync,
-    volumeOf: (path39) => (0, import_node_fs47.statSync)(path39, { throwIfNoEntry: false })?.dev
+    exists: import_node_fs52.existsSync,
+    volumeOf: (path42) => (0, import_node_fs52.statSync)(path42, { throwIfNoEntry: false })?.dev
   });
 }
 function renderWarnings(document, host, style) {
@@ -10913,11 +11983,11 @@ function readDirectory2(cwd) {
     return {};
   }
 }
-var import_node_fs47;
+var import_node_fs52;
 var init_reader = __esm({
   "src/cli/reader.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     init_presence();
     init_layout();
     init_render();
@@ -11030,6 +12100,36 @@ var init_parser = __esm({
   }
 });
 
+// src/cli/ask.ts
+var ask_exports = {};
+__export(ask_exports, {
+  askYes: () => askYes
+});
+async function askYes({ input, output, signal }, lines, question) {
+  output.write([...lines.map(formatText), "", `${formatText(question)} [y/N] `].join("\n"));
+  const reader = (0, import_node_readline.createInterface)({ input, terminal: false });
+  const stop = () => reader.close();
+  signal.addEventListener("abort", stop);
+  try {
+    const answer = await new Promise((resolve3) => {
+      reader.once("line", resolve3);
+      reader.once("close", () => resolve3(""));
+    });
+    return /^\s*(y|yes)\s*$/i.test(answer);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    reader.close();
+  }
+}
+var import_node_readline;
+var init_ask = __esm({
+  "src/cli/ask.ts"() {
+    "use strict";
+    import_node_readline = require("node:readline");
+    init_format();
+  }
+});
+
 // src/cli/near-names.ts
 var near_names_exports = {};
 __export(near_names_exports, {
@@ -11040,8 +12140,8 @@ async function suggestName(error, argv, host) {
   const general = error.hint === catalogue.not_a_workspace.hint({});
   if (!general || typeof target !== "string" || typeof reason !== "string") return error;
   const repo = parsePlainly(argv, commands)?.args.options["repo"];
-  const cwd = () => typeof repo === "string" ? (0, import_node_path40.resolve)(host.cwd(), repo) : host.cwd();
-  const found = nearest(target, await listNames4({ ...host, cwd }));
+  const cwd = () => typeof repo === "string" ? (0, import_node_path43.resolve)(host.cwd(), repo) : host.cwd();
+  const found = nearest(target, await listNames3({ ...host, cwd }));
   if (found === void 0) return error;
   const hint = `Did you mean \`${found}\`? \`espalier list\` shows every name`;
   const { cause, files } = error;
@@ -11051,11 +12151,11 @@ async function suggestName(error, argv, host) {
     { cause, details: error.details, ...files === void 0 ? {} : { files } }
   );
 }
-var import_node_path40;
+var import_node_path43;
 var init_near_names = __esm({
   "src/cli/near-names.ts"() {
     "use strict";
-    import_node_path40 = require("node:path");
+    import_node_path43 = require("node:path");
     init_errors();
     init_arguments();
     init_commands();
@@ -11064,8 +12164,11 @@ var init_near_names = __esm({
   }
 });
 
+// src/cli/main.ts
+var import_node_tty = require("node:tty");
+
 // src/cli/run.ts
-var import_node_path41 = require("node:path");
+var import_node_path44 = require("node:path");
 
 // src/app/interrupt.ts
 function interruptWork(world) {
@@ -11092,8 +12195,10 @@ var loadValidator = {
   "espalier.workspace.removed.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.removed.v1.cjs"), 1))).validate,
   "espalier.workspace.adopted.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.adopted.v1.cjs"), 1))).validate,
   "espalier.workspace.seeded.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.seeded.v1.cjs"), 1))).validate,
+  "espalier.workspace.explained.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.explained.v1.cjs"), 1))).validate,
   "espalier.plan.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.plan.v1.cjs"), 1))).validate,
   "espalier.config.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.config.v1.cjs"), 1))).validate,
+  "espalier.trust.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.trust.v1.cjs"), 1))).validate,
   "espalier.error.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.error.v1.cjs"), 1))).validate
 };
 
@@ -11232,7 +12337,7 @@ async function run(argv, given2) {
     interruptWork(world);
   });
   try {
-    const exitCode = await runCommand(argv, host, world, output);
+    const exitCode = await runCommand2(argv, host, world, output);
     return ended() ?? exitCode;
   } catch (error) {
     const coded = asAppError(error, world, argv);
@@ -11241,12 +12346,12 @@ async function run(argv, given2) {
     return ended() ?? told.exit;
   }
 }
-async function runCommand(argv, host, world, output) {
+async function runCommand2(argv, host, world, output) {
   const invocation = parsePlainly(argv, commands) ?? await parseRest(argv, host, output);
   if (invocation === void 0) return 0;
   const { command: command2, args } = invocation;
   const { repo, "dry-run": dryRun } = args.options;
-  const absolute = (given2) => (0, import_node_path41.isAbsolute)(given2) ? given2 : (0, import_node_path41.resolve)(readWorkingDirectory(host), given2);
+  const absolute = (given2) => (0, import_node_path44.isAbsolute)(given2) ? given2 : (0, import_node_path44.resolve)(readWorkingDirectory(host), given2);
   const answering = command2.run(
     {
       world,
@@ -11255,7 +12360,8 @@ async function runCommand(argv, host, world, output) {
       resolve: absolute,
       dryRun: dryRun === true,
       commands,
-      width: textWidth(host)
+      width: textWidth(host),
+      ...describeAsking(host, world)
     },
     args
   );
@@ -11272,6 +12378,20 @@ async function parseRest(argv, host, output) {
   await output.printAnswer({ text: parsed.text });
   return void 0;
 }
+var describeAsking = (host, world) => {
+  const { stdin, stderr } = host;
+  if (stdin?.isTTY !== true || stderr.isTTY !== true) return {};
+  return {
+    ask: async (lines, question) => {
+      const { askYes: askYes2 } = await Promise.resolve().then(() => (init_ask(), ask_exports));
+      return askYes2(
+        { input: stdin.open(), output: stderr, signal: world.interrupted },
+        lines,
+        question
+      );
+    }
+  };
+};
 var textWidth = ({ stdout }) => stdout.isTTY === true && stdout.columns || 80;
 function rememberDirectory(read2) {
   let known;
@@ -11347,7 +12467,8 @@ void run(process.argv.slice(2), {
   platform: process.platform,
   cwd: () => process.cwd(),
   stdout: process.stdout,
-  stderr: process.stderr
+  stderr: process.stderr,
+  stdin: { isTTY: (0, import_node_tty.isatty)(0), open: () => process.stdin }
 }).then((exitCode) => {
   process.exit(exitCode);
 });

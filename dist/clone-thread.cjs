@@ -243,6 +243,7 @@ function bindRename(library, errorOf) {
 }
 
 // src/io/clone-directory.ts
+var FILES_A_PART = 512;
 var createShare = () => ({
   files: 0,
   bytes: 0,
@@ -252,33 +253,50 @@ var createShare = () => ({
   entries: [],
   marked: []
 });
-function cloneDirectory(request2, native2, relative, waiting2, share2, judge2) {
+function cloneNext(request2, native2, next, waiting2, share2, judge2) {
+  if (typeof next !== "string") {
+    cloneNames(request2, native2, next, share2, judge2);
+    return;
+  }
+  const files = makeDirectory(request2, native2, next, waiting2, share2, judge2);
+  for (let at = FILES_A_PART; at < files.length; at += FILES_A_PART) {
+    waiting2.push({ directory: next, names: files.slice(at, at + FILES_A_PART) });
+  }
+  const names = files.slice(0, FILES_A_PART);
+  if (names.length > 0) cloneNames(request2, native2, { directory: next, names }, share2, judge2);
+}
+function makeDirectory(request2, native2, relative, waiting2, share2, judge2) {
+  const source = below(request2.source, relative);
+  const target = below(request2.target, relative);
+  const entries = listDirectory(source);
+  must(native2.lstat(source), "read", source);
+  (0, import_node_fs3.mkdirSync)(target, { mode: native2.stat.mode & 511 | 448 });
+  const names = [];
+  const files = [];
+  share2.entries.push({ directory: relative, names });
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
+    if (name === request2.marker) share2.marked.push(relative);
+    if (entry.isFile()) {
+      names.push(name);
+      files.push(name);
+    } else if (entry.isDirectory()) {
+      const child = childOf(relative, name);
+      if (judge2.isTaken(child, entries)) waiting2.push(child);
+    } else if (entry.isSymbolicLink()) {
+      names.push(name);
+      const child = childOf(relative, name);
+      cloneLink(native2, `${source}/${name}`, `${target}/${name}`, child, share2);
+    }
+  }
+  return files;
+}
+function cloneNames(request2, native2, { directory, names }, share2, judge2) {
   var _stack = [];
   try {
-    const source = below(request2.source, relative);
-    const target = below(request2.target, relative);
-    const entries = listDirectory(source);
-    must(native2.lstat(source), "read", source);
-    (0, import_node_fs3.mkdirSync)(target, { mode: native2.stat.mode & 511 | 448 });
-    const names = [];
-    share2.entries.push({ directory: relative, names });
-    const pair = __using(_stack, openPair(native2, source, target));
-    for (const entry of entries) {
-      const { name } = entry;
-      if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
-      if (name === request2.marker) share2.marked.push(relative);
-      if (entry.isFile()) {
-        names.push(name);
-        cloneFile(request2, native2, pair, { directory: relative, name }, share2, judge2);
-      } else if (entry.isDirectory()) {
-        const child = childOf(relative, name);
-        if (judge2.isTaken(child, entries)) waiting2.push(child);
-      } else if (entry.isSymbolicLink()) {
-        names.push(name);
-        const child = childOf(relative, name);
-        cloneLink(native2, `${source}/${name}`, `${target}/${name}`, child, share2);
-      }
-    }
+    const pair = __using(_stack, openPair(native2, below(request2.source, directory), below(request2.target, directory)));
+    for (const name of names) cloneFile(request2, native2, pair, { directory, name }, share2, judge2);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {
@@ -416,21 +434,20 @@ var judge = {
   },
   isLinked: (_key, directory, name) => {
     const last = left.at(-1);
-    if (last?.directory === directory)
-      left[left.length - 1] = { directory, names: [...last.names, name] };
+    if (last?.directory === directory) last.names.push(name);
     else left.push({ directory, names: [name] });
     return true;
   }
 };
-function take(native2, directories) {
-  waiting.push(...directories);
-  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+function take(native2, work2) {
+  waiting.push(...work2);
+  for (let next = waiting.pop(); next !== void 0; next = waiting.pop()) {
     if (Atomics.load(flags, STOP) === 1) return;
-    cloneDirectory(request, native2, relative, waiting, share, judge);
+    cloneNext(request, native2, next, waiting, share, judge);
     progress[0] = share.files;
     progress[1] = share.bytes;
     if (waiting.length >= SHARED_FROM && Atomics.compareExchange(flags, HUNGRY, 1, 0) === 1) {
-      answer({ kind: "give", directories: waiting.splice(0, waiting.length >> 1) });
+      answer({ kind: "give", work: waiting.splice(0, waiting.length >> 1) });
     }
   }
   answer({ kind: "idle", files: left });
@@ -439,7 +456,7 @@ function take(native2, directories) {
 async function work(native2, task) {
   switch (task.kind) {
     case "take":
-      return take(native2, task.directories);
+      return take(native2, task.work);
     case "finish":
       for (const { directory } of share.entries.toReversed()) {
         finishDirectory(request, native2, directory);

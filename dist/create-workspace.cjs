@@ -403,10 +403,7 @@ function planCreate(facts) {
       ...branch.name === wanted ? [] : [
         `${describeOther(facts)} exists already and was left alone; this is \`${branch.name}\``
       ],
-      ...describePlaceWarnings(facts),
-      ...facts.setupCommand ? [
-        "The `[setup] command` of `.espalier/workspace.toml` is not run by this version: run it yourself where it is needed"
-      ] : []
+      ...describePlaceWarnings(facts)
     ]
   };
 }
@@ -495,7 +492,8 @@ function describeSteps(plan, extras) {
     case "reuse":
       return [
         { action: "answer the existing workspace", target: plan.row.path },
-        ...describeFill(plan.row.path, extras)
+        ...describeFill(plan.row.path, extras),
+        ...extras.setup ?? []
       ];
     case "reuse-unregistered":
       return [{ action: "answer the existing worktree", target: plan.path }];
@@ -511,7 +509,8 @@ function describeSteps(plan, extras) {
         ...plan.exclude === null ? [] : [{ action: "add to info/exclude", target: plan.exclude }],
         { action: "add worktree", target: plan.path },
         ...describeFill(plan.path, extras),
-        { action: "register workspace", target: plan.name }
+        { action: "register workspace", target: plan.name },
+        ...extras.setup ?? []
       ];
   }
 }
@@ -540,6 +539,22 @@ async function settleCheckedOut(world, made, branch) {
   }
 }
 
+// src/core/seeded.ts
+function listSeededRows(workspaceId, outcomes, at) {
+  return outcomes.filter(({ reason }) => reason !== "exists").map((each) => ({
+    workspaceId,
+    path: each.path,
+    outcome: each.outcome,
+    reason: each.reason ?? null,
+    detail: each.detail ?? null,
+    source: each.from ?? null,
+    installNeeded: each.install_needed === true,
+    installCommand: each.install_command ?? null,
+    bytes: each.bytes ?? null,
+    at
+  }));
+}
+
 // src/app/fill-workspace.ts
 var HOOK_SEED_MS = 12e4;
 var PRESETS = ["target", "node_modules", ".venv"];
@@ -550,8 +565,18 @@ async function fillWorkspace(world, prepared, made) {
   return {
     ...seeded,
     scratch: included.scratch,
-    warnings: [...included.warnings, ...outside, ...seeded.warnings]
+    warnings: [
+      ...included.warnings,
+      ...outside,
+      ...seeded.warnings,
+      ...await lookAbove(world, made.path)
+    ]
   };
+}
+async function lookAbove(world, path) {
+  if (!world.seedPlace.isTaken(`${path}/package.json`)) return [];
+  const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
+  return listNestedNodeWarnings(world, path);
 }
 async function fillOutside(world, { repository: { commonDirectory } }, { path, head, withoutLfs = false }) {
   const warnings = [];
@@ -562,7 +587,7 @@ async function fillOutside(world, { repository: { commonDirectory } }, { path, h
   }
   if (!world.submoduleStore.hasStores(commonDirectory)) return warnings;
   const proof = await world.worktree.proveWorktree(path);
-  if (proof.kind !== "linked") return warnings;
+  if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) return warnings;
   const { fillSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
   const input = {
     root: path,
@@ -590,7 +615,7 @@ async function include(world, prepared, made) {
   });
 }
 async function seed(world, prepared, made) {
-  const none = { seededBytes: 0, seededFrom: null, directories: [], warnings: [] };
+  const none = { seededBytes: 0, seededFrom: null, directories: [], seeded: [], warnings: [] };
   if (!prepared.input.seed) return { ...none, seedSkipped: "not_asked" };
   const { repository, input, settings } = prepared;
   try {
@@ -612,6 +637,7 @@ async function seed(world, prepared, made) {
       seededFrom: seeded.seeded_from,
       ...seeded.seed_skipped === void 0 ? {} : { seedSkipped: seeded.seed_skipped },
       directories: seeded.directories,
+      seeded: listSeededRows(made.id, seeded.outcomes, world.clock.now()),
       warnings: seeded.seed_skipped === "interrupted" ? [`The workspace is complete and was not seeded, because it was interrupted; ${again}`] : seeded.warnings
     };
   } catch (error) {
@@ -798,6 +824,7 @@ async function resumeCreation(world, prepared, row, warnings) {
       const event = { type: "ready", who: world.who, why: "filled after an interruption" };
       edit.changeWorkspace(id, { state: "ready", owner: null, ...seeded }, event);
       edit.writeScratch(filled.scratch);
+      edit.writeSeeded(filled.seeded);
     });
   } catch (error) {
     if (prepared.input.asked === "cli") throw error;
@@ -1330,7 +1357,6 @@ async function prepareCreation(world, input) {
       },
       exclude,
       userConfig: world.paths.userConfig,
-      setupCommand: settings.setupCommand !== null,
       ...around
     }
   };
@@ -1589,15 +1615,544 @@ async function settle(world, id) {
   }
 }
 
+// src/core/command-report.ts
+function describeFaulty(kind, { from, reason }) {
+  return {
+    report: { from, outcome: "faulty" },
+    warnings: [
+      `No ${kind} command was run: \`${from}\` cannot be used, ${reason}; what \`[${kind}] command\` in \`.espalier/workspace.toml\` says counts before it`
+    ]
+  };
+}
+function describeOutcome(command, end) {
+  const failed = end.outcome === "ended" && end.exitCode !== 0;
+  const outcome = end.outcome === "ended" ? failed ? "failed" : "ran" : end.outcome;
+  const warning = describeWarning(command, end);
+  return {
+    report: {
+      from: command.from,
+      command: command.text,
+      outcome,
+      ..."exitCode" in end ? { exit_code: end.exitCode, duration_ms: Math.max(0, Math.round(end.durationMs)) } : {}
+    },
+    warnings: warning === void 0 ? [] : [warning]
+  };
+}
+function describeWarning(command, end) {
+  const what = `The ${command.kind} command of \`${command.from}\``;
+  const after = command.kind === "setup" ? "; the workspace is kept as it is" : "";
+  switch (end.outcome) {
+    case "ended": {
+      if (end.exitCode === 0) return void 0;
+      const how = end.exitCode === null ? "by a signal" : `exit code ${end.exitCode}`;
+      const last = end.last === void 0 ? "" : `: ${end.last}`;
+      return `${what} failed (${how})${after}${last}`;
+    }
+    case "timed_out":
+      return `${what} was ended after ${Math.round(end.durationMs / 1e3)} s, its time limit${after}`;
+    case "interrupted":
+      return `${what} was interrupted${after}`;
+    case "not_started":
+      return `${what} could not be started${after}: ${end.reason}`;
+    case "unsupported":
+      return `${what} was not run: commands are not run on this system`;
+    case "differs":
+      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted`;
+    case "untrusted":
+      return `${what} ${WHY[command.trust]}, so it was not run; \`espalier trust\` in a terminal shows it and asks`;
+  }
+}
+var WHY = {
+  trusted: "is trusted",
+  changed: "has changed since one was trusted",
+  untrusted: "is not trusted",
+  unknown: "may be trusted, which could not be read"
+};
+function describeCommandSteps(kind, applicable) {
+  if (applicable.kind === "none") return [];
+  const action = `run the ${kind} command`;
+  if (applicable.kind === "faulty") {
+    const { from: from2, reason } = applicable;
+    return [{ action: `run no ${kind} command`, target: from2, detail: reason }];
+  }
+  const { from, text, trust, script } = applicable.command;
+  if (trust !== "trusted") {
+    const detail = `it ${WHY[trust]}: \`espalier trust\` shows it and asks`;
+    return [{ action: `run no ${kind} command`, target: from, detail }];
+  }
+  return [{ action, target: from, detail: script ?? text }];
+}
+
+// src/core/setup-formats.ts
+var OWN_VARIABLES = {
+  ESPALIER_WORKSPACE_ID: "id",
+  ESPALIER_WORKSPACE_NAME: "name",
+  ESPALIER_WORKSPACE_PATH: "path",
+  ESPALIER_ROOT_PATH: "root",
+  ESPALIER_BRANCH: "branch"
+};
+var CONDUCTOR = {
+  CONDUCTOR_WORKSPACE_NAME: "name",
+  CONDUCTOR_WORKSPACE_PATH: "path",
+  CONDUCTOR_ROOT_PATH: "root",
+  CONDUCTOR_DEFAULT_BRANCH: "default_branch",
+  CONDUCTOR_PORT: "port",
+  CONDUCTOR_IS_LOCAL: "yes"
+};
+var OWN_FILE = ".espalier/workspace.toml";
+var SETUP_FORMATS = [
+  {
+    id: "conductor",
+    syntax: "toml",
+    files: [".conductor/settings.toml", ".conductor/settings.local.toml"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "archive"]],
+    environment: ["environment_variables"],
+    variables: CONDUCTOR
+  },
+  {
+    // One without `scripts` is another product's, and says nothing here.
+    id: "conductor_json",
+    syntax: "json",
+    files: ["conductor.json"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "archive"]],
+    variables: CONDUCTOR
+  },
+  {
+    id: "codex",
+    syntax: "toml",
+    files: [".codex/environments/*.toml"],
+    choice: true,
+    setup: [
+      ["setup", "<platform>", "script"],
+      ["setup", "script"]
+    ],
+    cleanup: [
+      ["cleanup", "<platform>", "script"],
+      ["cleanup", "script"]
+    ],
+    variables: { CODEX_SOURCE_TREE_PATH: "root", CODEX_WORKTREE_PATH: "path" }
+  },
+  {
+    id: "cursor",
+    syntax: "json",
+    files: [".cursor/worktrees.json"],
+    setup: [["setup-worktree-<family>"], ["setup-worktree"]],
+    cleanup: [],
+    textIsPath: true,
+    variables: { ROOT_WORKTREE_PATH: "root" }
+  },
+  {
+    id: "superset",
+    syntax: "json",
+    files: [".superset/config.json", ".superset/config.local.json"],
+    setup: [["setup"]],
+    cleanup: [["teardown"]],
+    variables: {
+      SUPERSET_WORKSPACE_NAME: "name",
+      SUPERSET_WORKSPACE_PATH: "path",
+      SUPERSET_ROOT_PATH: "root"
+    }
+  },
+  {
+    id: "emdash",
+    syntax: "json",
+    files: [".emdash.json"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "teardown"]],
+    variables: {
+      EMDASH_TASK_ID: "id",
+      EMDASH_TASK_NAME: "name",
+      EMDASH_TASK_PATH: "path",
+      EMDASH_ROOT_PATH: "root",
+      EMDASH_DEFAULT_BRANCH: "default_branch",
+      EMDASH_PORT: "port"
+    }
+  },
+  {
+    id: "openclaw",
+    syntax: "script",
+    files: [".openclaw/worktree-setup.sh"],
+    setup: [[]],
+    cleanup: [],
+    variables: { OPENCLAW_SOURCE_TREE_PATH: "root", OPENCLAW_WORKTREE_PATH: "path" }
+  },
+  {
+    id: "phantom",
+    syntax: "json",
+    files: ["phantom.config.json"],
+    setup: [["postCreate", "commands"]],
+    cleanup: [["preDelete", "commands"]],
+    variables: {}
+  },
+  {
+    id: "gtr",
+    syntax: "git-config",
+    files: [".gtrconfig"],
+    // git tells section and key in lower case.
+    setup: [["hooks.postcreate"]],
+    cleanup: [["hooks.preremove"]],
+    variables: { REPO_ROOT: "root", WORKTREE_PATH: "path", BRANCH: "branch" }
+  }
+];
+function describeAsker(env) {
+  const cursor = Boolean(env["CURSOR_AGENT"]);
+  const codex = Boolean(env["CODEX_THREAD_ID"] || env["CODEX_SANDBOX"]);
+  const claude = Boolean(env["CLAUDECODE"]);
+  if (Number(cursor) + Number(codex) + Number(claude) !== 1) return void 0;
+  return cursor ? "cursor" : codex ? "codex" : void 0;
+}
+var orderFormats = (asker) => [
+  ...SETUP_FORMATS.filter(({ id }) => id === asker),
+  ...SETUP_FORMATS.filter(({ id }) => id !== asker)
+];
+function describeVariables(source, place) {
+  const values = {
+    id: place.id,
+    name: place.name,
+    path: place.path,
+    root: place.root,
+    branch: place.branch ?? "",
+    default_branch: place.defaultBranch,
+    port: String(portOf(place.id)),
+    yes: "1"
+  };
+  const own = SETUP_FORMATS.find(({ id }) => id === source)?.variables ?? {};
+  return Object.fromEntries(
+    Object.entries({ ...own, ...OWN_VARIABLES }).map(([name, value]) => [name, values[value]])
+  );
+}
+var FIRST_PORT = 2e4;
+var RANGES = 1e3;
+var PORTS = 10;
+function portOf(id) {
+  let hash = 2166136261;
+  for (const character of id) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 16777619) >>> 0;
+  }
+  return FIRST_PORT + hash % RANGES * PORTS;
+}
+
+// src/core/setup.ts
+var NONE = { kind: "none" };
+function planCommands(facts) {
+  const { own, ownProblem } = facts;
+  if (ownProblem !== null) return both(faulty(OWN_FILE, ownProblem));
+  if (own.setup !== null || own.cleanup !== null) {
+    return { setup: describeOwn(own.setup), cleanup: describeOwn(own.cleanup) };
+  }
+  for (const format of orderFormats(facts.asker)) {
+    const choices = readFormat(format, facts);
+    if (choices.setup.kind !== "none" || choices.cleanup.kind !== "none") return choices;
+  }
+  return both(NONE);
+}
+var both = (choice) => ({ setup: choice, cleanup: choice });
+var faulty = (from, reason) => ({ kind: "faulty", from, reason });
+function describeOwn(text) {
+  if (text === null || text.trim() === "") return NONE;
+  if (text.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
+  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text } };
+}
+function readFormat(format, facts) {
+  const files = facts.files.filter(({ file }) => format.files.some((each) => matches(each, file)));
+  if (format.choice !== true) return readTogether(format, files, facts.platform);
+  const alternatives = files.map((file) => readTogether(format, [file], facts.platform)).filter(({ setup, cleanup }) => setup.kind !== "none" || cleanup.kind !== "none");
+  const [first = both(NONE), ...others] = alternatives;
+  const differing = others.find((each) => !isSame(each, first));
+  if (differing === void 0) return first;
+  const names = files.map(({ file }) => `\`${file}\``).join(", ");
+  const reason = `one of ${names} would have to be chosen, and they differ`;
+  return both(faulty(files[0]?.file ?? "", reason));
+}
+var matches = (pattern, file) => {
+  const [before = "", after] = pattern.split("*");
+  return after === void 0 ? pattern === file : file.startsWith(before) && file.endsWith(after) && !file.slice(before.length, -after.length).includes("/");
+};
+var isSame = (one, other) => ["setup", "cleanup"].every((kind) => {
+  const [a, b] = [one[kind], other[kind]];
+  if (a.kind !== b.kind) return false;
+  if (a.kind === "none") return true;
+  return a.kind === "found" && b.kind === "found" && keyOf(a.given) === keyOf(b.given);
+});
+var keyOf = (given) => given.kind === "text" ? `text ${given.text}` : `script ${given.file}`;
+function readTogether(format, files, platform) {
+  const broken = files.find((file) => "fault" in file);
+  if (broken !== void 0 && "fault" in broken) return both(faulty(broken.file, broken.fault));
+  const read = files.flatMap((file) => "value" in file ? [file] : []);
+  const of = (paths) => {
+    try {
+      return readCommand(format, read, paths, platform);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      return faulty(String(error.details["path"]), String(error.details["reason"]));
+    }
+  };
+  return { setup: of(format.setup), cleanup: of(format.cleanup) };
+}
+var misformed = (file, reason) => new AppError("config_invalid", { path: file, reason });
+function readCommand(format, files, paths, platform) {
+  if (format.syntax === "script") {
+    const [file] = paths.length === 0 ? [] : files;
+    if (file === void 0) return NONE;
+    const given2 = { kind: "script", file: file.file };
+    return { kind: "found", source: format.id, from: file.file, given: given2 };
+  }
+  let commands = [];
+  let from;
+  for (const { file, value } of files) {
+    const found = findValue(value, paths, platform);
+    if (found === void 0) continue;
+    const { key, told } = found;
+    if (typeof told === "string" && format.textIsPath === true) {
+      const script = resolveScript(file, told, key);
+      return script === void 0 ? NONE : { kind: "found", source: format.id, from: file, given: { kind: "script", file: script } };
+    }
+    commands = mergeCommands(commands, told, { file, key });
+    from = file;
+  }
+  if (from === void 0) return NONE;
+  const text = formatScript(commands);
+  if (text === void 0) return NONE;
+  const whole = `${readEnvironment(format, files)}${text}`;
+  if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");
+  const given = { kind: "text", text: whole };
+  return { kind: "found", source: format.id, from, given };
+}
+function findValue(value, paths, platform) {
+  const family = platform === "win32" ? "windows" : "unix";
+  for (const path of paths) {
+    const keys = path.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+    const told = readKeys(value, keys);
+    if (told !== void 0 && told !== null) return { key: keys.join("."), told };
+  }
+  return void 0;
+}
+function readKeys(value, keys) {
+  let at = value;
+  for (const key of keys) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return void 0;
+    at = at[key];
+  }
+  return at;
+}
+function mergeCommands(earlier, told, at) {
+  if (typeof told === "string") return [told];
+  if (isTexts(told)) return told;
+  if (typeof told === "object" && told !== null) {
+    const { before = [], after = [], ...others } = told;
+    if (isTexts(before) && isTexts(after) && Object.keys(others).length === 0) {
+      return [...before, ...earlier, ...after];
+    }
+  }
+  throw misformed(at.file, `\`${at.key}\` is neither a text nor a list of texts`);
+}
+var isTexts = (value) => Array.isArray(value) && value.every((each) => typeof each === "string");
+function formatScript(commands) {
+  const filled = commands.filter((each) => each.trim() !== "");
+  if (filled.length === 0) return void 0;
+  return filled.length === 1 ? filled[0] : ["set -e", ...filled].join("\n");
+}
+function readEnvironment({ environment }, files) {
+  if (environment === void 0) return "";
+  const values = /* @__PURE__ */ new Map();
+  for (const { file, value } of files) {
+    const table = readKeys(value, environment) ?? {};
+    const key = environment.join(".");
+    if (typeof table !== "object") throw misformed(file, `\`${key}\` is no table`);
+    for (const [name, text] of Object.entries(table)) {
+      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text);
+      if (!fits) throw misformed(file, `\`${key}.${name}\` is no variable and its text`);
+      values.set(name, String(text));
+    }
+  }
+  return [...values].map(([name, text]) => `export ${name}=${quoteWord(text)}
+`).join("");
+}
+var quoteWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+function resolveScript(file, told, key) {
+  if (told.trim() === "") return void 0;
+  const parts = file.split("/").slice(0, -1);
+  for (const part of told.split("/")) {
+    if (part === "..") {
+      if (parts.pop() === void 0)
+        throw misformed(file, `\`${key}\` leads out of the repository`);
+    } else if (part !== "" && part !== ".") parts.push(part);
+  }
+  if (told.startsWith("/") || /[\0\\]/.test(told) || parts.length === 0 || parts.includes(".git")) {
+    throw misformed(file, `\`${key}\` is not the path of a script relative to it`);
+  }
+  return parts.join("/");
+}
+
+// src/app/project-commands.ts
+var NONE2 = { kind: "none" };
+var KINDS = ["setup", "cleanup"];
+async function readProjectCommands(world, input) {
+  const { root, project, asker } = input;
+  if (root === null) return { setup: NONE2, cleanup: NONE2 };
+  const { settings, projectProblem } = await readUsableSettings(world, root);
+  const { setupCommand, cleanupCommand } = settings;
+  const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
+  const wanted = SETUP_FORMATS.flatMap(
+    ({ files, syntax }) => files.map((file) => ({ file, syntax }))
+  );
+  const choices = planCommands({
+    own: { setup: setupCommand, cleanup: cleanupCommand },
+    ownProblem: projectProblem,
+    files: ours ? [] : await world.setupFiles.readSetupFiles(root, wanted),
+    asker,
+    platform: world.platform
+  });
+  if (KINDS.every((kind) => choices[kind].kind === "none")) return { setup: NONE2, cleanup: NONE2 };
+  const trusted = await readTrust(world, project);
+  return {
+    setup: describeChoice(world, root, "setup", choices.setup, trusted),
+    cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+  };
+}
+async function readTrust(world, project) {
+  try {
+    return await world.registry.read((view) => view.listTrust(project));
+  } catch (error) {
+    world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
+    return void 0;
+  }
+}
+function describeChoice(world, root, kind, choice, trusted) {
+  if (choice.kind !== "found") return choice;
+  const { from, source, given } = choice;
+  const script = given.kind === "script" ? given.file : null;
+  const text = given.kind === "text" ? { text: given.text } : readText(world, root, given.file);
+  if ("reason" in text) return { kind: "faulty", from, reason: text.reason };
+  const sha256 = world.setupFiles.hashText(text.text);
+  const known = { kind, source, from, text: text.text, sha256, script };
+  return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
+}
+function readText(world, root, file) {
+  try {
+    const found = world.setupFiles.readScript(root, file);
+    return found ?? { reason: `its script \`${file}\` is not there` };
+  } catch (error) {
+    return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
+  }
+}
+function describeTrust({ kind, sha256 }, trusted) {
+  if (trusted === void 0) return "unknown";
+  const same = trusted.filter((row) => row.kind === kind);
+  if (same.some((row) => row.sha256 === sha256)) return "trusted";
+  return same.length > 0 ? "changed" : "untrusted";
+}
+
+// src/app/run-command.ts
+async function runCommand(world, kind, applicable, given) {
+  if (applicable.kind === "none") return { warnings: [] };
+  if (applicable.kind === "faulty") return describeFaulty(kind, applicable);
+  const { command } = applicable;
+  const end = await runKnown(world, command, given).catch((error) => {
+    return { outcome: "not_started", reason: reasonOf(error) };
+  });
+  return describeOutcome(command, end);
+}
+async function runKnown(world, command, given) {
+  if (command.trust !== "trusted") return { outcome: "untrusted" };
+  if (world.platform === "win32") return { outcome: "unsupported" };
+  const { workspace, limitMs } = given;
+  if (world.interrupted.aborted) {
+    return { outcome: "interrupted", exitCode: null, durationMs: 0, last: void 0 };
+  }
+  const run2 = readRun(world, command, workspace.path);
+  if (run2 === void 0) return { outcome: "differs" };
+  const { kind, from, text } = command;
+  tellBegin(world, command);
+  world.log.write({ event: kind, path: workspace.path, from, command: text, state: "started" });
+  const begun = world.clock.now();
+  const end = await world.trustedCommand.runCommand({
+    run: run2,
+    cwd: workspace.path,
+    env: world.env,
+    variables: describeVariables(command.source, {
+      ...workspace,
+      defaultBranch: await readDefaultBranch(world, workspace.project)
+    }),
+    limitMs,
+    signal: world.interrupted,
+    onLine: world.note
+  });
+  const durationMs = world.clock.now() - begun;
+  world.log.write({ event: kind, path: workspace.path, from, state: "ended", ...end });
+  const { outcome, exitCode, reason = "it is not known why" } = end;
+  if (outcome === "not_started") return { outcome, reason };
+  return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
+}
+function readRun(world, { script, text }, path) {
+  if (script === null) return { text };
+  const found = world.setupFiles.readScript(path, script);
+  if (found?.text !== text) return void 0;
+  return { script: world.files.joinPath(path, script), executable: found.executable };
+}
+function tellBegin(world, { kind, from, script, text }) {
+  const lines = script === null ? text.replace(/\n$/, "").split("\n") : [script];
+  world.note(`running the ${kind} command of ${from}:`);
+  for (const line of lines) world.note(`  ${line}`);
+}
+var DEFAULT_BRANCH = "main";
+async function readDefaultBranch(world, project) {
+  const head = await world.branches.readRemoteHead(project).catch(() => void 0);
+  return head?.slice(head.indexOf("/") + 1) ?? DEFAULT_BRANCH;
+}
+var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
+
+// src/app/run-setup.ts
+var LIMIT_MS = { cli: 18e5, claude: 12e4 };
+var HOOK_MS = 28e4;
+async function runSetup(world, prepared, { document, begun }) {
+  const limitMs = planLimit(world, prepared.input, begun);
+  const described = await run(world, prepared, document, limitMs).catch(
+    (error) => {
+      return { warnings: [`No setup command was run: ${reasonOf(error)}`] };
+    }
+  );
+  const { report, warnings } = described;
+  return {
+    ...document,
+    ...report === void 0 ? {} : { setup: report },
+    warnings: [...document.warnings, ...warnings]
+  };
+}
+async function run(world, prepared, { id, name, path, branch }, limitMs) {
+  const { root } = prepared;
+  const { setup } = await readCommands(world, prepared);
+  if (root === null) return { warnings: [] };
+  const project = prepared.repository.commonDirectory;
+  return runCommand(world, "setup", setup, {
+    workspace: { id, name, path, branch, root, project },
+    limitMs
+  });
+}
+function planLimit(world, { asked, setupLimitMs }, begun) {
+  const limitMs = setupLimitMs ?? LIMIT_MS[asked];
+  if (asked === "cli") return limitMs;
+  return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
+}
+var readCommands = (world, { root, input, repository }) => readProjectCommands(world, {
+  root,
+  project: repository.commonDirectory,
+  asker: readAsker(world, input.asked)
+});
+var planSetup = async (world, prepared) => describeCommandSteps("setup", (await readCommands(world, prepared)).setup);
+
 // src/app/create-workspace.ts
 var WAIT_MS = 3e5;
 var POLL_MS = 50;
 async function createWorkspace(world, input) {
+  const begun = world.clock.now();
   const preparing = prepareCreation(world, input);
   if (!input.dryRun) world.registry.warm("append");
   const prepared = await preparing;
   if (input.dryRun) return describeDryRun(world, prepared);
-  const deadline = world.clock.now() + WAIT_MS;
+  const deadline = begun + WAIT_MS;
   for (let unsettled = []; ; ) {
     const settle2 = async () => {
       unsettled = await recoverInterrupted(world, prepared.repository.commonDirectory, unsettled);
@@ -1605,8 +2160,14 @@ async function createWorkspace(world, input) {
     };
     const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared, settle2));
     if (turn.kind === "answer") return turn.document;
-    if (turn.kind === "added") return completeCreation(world, prepared, turn.made);
-    if (turn.kind === "resume") return resumeCreation(world, prepared, turn.row, turn.warnings);
+    if (turn.kind === "added") {
+      const document = await completeCreation(world, prepared, turn.made);
+      return runSetup(world, prepared, { document, begun });
+    }
+    if (turn.kind === "resume") {
+      const document = await resumeCreation(world, prepared, turn.row, turn.warnings);
+      return runSetup(world, prepared, { document, begun });
+    }
     if (world.clock.now() > deadline) {
       throw new AppError("busy", {
         what: `The workspace \`${turn.row.name}\``,
@@ -1622,8 +2183,10 @@ async function describeDryRun(world, prepared) {
   const decided = planCreate({ ...await readFacts(world, prepared, []), rows });
   if (decided.kind === "reuse") await requireReusable(world, decided.row);
   const plan = decided.kind === "reuse" ? { ...decided, warnings: await describeBehind(world, prepared, decided.row) } : decided;
-  const extras = plan.kind === "create" ? await planFill(world, prepared, { path: plan.path, head: plan.baseCommit }) : plan.kind === "reuse" && await isLeftUnfilled(world, plan.row) ? await planFill(world, prepared, { path: plan.row.path, head: plan.row.baseCommit ?? "" }) : { include: false, seed: void 0 };
-  return describeCreatePlan(plan, extras);
+  const unfilled = plan.kind === "create" ? { path: plan.path, head: plan.baseCommit } : plan.kind === "reuse" && await isLeftUnfilled(world, plan.row) ? { path: plan.row.path, head: plan.row.baseCommit ?? "" } : void 0;
+  if (unfilled === void 0) return describeCreatePlan(plan, { include: false, seed: void 0 });
+  const fill = await planFill(world, prepared, unfilled);
+  return describeCreatePlan(plan, { ...fill, setup: await planSetup(world, prepared) });
 }
 var isLeftUnfilled = async (world, { id, state }) => state === "ready" && await world.registry.read((view) => isUnfilled(view, id));
 var readFacts = async (world, prepared, unsettled) => ({
@@ -1691,7 +2254,7 @@ async function decide(world, prepared, { id, unsettled }) {
     });
     return { plan, registered: plan.kind === "create" };
   } catch (error) {
-    if (prepared.input.asked === "cli" || refusal !== void 0) throw error;
+    if (prepared.input.asked === "cli" || error === refusal) throw error;
     degrade(world, "the workspace is not registered", error);
     return { plan: planCreate(facts), registered: false };
   }
@@ -1708,7 +2271,7 @@ async function completeCreation(world, prepared, made) {
       withoutLfs: made.added.withoutLfs === true,
       isNew: true
     });
-    if (made.registered) await finish(world, prepared, made, filled.scratch, filled.seededFrom);
+    if (made.registered) await finish(world, prepared, made, filled);
     const { missing } = made;
     return {
       schema: "espalier.workspace.created.v1",
@@ -1740,7 +2303,7 @@ var listFilled = (filled) => [
   ...(filled?.scratch ?? []).map(({ path }) => path),
   ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path }) => path)
 ];
-async function finish(world, prepared, made, scratch, seededFrom) {
+async function finish(world, prepared, made, { scratch, seeded, seededFrom }) {
   const { adminDirectory, adminStamp } = made.added;
   const { branch, branchCreated } = made.checkedOut;
   try {
@@ -1754,6 +2317,7 @@ async function finish(world, prepared, made, scratch, seededFrom) {
         { type: "ready", who: world.who, why: "created" }
       );
       edit.writeScratch(scratch);
+      edit.writeSeeded(seeded);
     });
   } catch (error) {
     if (prepared.input.asked === "cli") throw error;

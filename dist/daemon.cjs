@@ -370,9 +370,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path39 }, verb, doing) {
+async function runWorktree(world2, { project, path: path42 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path39], {
+    () => world2.git.runGit(["worktree", verb, "--", path42], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -463,19 +463,19 @@ function isSameChange(ours, theirs, drift) {
   });
 }
 function describePlace(hunk, drift) {
-  const start = hunk.oldStart;
-  const end = start + hunk.oldCount;
+  const start2 = hunk.oldStart;
+  const end = start2 + hunk.oldCount;
   let shift = 0;
   for (const each of drift) {
     const from = each.oldStart;
     const to = from + each.oldCount;
-    if (to < start || to === start && (from < to || hunk.oldCount > 0)) {
+    if (to < start2 || to === start2 && (from < to || hunk.oldCount > 0)) {
       shift += each.newCount - each.oldCount;
-    } else if (from < end || from === start && hunk.oldCount === 0) {
-      return [Math.min(each.newStart, start + shift), each.newStart + each.newCount];
+    } else if (from < end || from === start2 && hunk.oldCount === 0) {
+      return [Math.min(each.newStart, start2 + shift), each.newStart + each.newCount];
     } else break;
   }
-  return [start + shift, start + shift];
+  return [start2 + shift, start2 + shift];
 }
 function isUndone(change, since) {
   if (since === null) return false;
@@ -579,6 +579,13 @@ var init_reconstructible = __esm({
   }
 });
 
+// src/core/registered.ts
+var init_registered = __esm({
+  "src/core/registered.ts"() {
+    "use strict";
+  }
+});
+
 // src/core/declared.ts
 var MOST_SEARCHED_BYTES;
 var init_declared = __esm({
@@ -644,6 +651,8 @@ var init_reconstructible2 = __esm({
   "src/app/reconstructible.ts"() {
     "use strict";
     init_reconstructible();
+    init_registered();
+    init_errors();
     init_settings2();
   }
 });
@@ -653,6 +662,7 @@ var init_removal_place = __esm({
   "src/app/removal-place.ts"() {
     "use strict";
     init_moved();
+    init_registered();
   }
 });
 
@@ -663,11 +673,19 @@ var init_removal_work = __esm({
   }
 });
 
+// src/core/installs.ts
+var init_installs = __esm({
+  "src/core/installs.ts"() {
+    "use strict";
+  }
+});
+
 // src/core/node-modules.ts
 var LOCKS, DECIDING;
 var init_node_modules = __esm({
   "src/core/node-modules.ts"() {
     "use strict";
+    init_installs();
     LOCKS = [
       ["package-lock.json", "npm"],
       ["npm-shrinkwrap.json", "npm"],
@@ -686,6 +704,14 @@ var init_node_modules = __esm({
       ".pnpmfile.mjs",
       "bunfig.toml"
     ]);
+  }
+});
+
+// src/core/install-need.ts
+var init_install_need = __esm({
+  "src/core/install-need.ts"() {
+    "use strict";
+    init_node_modules();
   }
 });
 
@@ -742,6 +768,7 @@ var DOUBTFUL;
 var init_seed = __esm({
   "src/core/seed.ts"() {
     "use strict";
+    init_install_need();
     init_node_modules();
     init_node_tree();
     init_reconstructible();
@@ -822,10 +849,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path39 } = row;
+  const { adminDirectory, path: path42 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path39, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path42, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -886,39 +913,39 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path39 }) => !owned.has(path39));
+  return view.listTrash().filter(({ path: path42 }) => !owned.has(path42));
 });
 async function emptyOne(world2, row, stopped2) {
-  const { path: path39 } = row;
-  if (world2.trash.isThere(path39)) {
+  const { path: path42 } = row;
+  if (world2.trash.isThere(path42)) {
     try {
-      const fault = world2.trash.readTrashFault(path39) ?? await readUse(world2, row);
+      const fault = world2.trash.readTrashFault(path42) ?? await readUse(world2, row);
       if (fault !== void 0) {
-        world2.log.write({ event: "trash_left", path: path39, problem: fault });
+        world2.log.write({ event: "trash_left", path: path42, problem: fault });
         return false;
       }
       if (row.proof !== void 0)
-        await world2.registry.update((edit) => edit.clearTrashProof(path39));
-      if (!await world2.trash.removeTree(path39, stopped2)) return false;
+        await world2.registry.update((edit) => edit.clearTrashProof(path42));
+      if (!await world2.trash.removeTree(path42, stopped2)) return false;
     } catch (error) {
       if (isAppError(error) && error.code === "registry") throw error;
-      world2.log.write({ event: "trash_left", path: path39, problem: reasonOf(error) });
+      world2.log.write({ event: "trash_left", path: path42, problem: reasonOf(error) });
       return false;
     }
   }
-  world2.trash.removeEmptyTrash(path39);
-  await world2.registry.update((edit) => edit.deleteTrash(path39));
-  world2.log.write({ event: "trash_deleted", path: path39 });
+  world2.trash.removeEmptyTrash(path42);
+  await world2.registry.update((edit) => edit.deleteTrash(path42));
+  world2.log.write({ event: "trash_deleted", path: path42 });
   return true;
 }
-async function readUse(world2, { path: path39, proof }) {
-  const [occupant] = await world2.occupants.listOccupants(path39);
+async function readUse(world2, { path: path42, proof }) {
+  const [occupant] = await world2.occupants.listOccupants(path42);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path39, BigInt(proof.tick), skip);
+  const [changed] = await world2.tree.listChangedSince(path42, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
 }
 
@@ -1097,6 +1124,33 @@ async function writeRecord(world2, since, problem) {
 `);
 }
 
+// src/io/activity.ts
+var activity_exports = {};
+__export(activity_exports, {
+  findChangedSince: () => findChangedSince
+});
+var import_node_fs = require("node:fs");
+var import_node_path = __toESM(require("node:path"), 1);
+var SLICE_MS = 25;
+async function findChangedSince(root, sinceMs) {
+  const waiting = [""];
+  let sliceEnd = performance.now() + SLICE_MS;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (performance.now() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = performance.now() + SLICE_MS;
+    }
+    for (const entry of (0, import_node_fs.readdirSync)(import_node_path.default.join(root, relative), { withFileTypes: true })) {
+      if (relative === "" && entry.name === ".git") continue;
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      const stat4 = (0, import_node_fs.lstatSync)(import_node_path.default.join(root, child), { throwIfNoEntry: false });
+      if (stat4 !== void 0 && stat4.ctimeMs >= sinceMs) return child;
+      if (entry.isDirectory()) waiting.push(child);
+    }
+  }
+  return false;
+}
+
 // src/io/admin.ts
 var admin_exports = {};
 __export(admin_exports, {
@@ -1108,12 +1162,12 @@ __export(admin_exports, {
   readHead: () => readHead,
   readLockReason: () => readLockReason
 });
-var import_node_fs2 = require("node:fs");
-var import_node_path2 = __toESM(require("node:path"), 1);
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = __toESM(require("node:path"), 1);
 
 // src/io/head-log.ts
-var import_node_fs = require("node:fs");
-var import_node_path = __toESM(require("node:path"), 1);
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = __toESM(require("node:path"), 1);
 var LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
 var ZERO = /^0+$/;
 var CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -1122,16 +1176,16 @@ var REBASE_UP_TO_DATE = /^rebase: checkout (\S+)$/;
 var RETURNING = /: returning to (\S+)$/;
 var VISIT = /^$|^(?:checkout|reset|rebase): |\((?:start|finish|abort)\)|returning to|Fast-forward$/;
 function listLeftHeads(gitDirectory) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const common = readText(import_node_path.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
-  const logs = import_node_path.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path2.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path2.default.resolve(gitDirectory, common, "logs", "refs", "heads");
   const known = /* @__PURE__ */ new Map();
   const readBranch = (name) => {
-    if (!known.has(name)) known.set(name, readIds(import_node_path.default.join(logs, name)));
+    if (!known.has(name)) known.set(name, readIds(import_node_path2.default.join(logs, name)));
     return known.get(name);
   };
   const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
-  const head = readText(import_node_path.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const head = readText(import_node_path2.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
   const current = /^ref: refs\/heads\/(.+)$/.exec(head);
   if (current?.[1] !== void 0) names.add(current[1]);
   const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
@@ -1139,14 +1193,14 @@ function listLeftHeads(gitDirectory) {
   return [...new Set(left.reverse())];
 }
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function listMadeCommits(gitDirectory) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
 }
 function listLeft(entries, hasLog) {
@@ -1197,13 +1251,13 @@ function listLeft(entries, hasLog) {
   if (final !== void 0) end(final.after, "unknown");
   return left;
 }
-function findRebaseEnd(entries, start) {
-  for (let at = start + 1; at < entries.length; at += 1) {
+function findRebaseEnd(entries, start2) {
+  for (let at = start2 + 1; at < entries.length; at += 1) {
     const message = entries[at]?.message ?? "";
     if (RETURNING.test(message)) return at;
     if (REBASE_START.test(message)) break;
   }
-  return start;
+  return start2;
 }
 function listBranchNames(message) {
   const names = [...message.matchAll(/refs\/heads\/(\S+)/g)].map((match) => match[1] ?? "");
@@ -1224,7 +1278,7 @@ function readLog(file) {
 }
 function readText(file) {
   try {
-    return (0, import_node_fs.readFileSync)(file, "utf8");
+    return (0, import_node_fs2.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
@@ -1249,7 +1303,7 @@ var OPERATIONS = {
 var codeOf = (error) => error.code;
 function statOrNone(file) {
   try {
-    return (0, import_node_fs2.statSync)(file);
+    return (0, import_node_fs3.statSync)(file);
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -1257,7 +1311,7 @@ function statOrNone(file) {
 }
 function textOrNone(file) {
   try {
-    return (0, import_node_fs2.readFileSync)(file, "utf8");
+    return (0, import_node_fs3.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -1266,37 +1320,37 @@ function textOrNone(file) {
 function listOperations(gitDirectory) {
   const found = /* @__PURE__ */ new Set();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(import_node_path2.default.join(gitDirectory, name)) !== void 0) found.add(words);
+    if (statOrNone(import_node_path3.default.join(gitDirectory, name)) !== void 0) found.add(words);
   }
   return [...found];
 }
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    for (const entry of (0, import_node_fs2.readdirSync)(import_node_path2.default.join(adminDirectory, name), { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs3.readdirSync)(import_node_path3.default.join(adminDirectory, name), { withFileTypes: true })) {
       if (entry.isDirectory()) visit(`${name}/${entry.name}`);
       else found.push(`${name}/${entry.name}`);
     }
   };
-  if (statOrNone(import_node_path2.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  if (statOrNone(import_node_path3.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
   return found;
 }
-var readLockReason = (adminDirectory) => textOrNone(import_node_path2.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+var readLockReason = (adminDirectory) => textOrNone(import_node_path3.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
 function readHead(adminDirectory) {
-  const text2 = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD"))?.trim();
+  const text2 = textOrNone(import_node_path3.default.join(adminDirectory, "HEAD"))?.trim();
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
 function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path2.default.join(adminDirectory, name)));
-  const head = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD")) ?? "";
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path3.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path3.default.join(adminDirectory, "HEAD")) ?? "";
   const lock = readLockReason(adminDirectory) ?? "";
   const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
   return JSON.stringify([head, files, lock, operations]);
 }
 function stampOf(file) {
-  const entry = (0, import_node_fs2.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs3.statSync)(file, { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
 }
 
@@ -1308,18 +1362,19 @@ __export(align_exports, {
   refreshIndex: () => refreshIndex,
   writeTimes: () => writeTimes
 });
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 
 // src/io/git.ts
 var git_exports = {};
 __export(git_exports, {
+  dropRepositoryVariables: () => dropRepositoryVariables,
   interruptGit: () => interruptGit,
   readGit: () => readGit,
   runGit: () => runGit,
   splitNul: () => splitNul
 });
 var import_node_child_process = require("node:child_process");
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 init_errors();
 var REPOSITORY_VARIABLES = [
   "GIT_ALTERNATE_OBJECT_DIRECTORIES",
@@ -1355,14 +1410,18 @@ var REPOSITORY_VARIABLES = [
   "GIT_TRACE2_EVENT",
   "GIT_TRACE2_PERF"
 ];
-var inherited;
-function readInherited() {
-  if (inherited !== void 0) return inherited;
-  const env = { ...process.env };
+function dropRepositoryVariables(given) {
+  const env = { ...given };
   for (const name of REPOSITORY_VARIABLES) delete env[name];
   for (const name of Object.keys(env)) {
     if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
   }
+  return env;
+}
+var inherited;
+function readInherited() {
+  if (inherited !== void 0) return inherited;
+  const env = dropRepositoryVariables(process.env);
   env["LC_ALL"] = "C";
   env["GIT_TERMINAL_PROMPT"] = "0";
   inherited = env;
@@ -1370,7 +1429,8 @@ function readInherited() {
 }
 var gitEnvironment = (options) => ({
   ...readInherited(),
-  ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0" },
+  // A read of a partial clone takes what is not there for missing, and opens no connection.
+  ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" },
   ...options.env
 });
 var READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
@@ -1457,17 +1517,17 @@ function letGoOfPipes(child) {
       heard = true;
     });
   }
-  const wait = () => {
+  const wait2 = () => {
     heard = false;
     timer = setTimeout(() => setImmediate(look), QUIET_MS);
   };
   const look = () => {
-    if (heard && performance.now() < end) wait();
+    if (heard && performance.now() < end) wait2();
     else for (const pipe of pipes) pipe?.destroy();
   };
   let timer;
   child.on("close", () => clearTimeout(timer));
-  wait();
+  wait2();
 }
 function startProblem(doing, error, cwd) {
   const fault = describeDirectoryFault(cwd);
@@ -1477,7 +1537,7 @@ function startProblem(doing, error, cwd) {
 }
 function describeDirectoryFault(cwd) {
   try {
-    return (0, import_node_fs3.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
+    return (0, import_node_fs4.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
   } catch (error) {
     const { code } = error;
     if (code === "ENOTDIR") return "is below a file";
@@ -1509,8 +1569,8 @@ function lastLine(text2) {
 
 // src/io/align.ts
 var nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
-var statOf = (at) => (0, import_node_fs4.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-var SLICE_MS = 25;
+var statOf = (at) => (0, import_node_fs5.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+var SLICE_MS2 = 25;
 async function readIndex(root) {
   const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
   const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
@@ -1537,11 +1597,11 @@ async function alignSources(request) {
   const parents = /* @__PURE__ */ new Map();
   let aligned = 0;
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = performance.now() + SLICE_MS2;
   for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS;
+      sliceEnd = performance.now() + SLICE_MS2;
     }
     const entries = listEntries(join(request.root, relative)) ?? [];
     const record = { relative, whole: isSameListing(request, relative, entries) };
@@ -1571,13 +1631,13 @@ async function alignSources(request) {
   return { aligned, old };
 }
 function writeTimes(native, root, times) {
-  for (const { path: path39, modifiedNs } of times) writeTime(native, join(root, path39), modifiedNs);
+  for (const { path: path42, modifiedNs } of times) writeTime(native, join(root, path42), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
 function listEntries(at) {
   try {
-    return (0, import_node_fs4.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs5.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -1619,7 +1679,7 @@ function writeModified(request, relative, modifiedNs) {
 function writeTime(native, at, modifiedNs) {
   if (native === void 0) {
     const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
-    (0, import_node_fs4.lutimesSync)(at, seconds, seconds);
+    (0, import_node_fs5.lutimesSync)(at, seconds, seconds);
     return;
   }
   const error = native.writeModified(at, modifiedNs);
@@ -1640,7 +1700,7 @@ __export(branches_exports, {
   retryBusy: () => retryBusy,
   textOf: () => textOf
 });
-var import_node_path4 = __toESM(require("node:path"), 1);
+var import_node_path5 = __toESM(require("node:path"), 1);
 var import_promises = require("node:timers/promises");
 init_errors();
 
@@ -1655,6 +1715,7 @@ __export(files_exports, {
   findObstacle: () => findObstacle,
   joinPath: () => joinPath,
   makeDirectories: () => makeDirectories,
+  prepareFile: () => prepareFile,
   readRealPath: () => readRealPath,
   readTextFile: () => readTextFile,
   resolvePath: () => resolvePath,
@@ -1662,8 +1723,8 @@ __export(files_exports, {
   writeFileAtomic: () => writeFileAtomic
 });
 var import_node_crypto = require("node:crypto");
-var import_node_fs5 = require("node:fs");
-var import_node_path3 = __toESM(require("node:path"), 1);
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = __toESM(require("node:path"), 1);
 init_errors();
 var TEMPORARY = ".tmp";
 var codeOf2 = (error) => error.code;
@@ -1687,39 +1748,70 @@ function describeIoError(error, doing, at) {
   );
 }
 async function writeFileAtomic(file, data, options = {}) {
-  let temporary;
   try {
-    const { target, old } = readTarget(file);
-    temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
-    writeTemporary(temporary, data, options.mode ?? (old ? old.mode & 4095 : 384), old);
-    (0, import_node_fs5.renameSync)(temporary, target);
-    temporary = void 0;
-    if (options.syncLater !== true) syncFolderOf(target);
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    try {
+      (0, import_node_fs6.renameSync)(temporary, target);
+    } catch (error) {
+      removeQuietly(temporary);
+      throw error;
+    }
+    syncFolderOf(target);
   } catch (error) {
-    if (temporary !== void 0) removeQuietly(temporary);
     throw describeIoError(error, "write", file);
   }
 }
+async function prepareFile(file, data, options = {}) {
+  try {
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    return {
+      path: temporary,
+      replace: () => {
+        try {
+          (0, import_node_fs6.renameSync)(temporary, target);
+          return true;
+        } catch (error) {
+          if (codeOf2(error) === "ENOENT") return false;
+          throw describeIoError(error, "write", file);
+        }
+      },
+      drop: () => removeQuietly(temporary)
+    };
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+function writeBeside(file, data, mode) {
+  const { target, old } = readTarget(file);
+  const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  try {
+    writeTemporary(temporary, data, mode ?? (old ? old.mode & 4095 : 384), old);
+    return { target, temporary };
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  }
+}
 function readTarget(file) {
-  const entry = (0, import_node_fs5.lstatSync)(file, { throwIfNoEntry: false });
-  if (entry === void 0) return { target: import_node_path3.default.resolve(file), old: void 0 };
-  if (!entry.isSymbolicLink()) return { target: import_node_path3.default.resolve(file), old: entry };
-  const target = (0, import_node_fs5.realpathSync)(file);
-  return { target, old: (0, import_node_fs5.statSync)(target) };
+  const entry = (0, import_node_fs6.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: import_node_path4.default.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: import_node_path4.default.resolve(file), old: entry };
+  const target = (0, import_node_fs6.realpathSync)(file);
+  return { target, old: (0, import_node_fs6.statSync)(target) };
 }
 function writeTemporary(temporary, data, mode, old) {
-  const descriptor = (0, import_node_fs5.openSync)(temporary, "wx", 384);
+  const descriptor = (0, import_node_fs6.openSync)(temporary, "wx", 384);
   try {
     const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
-    for (const part of parts) (0, import_node_fs5.writeFileSync)(descriptor, part);
-    const made = (0, import_node_fs5.fstatSync)(descriptor);
+    for (const part of parts) (0, import_node_fs6.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs6.fstatSync)(descriptor);
     if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
-      (0, import_node_fs5.fchownSync)(descriptor, old.uid, old.gid);
+      (0, import_node_fs6.fchownSync)(descriptor, old.uid, old.gid);
     }
-    if ((made.mode & 4095) !== mode) (0, import_node_fs5.fchmodSync)(descriptor, mode);
-    (0, import_node_fs5.fsyncSync)(descriptor);
+    if ((made.mode & 4095) !== mode) (0, import_node_fs6.fchmodSync)(descriptor, mode);
+    (0, import_node_fs6.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs5.closeSync)(descriptor);
+    (0, import_node_fs6.closeSync)(descriptor);
   }
 }
 async function syncRename(file) {
@@ -1731,26 +1823,26 @@ async function syncRename(file) {
 }
 function syncFolderOf(target) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs5.openSync)(import_node_path3.default.dirname(target), "r");
+  const descriptor = (0, import_node_fs6.openSync)(import_node_path4.default.dirname(target), "r");
   try {
-    (0, import_node_fs5.fsyncSync)(descriptor);
+    (0, import_node_fs6.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs5.closeSync)(descriptor);
+    (0, import_node_fs6.closeSync)(descriptor);
   }
 }
 function removeQuietly(file) {
   try {
-    (0, import_node_fs5.unlinkSync)(file);
+    (0, import_node_fs6.unlinkSync)(file);
   } catch {
   }
 }
-var resolvePath = (...parts) => import_node_path3.default.resolve(...parts);
-var joinPath = (...parts) => import_node_path3.default.join(...parts);
-var directoryName = (at) => import_node_path3.default.dirname(at);
-var baseName = (at) => import_node_path3.default.basename(at);
+var resolvePath = (...parts) => import_node_path4.default.resolve(...parts);
+var joinPath = (...parts) => import_node_path4.default.join(...parts);
+var directoryName = (at) => import_node_path4.default.dirname(at);
+var baseName = (at) => import_node_path4.default.basename(at);
 async function readRealPath(at) {
   try {
-    return (0, import_node_fs5.realpathSync)(at);
+    return (0, import_node_fs6.realpathSync)(at);
   } catch (error) {
     const code = codeOf2(error);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -1760,49 +1852,49 @@ async function readRealPath(at) {
 async function readTextFile(file) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs5.openSync)(file, import_node_fs5.constants.O_RDONLY | import_node_fs5.constants.O_NONBLOCK);
-    const entry = (0, import_node_fs5.fstatSync)(descriptor);
+    descriptor = (0, import_node_fs6.openSync)(file, import_node_fs6.constants.O_RDONLY | import_node_fs6.constants.O_NONBLOCK);
+    const entry = (0, import_node_fs6.fstatSync)(descriptor);
     if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return (0, import_node_fs5.readFileSync)(descriptor, "utf8");
+    return (0, import_node_fs6.readFileSync)(descriptor, "utf8");
   } catch (error) {
     if (codeOf2(error) === "ENOENT") return void 0;
     throw describeIoError(error, "read", file);
   } finally {
-    if (descriptor !== void 0) (0, import_node_fs5.closeSync)(descriptor);
+    if (descriptor !== void 0) (0, import_node_fs6.closeSync)(descriptor);
   }
 }
-function findObstacle(directory) {
-  for (let at = import_node_path3.default.resolve(directory); ; at = import_node_path3.default.dirname(at)) {
+function findObstacle(directory2) {
+  for (let at = import_node_path4.default.resolve(directory2); ; at = import_node_path4.default.dirname(at)) {
     try {
-      if (!(0, import_node_fs5.statSync)(at).isDirectory()) return at;
+      if (!(0, import_node_fs6.statSync)(at).isDirectory()) return at;
     } catch (error) {
       if (codeOf2(error) !== "ENOENT" && codeOf2(error) !== "ENOTDIR") return void 0;
     }
-    if (import_node_path3.default.dirname(at) === at) return void 0;
+    if (import_node_path4.default.dirname(at) === at) return void 0;
   }
 }
-async function createDirectory(directory, mode = 448) {
-  makeDirectories(directory, mode);
+async function createDirectory(directory2, mode = 448) {
+  makeDirectories(directory2, mode);
 }
-function makeDirectories(directory, mode = 448) {
+function makeDirectories(directory2, mode = 448) {
   try {
-    (0, import_node_fs5.mkdirSync)(directory, { recursive: true, mode });
+    (0, import_node_fs6.mkdirSync)(directory2, { recursive: true, mode });
   } catch (error) {
     const doing = "make the directory";
-    const parents = [import_node_path3.default.resolve(directory)];
-    for (let at = import_node_path3.default.resolve(directory); import_node_path3.default.dirname(at) !== at; at = import_node_path3.default.dirname(at)) {
-      parents.unshift(import_node_path3.default.dirname(at));
+    const parents = [import_node_path4.default.resolve(directory2)];
+    for (let at = import_node_path4.default.resolve(directory2); import_node_path4.default.dirname(at) !== at; at = import_node_path4.default.dirname(at)) {
+      parents.unshift(import_node_path4.default.dirname(at));
     }
     for (const at of parents) {
       try {
-        if ((0, import_node_fs5.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
-        (0, import_node_fs5.mkdirSync)(at, { mode });
+        if ((0, import_node_fs6.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs6.mkdirSync)(at, { mode });
       } catch (inner) {
         if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
-          throw describeIoError(inner, doing, directory);
+          throw describeIoError(inner, doing, directory2);
         }
         const reason = `\`${at}\` is in the way, it is no directory`;
-        throw new AppError("io", { doing, path: directory, reason }, { cause: error });
+        throw new AppError("io", { doing, path: directory2, reason }, { cause: error });
       }
     }
   }
@@ -1824,7 +1916,7 @@ async function readCommits(cwd, names) {
   }));
 }
 async function readRemoteHead(commonDirectory) {
-  const text2 = await readTextFile(import_node_path4.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  const text2 = await readTextFile(import_node_path5.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
   return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
 }
 async function countCommitsBeyond(cwd, base, tip) {
@@ -1941,7 +2033,7 @@ function splitNames(output) {
   const text2 = output.toString("latin1");
   return text2 === "" ? [] : text2.replace(/\0$/, "").split("\0");
 }
-var joinName = (directory, name) => directory === "" ? name : name === "" ? directory : `${directory}/${name}`;
+var joinName = (directory2, name) => directory2 === "" ? name : name === "" ? directory2 : `${directory2}/${name}`;
 
 // src/io/cargo.ts
 var cargo_exports = {};
@@ -1959,9 +2051,9 @@ __export(cargo_exports, {
   removeBaked: () => removeBaked,
   warmFingerprints: () => warmFingerprints
 });
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_promises2 = require("node:fs/promises");
-var import_node_path7 = __toESM(require("node:path"), 1);
+var import_node_path8 = __toESM(require("node:path"), 1);
 
 // src/io/naming.ts
 var naming_exports = {};
@@ -1974,23 +2066,23 @@ __export(naming_exports, {
   streamHolds: () => streamHolds,
   whole: () => whole
 });
-var import_node_fs8 = require("node:fs");
-var import_node_path5 = __toESM(require("node:path"), 1);
+var import_node_fs9 = require("node:fs");
+var import_node_path6 = __toESM(require("node:path"), 1);
 
 // src/io/clone-outcome.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
 var isHalt = (error) => error instanceof Error && "halted" in error;
 var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
-var SLICE_MS2 = 25;
+var SLICE_MS3 = 25;
 async function breathe(signal) {
   await new Promise((resolve) => setImmediate(resolve));
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
 }
-var childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
+var childOf = (directory2, name) => directory2 === "" ? name : `${directory2}/${name}`;
 var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 function listDirectory(at) {
-  const entries = (0, import_node_fs6.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs7.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -1999,21 +2091,21 @@ function listDirectory(at) {
 }
 function removeTree(at) {
   try {
-    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs7.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs7.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs6.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs6.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs7.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs7.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
 
 // src/io/loaded-parts.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var ELF_LOAD = 1;
 var MACHO_MAGIC = 4277009103;
 var MACHO_SEGMENT = 25;
@@ -2037,8 +2129,8 @@ function listElf(descriptor, head) {
   const spans = [];
   for (let at = 0; at + size <= table.length; at += size) {
     if (table.readUInt32LE(at) !== ELF_LOAD) continue;
-    const start = Number(table.readBigUInt64LE(at + 8));
-    spans.push({ start, end: start + Number(table.readBigUInt64LE(at + 32)) });
+    const start2 = Number(table.readBigUInt64LE(at + 8));
+    spans.push({ start: start2, end: start2 + Number(table.readBigUInt64LE(at + 32)) });
   }
   return spans.length === 0 ? void 0 : spans;
 }
@@ -2050,9 +2142,9 @@ function listMachO(descriptor, head) {
     if (size < 8) return void 0;
     if (table.readUInt32LE(at) === MACHO_SEGMENT && at + 72 <= table.length) {
       const name = table.toString("latin1", at + 8, at + 24).replace(/\0.*$/s, "");
-      const start = Number(table.readBigUInt64LE(at + 40));
+      const start2 = Number(table.readBigUInt64LE(at + 40));
       const length = Number(table.readBigUInt64LE(at + 48));
-      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start, end: start + length });
+      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start: start2, end: start2 + length });
     }
     at += size;
   }
@@ -2060,15 +2152,15 @@ function listMachO(descriptor, head) {
 }
 function read(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs7.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs8.readSync)(descriptor, bytes, 0, length, at));
 }
 
 // src/io/naming.ts
 var CHUNK = 1 << 20;
-var FLAGS = import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK;
+var FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK;
 var listEntries2 = (at) => {
   try {
-    return (0, import_node_fs8.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs9.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2077,35 +2169,35 @@ var listEntries2 = (at) => {
 };
 function findNaming(root, needles) {
   for (const entry of listEntries2(root)) {
-    const at = import_node_path5.default.join(root, entry.name);
+    const at = import_node_path6.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs8.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs9.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs8.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs9.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs8.closeSync)(descriptor);
+    (0, import_node_fs9.closeSync)(descriptor);
   }
 }
 var holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
 var longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-var whole = (descriptor) => ({ start: 0, end: (0, import_node_fs8.fstatSync)(descriptor).size });
+var whole = (descriptor) => ({ start: 0, end: (0, import_node_fs9.fstatSync)(descriptor).size });
 var buffer = Buffer.alloc(0);
-function streamHolds(descriptor, { start, end }, overlap, holds) {
+function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
-  for (let at = start; at < end; ) {
-    const read2 = (0, import_node_fs8.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+  for (let at = start2; at < end; ) {
+    const read2 = (0, import_node_fs9.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
     if (read2 === 0) return false;
     at += read2;
     const view = buffer.subarray(0, kept + read2);
@@ -2118,7 +2210,7 @@ function streamHolds(descriptor, { start, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs9.openSync)(file, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -2128,7 +2220,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs8.closeSync)(descriptor);
+    (0, import_node_fs9.closeSync)(descriptor);
   }
 }
 var LONGEST_PATH = 4096;
@@ -2138,19 +2230,19 @@ async function searchFiles(request) {
   const isNamed2 = holdsOne(needles);
   const holds = (view) => isNamed2(view) || isFound(view.toString("latin1"));
   let left = request.most;
-  let sliceEnd = performance.now() + SLICE_MS2;
+  let sliceEnd = performance.now() + SLICE_MS3;
   for (const file of files) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS2;
+      sliceEnd = performance.now() + SLICE_MS3;
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs8.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs9.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs8.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs9.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -2160,7 +2252,7 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs8.closeSync)(descriptor);
+      (0, import_node_fs9.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
@@ -2174,13 +2266,13 @@ __export(native_exports, {
   READ_FLAGS: () => READ_FLAGS,
   openNative: () => openNative
 });
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_module = require("node:module");
-var import_node_path6 = __toESM(require("node:path"), 1);
+var import_node_path7 = __toESM(require("node:path"), 1);
 var import_node_url = require("node:url");
-var READ_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK | 524288;
-var DIRECTORY_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_DIRECTORY | 524288;
-var CREATE_FLAGS = import_node_fs9.constants.O_WRONLY | import_node_fs9.constants.O_CREAT | import_node_fs9.constants.O_EXCL | 524288;
+var READ_FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_DIRECTORY | 524288;
+var CREATE_FLAGS = import_node_fs10.constants.O_WRONLY | import_node_fs10.constants.O_CREAT | import_node_fs10.constants.O_EXCL | 524288;
 var AT_FDCWD = -100;
 var AT_SYMLINK_NOFOLLOW = 256;
 var AT_EMPTY_PATH = 4096;
@@ -2210,17 +2302,17 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path6.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path6.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path7.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path7.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path6.default.join(here, "native", folder, "koffi.node"),
-    import_node_path6.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path6.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs9.existsSync)(file));
+    import_node_path7.default.join(here, "native", folder, "koffi.node"),
+    import_node_path7.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path7.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs10.existsSync)(file));
 }
 function usesMusl() {
   try {
-    return (0, import_node_fs9.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
+    return (0, import_node_fs10.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
   } catch {
     return false;
   }
@@ -2277,8 +2369,8 @@ function bindNative(koffi) {
   const stat4 = Buffer.alloc(256);
   const times = Buffer.alloc(32);
   const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
-  const openAt = (directory, name, flags, mode) => {
-    const descriptor = openat(directory, name, flags, mode);
+  const openAt = (directory2, name, flags, mode) => {
+    const descriptor = openat(directory2, name, flags, mode);
     return descriptor >= 0 ? descriptor : -koffi.errno();
   };
   const takeTimes = () => {
@@ -2324,19 +2416,19 @@ var LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
 var INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path7.default.join(targetDirectory, name);
+    const at = import_node_path8.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path7.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path8.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs10.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs11.lstatSync)(import_node_path8.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 var listEntries3 = (at) => {
   try {
-    return (0, import_node_fs10.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs11.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2345,7 +2437,7 @@ var listEntries3 = (at) => {
 };
 var listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path8.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -2364,72 +2456,72 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs10.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs11.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs10.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs11.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path7.default.join(profile, "build")).map(
-    (name) => import_node_path7.default.join("build", name)
+  const build = listDirectories(import_node_path8.default.join(profile, "build")).map(
+    (name) => import_node_path8.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries3(import_node_path7.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path7.default.join(folder, entry.name);
+    (folder) => listEntries3(import_node_path8.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path8.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs10.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
+        text: (0, import_node_fs11.readFileSync)(import_node_path8.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path7.default.join(profile, "build")).map((directory) => {
-    const at = import_node_path7.default.join(profile, "build", directory);
-    const output = readLatin1(import_node_path7.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path7.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path8.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path8.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path8.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path8.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
-    return { directory, output, oldOutDir };
+    return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path7.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path8.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path7.default.join(profile, ".fingerprint");
-  return listDirectories(root).map((directory) => ({
-    directory,
-    files: listEntries3(import_node_path7.default.join(root, directory)).map((entry) => entry.name)
+  const root = import_node_path8.default.join(profile, ".fingerprint");
+  return listDirectories(root).map((directory2) => ({
+    directory: directory2,
+    files: listEntries3(import_node_path8.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
-  return fingerprints.map(({ directory, files }) => {
+  return fingerprints.map(({ directory: directory2, files }) => {
     const read2 = (name) => {
-      const text2 = readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory, name));
+      const text2 = readLatin1(import_node_path8.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
     return {
-      directory,
+      directory: directory2,
       texts: described.flatMap(read2),
       digests: described.flatMap((name) => read2(name.slice(0, -".json".length)))
     };
   });
 }
 var LARGE_SOURCE = 4 * 1024 * 1024;
-function readSources(directory, sources2) {
+function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path7.default.resolve(directory, utf8Of(source));
+    const file = import_node_path8.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs10.lstatSync)(file).size <= LARGE_SOURCE) texts.push((0, import_node_fs10.readFileSync)(file, "latin1"));
+      if ((0, import_node_fs11.lstatSync)(file).size <= LARGE_SOURCE) texts.push((0, import_node_fs11.readFileSync)(file, "latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
       return void 0;
@@ -2450,27 +2542,26 @@ function openStrayJudge(places) {
   };
   return (source) => {
     const name = utf8Of(source);
-    const there = `${at(places.from)}/${name}`;
-    if (!name.split("/").includes("..") && isPlainFolder(import_node_path7.default.dirname(there))) {
-      if ((0, import_node_fs10.lstatSync)(there, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return false;
-    }
-    const [old, now] = [readReal(there), readReal(`${at(places.to)}/${name}`)];
+    const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
+    const isPlain = (file) => isPlainFolder(import_node_path8.default.dirname(file)) && (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
+    const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
     return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
   };
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs10.realpathSync)(at);
+    return (0, import_node_fs11.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 var bytesOf = (text2) => Buffer.from(text2, "utf8").toString("latin1");
 async function warmFingerprints(native, profile) {
-  const root = import_node_path7.default.join(profile, ".fingerprint");
+  const root = import_node_path8.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory) => listEntries3(import_node_path7.default.join(root, directory)).map((entry) => import_node_path7.default.join(root, directory, entry.name))
+    (directory2) => listEntries3(import_node_path8.default.join(root, directory2)).map((entry) => import_node_path8.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => (0, import_promises2.readFile)(file)));
@@ -2485,7 +2576,7 @@ async function warmFingerprints(native, profile) {
 }
 function readLatin1(file) {
   try {
-    return (0, import_node_fs10.readFileSync)(file, "latin1");
+    return (0, import_node_fs11.readFileSync)(file, "latin1");
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -2493,12 +2584,12 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs10.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs11.rmSync)(import_node_path8.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path7.default.join(profile, "build", name, "out");
+    const out = import_node_path8.default.join(profile, "build", name, "out");
     for (const entry of listEntries3(out)) {
-      (0, import_node_fs10.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs11.rmSync)(import_node_path8.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
@@ -2508,7 +2599,7 @@ var claude_settings_exports = {};
 __export(claude_settings_exports, {
   readClaudeSettings: () => readClaudeSettings
 });
-var import_node_path9 = __toESM(require("node:path"), 1);
+var import_node_path10 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/schema/fault.ts
@@ -3256,55 +3347,59 @@ function parseInput(name, value, onFault) {
 
 // src/io/paths.ts
 var import_node_os = __toESM(require("node:os"), 1);
-var import_node_path8 = __toESM(require("node:path"), 1);
+var import_node_path9 = __toESM(require("node:path"), 1);
 var variable = (env, name) => env[name] || void 0;
+function directory(env, name) {
+  const told = variable(env, name);
+  return told !== void 0 && import_node_path9.default.isAbsolute(told) ? told : void 0;
+}
 var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {
     root,
     home: home(env),
-    registry: import_node_path8.default.join(root, "registry.sqlite3"),
-    registryLock: import_node_path8.default.join(root, "registry.lock"),
-    locks: import_node_path8.default.join(root, "locks"),
-    daemonLock: import_node_path8.default.join(root, "daemon.lock"),
-    daemonFile: import_node_path8.default.join(root, "daemon.json"),
-    activity: import_node_path8.default.join(root, "activity"),
-    log: import_node_path8.default.join(root, "log"),
+    registry: import_node_path9.default.join(root, "registry.sqlite3"),
+    registryLock: import_node_path9.default.join(root, "registry.lock"),
+    locks: import_node_path9.default.join(root, "locks"),
+    daemonLock: import_node_path9.default.join(root, "daemon.lock"),
+    daemonFile: import_node_path9.default.join(root, "daemon.json"),
+    activity: import_node_path9.default.join(root, "activity"),
+    log: import_node_path9.default.join(root, "log"),
     userConfig: userConfigFile(env)
   };
 }
 function stateRoot(env, platform) {
   const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== void 0) return import_node_path8.default.resolve(chosen);
-  if (platform === "darwin") return import_node_path8.default.join(home(env), "Library/Application Support/espalier");
+  if (chosen !== void 0) return import_node_path9.default.resolve(home(env), chosen);
+  if (platform === "darwin") return import_node_path9.default.join(home(env), "Library/Application Support/espalier");
   if (platform === "win32") {
-    return import_node_path8.default.join(
-      variable(env, "LOCALAPPDATA") ?? import_node_path8.default.join(home(env), "AppData/Local"),
+    return import_node_path9.default.join(
+      variable(env, "LOCALAPPDATA") ?? import_node_path9.default.join(home(env), "AppData/Local"),
       "espalier"
     );
   }
-  return import_node_path8.default.join(
-    variable(env, "XDG_STATE_HOME") ?? import_node_path8.default.join(home(env), ".local/state"),
+  return import_node_path9.default.join(
+    directory(env, "XDG_STATE_HOME") ?? import_node_path9.default.join(home(env), ".local/state"),
     "espalier"
   );
 }
 function userConfigFile(env) {
-  return import_node_path8.default.join(
-    variable(env, "XDG_CONFIG_HOME") ?? import_node_path8.default.join(home(env), ".config"),
+  return import_node_path9.default.join(
+    directory(env, "XDG_CONFIG_HOME") ?? import_node_path9.default.join(home(env), ".config"),
     "espalier/config.toml"
   );
 }
 function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path8.default.join(home(env), ".claude");
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path9.default.join(home(env), ".claude");
 }
 
 // src/io/claude-settings.ts
 async function readClaudeSettings(env, checkout) {
   const files = [
-    import_node_path9.default.join(claudeConfigDirectory(env), "settings.json"),
+    import_node_path10.default.join(claudeConfigDirectory(env), "settings.json"),
     ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
-      (name) => import_node_path9.default.join(checkout, ".claude", name)
+      (name) => import_node_path10.default.join(checkout, ".claude", name)
     )
   ];
   const problems = [];
@@ -3353,8 +3448,8 @@ __export(clone_tree_exports, {
 
 // src/io/clone-command.ts
 var import_node_child_process2 = require("node:child_process");
-var import_node_fs11 = require("node:fs");
-var import_node_path10 = __toESM(require("node:path"), 1);
+var import_node_fs12 = require("node:fs");
+var import_node_path11 = __toESM(require("node:path"), 1);
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
   const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
@@ -3409,17 +3504,17 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs11.lstatSync)(at, { bigint: true });
+        const stat4 = (0, import_node_fs12.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat4.size);
         if (stat4.mtimeNs > newestNs) newestNs = stat4.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs11.readlinkSync)(at);
+        const target = (0, import_node_fs12.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path10.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path11.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs11.rmSync)(at, { force: true });
+        (0, import_node_fs12.rmSync)(at, { force: true });
       }
     }
   }
@@ -3427,7 +3522,7 @@ async function tidyCopy(request) {
 }
 
 // src/io/clone-crew.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_os2 = __toESM(require("node:os"), 1);
 var import_node_url2 = require("node:url");
 var import_node_worker_threads = require("node:worker_threads");
@@ -3439,7 +3534,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs12.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs13.existsSync)((0, import_node_url2.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
@@ -3456,7 +3551,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
         member.state = "idle";
         break;
       case "give":
-        given.push(...answer.directories);
+        given.push(...answer.work);
         break;
       case "doubt":
         if (isTaken2(answer.directory, answer.beside)) given.push(answer.directory);
@@ -3528,7 +3623,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
         if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
         member.state = "busy";
         member.hasWorked = true;
-        tell(member, { kind: "take", directories: waiting.splice(0, waiting.length >> 1) });
+        tell(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
       }
     },
     wait: async () => {
@@ -3559,8 +3654,9 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
 }
 
 // src/io/clone-directory.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_util = require("node:util");
+var FILES_A_PART = 512;
 var createShare = () => ({
   files: 0,
   bytes: 0,
@@ -3570,44 +3666,50 @@ var createShare = () => ({
   entries: [],
   marked: []
 });
-function cloneDirectory(request, native, relative, waiting, share, judge) {
-  var _stack = [];
-  try {
-    const source = below(request.source, relative);
-    const target = below(request.target, relative);
-    const entries = listDirectory(source);
-    must(native.lstat(source), "read", source);
-    (0, import_node_fs13.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
-    const names = [];
-    share.entries.push({ directory: relative, names });
-    const pair = __using(_stack, openPair(native, source, target));
-    for (const entry of entries) {
-      const { name } = entry;
-      if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
-      if (name === request.marker) share.marked.push(relative);
-      if (entry.isFile()) {
-        names.push(name);
-        cloneFile(request, native, pair, { directory: relative, name }, share, judge);
-      } else if (entry.isDirectory()) {
-        const child = childOf(relative, name);
-        if (judge.isTaken(child, entries)) waiting.push(child);
-      } else if (entry.isSymbolicLink()) {
-        names.push(name);
-        const child = childOf(relative, name);
-        cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
-      }
-    }
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
+function cloneNext(request, native, next, waiting, share, judge) {
+  if (typeof next !== "string") {
+    cloneNames(request, native, next, share, judge);
+    return;
   }
+  const files = makeDirectory(request, native, next, waiting, share, judge);
+  for (let at = FILES_A_PART; at < files.length; at += FILES_A_PART) {
+    waiting.push({ directory: next, names: files.slice(at, at + FILES_A_PART) });
+  }
+  const names = files.slice(0, FILES_A_PART);
+  if (names.length > 0) cloneNames(request, native, { directory: next, names }, share, judge);
 }
-function cloneNames(request, native, { directory, names }, share, judge) {
+function makeDirectory(request, native, relative, waiting, share, judge) {
+  const source = below(request.source, relative);
+  const target = below(request.target, relative);
+  const entries = listDirectory(source);
+  must(native.lstat(source), "read", source);
+  (0, import_node_fs14.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  const names = [];
+  const files = [];
+  share.entries.push({ directory: relative, names });
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
+    if (name === request.marker) share.marked.push(relative);
+    if (entry.isFile()) {
+      names.push(name);
+      files.push(name);
+    } else if (entry.isDirectory()) {
+      const child = childOf(relative, name);
+      if (judge.isTaken(child, entries)) waiting.push(child);
+    } else if (entry.isSymbolicLink()) {
+      names.push(name);
+      const child = childOf(relative, name);
+      cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
+    }
+  }
+  return files;
+}
+function cloneNames(request, native, { directory: directory2, names }, share, judge) {
   var _stack = [];
   try {
-    const pair = __using(_stack, openPair(native, below(request.source, directory), below(request.target, directory)));
-    for (const name of names) cloneFile(request, native, pair, { directory, name }, share, judge);
+    const pair = __using(_stack, openPair(native, below(request.source, directory2), below(request.target, directory2)));
+    for (const name of names) cloneFile(request, native, pair, { directory: directory2, name }, share, judge);
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {
@@ -3628,14 +3730,14 @@ function openPair(native, source, target) {
   };
   return { source, target, from, to, [Symbol.dispose]: close };
 }
-function cloneFile(request, native, pair, { directory, name }, share, judge) {
+function cloneFile(request, native, pair, { directory: directory2, name }, share, judge) {
   const source = native.openAt(pair.from, name, READ_FLAGS, 0);
   if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
   try {
     const error = native.fstat(source);
     if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
     const { stat: stat4 } = native;
-    if (stat4.links > 1 && judge.isLinked(stat4.key, directory, name, share)) return;
+    if (stat4.links > 1 && judge.isLinked(stat4.key, directory2, name, share)) return;
     createClone(request, native, source, pair, name, share);
   } finally {
     native.close(source);
@@ -3664,21 +3766,21 @@ function createClone({ umask }, native, source, pair, name, share) {
 }
 function createLinkJudge(target) {
   const groups = /* @__PURE__ */ new Map();
-  return (key, directory, name, share) => {
-    const to = `${below(target, directory)}/${name}`;
+  return (key, directory2, name, share) => {
+    const to = `${below(target, directory2)}/${name}`;
     const first = groups.get(key);
     if (first === void 0) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs13.linkSync)(first, to);
+    (0, import_node_fs14.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs13.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs13.symlinkSync)(target, to);
+  const target = (0, import_node_fs14.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs14.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -3691,7 +3793,7 @@ function finishDirectory(request, native, relative) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs13.chmodSync)(target, mode & 4095);
+    (0, import_node_fs14.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -3718,27 +3820,27 @@ function notCloned(error, from) {
 }
 
 // src/io/snapshot.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 function readMoment(at) {
-  const changed = (0, import_node_fs14.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs15.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
   };
 }
-var SLICE_MS3 = 25;
+var SLICE_MS4 = 25;
 async function findChanged(native, root, since, entries) {
   const changed = native === void 0 ? changedByNode : changedBy(native);
-  let sliceEnd = performance.now() + SLICE_MS3;
-  for (const { directory, names } of entries) {
+  let sliceEnd = performance.now() + SLICE_MS4;
+  for (const { directory: directory2, names } of entries) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS3;
+      sliceEnd = performance.now() + SLICE_MS4;
     }
-    const at = directory === "" ? root : `${root}/${directory}`;
-    if (changed(at, since)) return directory;
+    const at = directory2 === "" ? root : `${root}/${directory2}`;
+    if (changed(at, since)) return directory2;
     for (const name of names) {
-      if (changed(`${at}/${name}`, since)) return directory === "" ? name : `${directory}/${name}`;
+      if (changed(`${at}/${name}`, since)) return directory2 === "" ? name : `${directory2}/${name}`;
     }
   }
   return void 0;
@@ -3747,7 +3849,7 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat4 = (0, import_node_fs14.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat4 = (0, import_node_fs15.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat4 === void 0) return true;
   return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
@@ -3798,10 +3900,10 @@ async function cloneEntries(clone) {
   };
   const waiting = [""];
   let slices = 0;
-  let sliceEnd = performance.now() + SLICE_MS2;
+  let sliceEnd = performance.now() + SLICE_MS3;
   for (; ; ) {
-    const relative = waiting.pop();
-    if (relative !== void 0) cloneDirectory(shared, native, relative, waiting, share, judge);
+    const next = waiting.pop();
+    if (next !== void 0) cloneNext(shared, native, next, waiting, share, judge);
     if (waiting.length > 0 && performance.now() < sliceEnd) continue;
     if (waiting.length === 0 && clone.crew === void 0) return;
     tellProgress(clone);
@@ -3811,7 +3913,7 @@ async function cloneEntries(clone) {
     clone.crew?.feed(waiting);
     if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
     clone.crew?.feed(waiting);
-    sliceEnd = performance.now() + SLICE_MS2;
+    sliceEnd = performance.now() + SLICE_MS3;
   }
   for (const files of clone.crew?.takeFiles() ?? []) {
     cloneNames(shared, native, files, share, judge);
@@ -3824,22 +3926,22 @@ function openCrew({ request }, waiting) {
     request: shareOf(request),
     doubtful: request.doubtful,
     count: request.helpers,
-    isTaken: (directory, beside) => !request.isWorthless(directory, (name) => beside.includes(name)),
+    isTaken: (directory2, beside) => !request.isWorthless(directory2, (name) => beside.includes(name)),
     signal: request.signal
   });
 }
 async function finishEntries({ request, native, share }) {
   const shared = shareOf(request);
-  for (const { directory } of share.entries.toReversed()) {
-    finishDirectory(shared, native, directory);
+  for (const { directory: directory2 } of share.entries.toReversed()) {
+    finishDirectory(shared, native, directory2);
   }
 }
 function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path39) {
-  if (path39 !== void 0) throw halt({ kind: "changed", path: path39 });
+function requireUnchanged(path42) {
+  if (path42 !== void 0) throw halt({ kind: "changed", path: path42 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -3865,17 +3967,17 @@ __export(config_files_exports, {
   readUserConfig: () => readUserConfig
 });
 var import_promises3 = require("node:fs/promises");
-var import_node_path11 = __toESM(require("node:path"), 1);
+var import_node_path12 = __toESM(require("node:path"), 1);
 init_errors();
 var PROJECT_FILE = ".espalier/workspace.toml";
 var MAX_BYTES = 64 * 1024;
-var projectConfigFile = (checkout) => import_node_path11.default.join(checkout, PROJECT_FILE);
+var projectConfigFile = (checkout) => import_node_path12.default.join(checkout, PROJECT_FILE);
 function readUserConfig(file, hintOf) {
   return readToml("espalier.user-config", file, hintOf);
 }
 async function readProjectConfig(checkout, hintOf) {
   const file = projectConfigFile(checkout);
-  for (const entry of [import_node_path11.default.dirname(file), file]) {
+  for (const entry of [import_node_path12.default.dirname(file), file]) {
     const found = await (0, import_promises3.lstat)(entry).catch(ignoreMissing);
     if (found === void 0) return {};
     if (found.isSymbolicLink()) {
@@ -3901,10 +4003,10 @@ async function readToml(schema, file, hintOf) {
   if (text2.length > MAX_BYTES) {
     throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
   }
-  const { parse } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+  const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
   let value;
   try {
-    value = parse(text2.replace(/^\uFEFF/, ""));
+    value = parse2(text2.replace(/^\uFEFF/, ""));
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
@@ -3930,8 +4032,8 @@ __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
 var import_node_child_process4 = require("node:child_process");
-var import_node_fs15 = require("node:fs");
-var import_node_path12 = __toESM(require("node:path"), 1);
+var import_node_fs16 = require("node:fs");
+var import_node_path13 = __toESM(require("node:path"), 1);
 
 // src/io/entries.ts
 var entries_exports = {};
@@ -3968,11 +4070,11 @@ function runEntry(entry, argv) {
 
 // src/io/daemon-process.ts
 function startDaemon(input) {
-  (0, import_node_fs15.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs15.openSync)(import_node_path12.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs16.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs16.openSync)(import_node_path13.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path12.default.dirname(entryFile("daemon")),
+      cwd: import_node_path13.default.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -3981,7 +4083,7 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs15.closeSync)(log);
+    (0, import_node_fs16.closeSync)(log);
   }
 }
 
@@ -3993,8 +4095,8 @@ __export(exclude_exports, {
   removeExclude: () => removeExclude,
   writeExclude: () => writeExclude
 });
-var import_node_path13 = __toESM(require("node:path"), 1);
-var fileOf = (commonDirectory) => import_node_path13.default.join(commonDirectory, "info/exclude");
+var import_node_path14 = __toESM(require("node:path"), 1);
+var fileOf = (commonDirectory) => import_node_path14.default.join(commonDirectory, "info/exclude");
 async function hasExclude(commonDirectory, line) {
   const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
   return text2.split(/\r?\n/).includes(line);
@@ -4005,7 +4107,7 @@ async function writeExclude(commonDirectory, line) {
   const text2 = found ?? "";
   if (text2.split(/\r?\n/).includes(line)) return false;
   const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(import_node_path13.default.dirname(file), 493);
+  if (found === void 0) await createDirectory(import_node_path14.default.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text2}${gap}${line}
 `, mode);
@@ -4070,7 +4172,7 @@ function parsePatches(text2) {
 function parseChange(lines) {
   const first = lines.findIndex((line) => line.startsWith("@@ ") || line.startsWith("GIT binary"));
   const header = first === -1 ? lines : lines.slice(0, first);
-  const readHeader = (start) => header.find((line) => line.startsWith(start))?.slice(start.length);
+  const readHeader = (start2) => header.find((line) => line.startsWith(start2))?.slice(start2.length);
   const index = header.map((line) => INDEX.exec(line)).find((match) => match !== null);
   const deleted = readHeader("deleted file mode ");
   const made = readHeader("new file mode ");
@@ -4186,19 +4288,19 @@ async function readUnits2(commonDirectory, commits, base) {
   }
   const trees = await readTrees(
     commonDirectory,
-    starts.flatMap((start) => start === void 0 ? [] : [`${start}^{tree}`])
+    starts.flatMap((start2) => start2 === void 0 ? [] : [`${start2}^{tree}`])
   );
   const requests = commits.map(({ commit, tree }, index) => {
-    const start = trees.get(`${starts[index]}^{tree}`);
-    return { commit, whole: start === void 0 ? void 0 : `${start} ${tree}`, start, tree };
+    const start2 = trees.get(`${starts[index]}^{tree}`);
+    return { commit, whole: start2 === void 0 ? void 0 : `${start2} ${tree}`, start: start2, tree };
   });
   const patches = await readPatches(
     commonDirectory,
     requests.flatMap(({ commit, whole: whole2 }) => whole2 === void 0 ? [commit] : [commit, whole2])
   );
-  return requests.flatMap(({ commit, whole: whole2, start, tree }) => [
+  return requests.flatMap(({ commit, whole: whole2, start: start2, tree }) => [
     { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
-    { before: start ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
+    { before: start2 ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
   ]);
 }
 async function readCandidates(commonDirectory, input) {
@@ -4423,16 +4525,17 @@ __export(include_exports, {
 });
 var import_node_crypto5 = require("node:crypto");
 var import_promises4 = require("node:fs/promises");
-var import_node_path14 = __toESM(require("node:path"), 1);
+var import_node_path15 = __toESM(require("node:path"), 1);
 
 // src/io/known-files.ts
 var known_files_exports = {};
 __export(known_files_exports, {
   hashFile: () => hashFile,
+  isKnownDirectory: () => isKnownDirectory,
   isKnownFile: () => isKnownFile
 });
 var import_node_crypto4 = require("node:crypto");
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -4447,9 +4550,44 @@ async function isKnownFile(root, name, known, options) {
   if (digest === recorded) return true;
   return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
 }
+var MOST_ENTRIES = 4e3;
+var MOST_BYTES = 32n * 1024n * 1024n;
+async function isKnownDirectory(root, name, known) {
+  try {
+    const files = listBelow(root, name);
+    for (const file of files ?? []) {
+      if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
+    }
+    return files !== void 0;
+  } catch {
+    return false;
+  }
+}
+function listBelow(root, name) {
+  const files = [];
+  const waiting = [name];
+  let entries = 0;
+  let bytes = 0n;
+  for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
+    for (const entry of (0, import_node_fs17.readdirSync)(toPath(root, at), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const child = joinName(at, entry.name.toString("latin1"));
+      entries += 1;
+      if (entry.isDirectory()) waiting.push(child);
+      else {
+        files.push(child);
+        bytes += readEntry(toPath(root, child))?.size ?? 0n;
+      }
+      if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
+    }
+  }
+  return files;
+}
 function readEntry(file) {
   try {
-    return (0, import_node_fs16.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs17.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -4457,7 +4595,7 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs16.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs17.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
   if (recorded === (0, import_node_crypto4.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
@@ -4466,7 +4604,7 @@ function isKnownLink(file, name, known) {
 }
 var realOrNone = (file) => {
   try {
-    return import_node_fs16.realpathSync.native(file, { encoding: "buffer" });
+    return import_node_fs17.realpathSync.native(file, { encoding: "buffer" });
   } catch {
     return void 0;
   }
@@ -4481,7 +4619,7 @@ function findOther(entry, mainCheckout, name) {
 }
 async function hashFile(file) {
   const hash2 = (0, import_node_crypto4.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs16.createReadStream)(file)) hash2.update(chunk);
+  for await (const chunk of (0, import_node_fs17.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
 
@@ -4489,10 +4627,10 @@ async function hashFile(file) {
 var codeOf3 = (error) => error.code;
 var FILE = ".worktreeinclude";
 async function hasIncludeFile(checkout) {
-  return (await readEntry2(import_node_path14.default.join(checkout, FILE)))?.isFile() === true;
+  return (await readEntry2(import_node_path15.default.join(checkout, FILE)))?.isFile() === true;
 }
 async function readPatterns(checkout) {
-  return (0, import_promises4.readFile)(import_node_path14.default.join(checkout, FILE), "latin1");
+  return (0, import_promises4.readFile)(import_node_path15.default.join(checkout, FILE), "latin1");
 }
 async function listIncluded(checkout) {
   const matched = await runMatch(checkout, []);
@@ -4522,7 +4660,7 @@ async function copyIncluded({ from, to, temporary }, name) {
   if (obstacle !== void 0) return skipped(obstacle);
   if (entry.isSymbolicLink()) return copyLink(await (0, import_promises4.readlink)(source, "buffer"), target);
   if (await readEntry2(target) !== void 0) return compareFiles(source, target);
-  const growing = import_node_path14.default.join(temporary, "include");
+  const growing = import_node_path15.default.join(temporary, "include");
   try {
     await (0, import_promises4.copyFile)(source, growing, import_promises4.constants.COPYFILE_EXCL | import_promises4.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
@@ -4592,12 +4730,12 @@ async function hasTracked(checkout, relative) {
 async function createDirectoryLink(from, to, relative) {
   const obstacle = await makeParents(to, fromText(relative));
   if (obstacle !== void 0) return skipped(obstacle);
-  const target = import_node_path14.default.join(from, relative);
+  const target = import_node_path15.default.join(from, relative);
   try {
-    await (0, import_promises4.symlink)(target, import_node_path14.default.join(to, relative), "dir");
+    await (0, import_promises4.symlink)(target, import_node_path15.default.join(to, relative), "dir");
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
-    const found = await (0, import_promises4.readlink)(import_node_path14.default.join(to, relative)).catch(() => void 0);
+    const found = await (0, import_promises4.readlink)(import_node_path15.default.join(to, relative)).catch(() => void 0);
     if (found !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
@@ -4616,12 +4754,12 @@ __export(lfs_exports, {
   vouchForPointers: () => vouchForPointers
 });
 var import_node_crypto7 = require("node:crypto");
-var import_node_fs18 = require("node:fs");
-var import_node_path15 = __toESM(require("node:path"), 1);
+var import_node_fs19 = require("node:fs");
+var import_node_path16 = __toESM(require("node:path"), 1);
 
 // src/io/filtered.ts
 var import_node_crypto6 = require("node:crypto");
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -4683,7 +4821,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat4 = (0, import_node_fs17.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat4 = (0, import_node_fs18.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat4?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat4.size });
@@ -4695,7 +4833,7 @@ async function hashWorkingFile(root, { name, object, size }) {
   const blob = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${size}\0`);
   const content = (0, import_node_crypto6.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs17.readFileSync)(file)] : (0, import_node_fs17.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs18.readFileSync)(file)] : (0, import_node_fs18.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -4717,7 +4855,7 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs17.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs18.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
@@ -4733,8 +4871,8 @@ var OFFLINE = ["-c", "lfs.url=file:///nonexistent"];
 var POINTER_BYTES = 1024;
 var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
-var isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path15.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs18.existsSync)(import_node_path15.default.join(folder, "git-lfs")));
-var hasLfs = (gitDirectory) => isDirectory(import_node_path15.default.join(gitDirectory, "lfs"));
+var isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path16.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs19.existsSync)(import_node_path16.default.join(folder, "git-lfs")));
+var hasLfs = (gitDirectory) => isDirectory(import_node_path16.default.join(gitDirectory, "lfs"));
 async function listPointers(root, gitDirectory) {
   const { stdout } = await runGit(["ls-files", "-s", "-z", "--", ":(attr:filter=lfs)"], {
     cwd: root,
@@ -4748,8 +4886,8 @@ async function listPointers(root, gitDirectory) {
     if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
     const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
     if (oid === void 0) return [];
-    const content = import_node_path15.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs18.lstatSync)(content, { throwIfNoEntry: false });
+    const content = import_node_path16.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = (0, import_node_fs19.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -4760,7 +4898,7 @@ async function readStore(root, gitDirectory) {
     doing: "find the store of Git LFS"
   });
   const told = stdout.toString("utf8").replace(/\n$/, "");
-  return told === "" ? import_node_path15.default.join(gitDirectory, "lfs") : import_node_path15.default.resolve(gitDirectory, told);
+  return told === "" ? import_node_path16.default.join(gitDirectory, "lfs") : import_node_path16.default.resolve(gitDirectory, told);
 }
 async function fillPointers(root, names) {
   const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
@@ -4791,27 +4929,28 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs18.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs19.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs18.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs18.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs19.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs19.readFileSync)(file) : void 0;
 }
 var hashBlob = (content, digits) => (0, import_node_crypto7.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-var isDirectory = (at) => (0, import_node_fs18.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+var isDirectory = (at) => (0, import_node_fs19.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 
 // src/io/lock.ts
 var lock_exports = {};
 __export(lock_exports, {
   acquireLock: () => acquireLock,
+  isFree: () => isFree,
   isHeld: () => isHeld,
   projectLockFile: () => projectLockFile,
   readLockHolder: () => readLockHolder,
   withLock: () => withLock
 });
 var import_node_crypto8 = require("node:crypto");
-var import_node_fs20 = require("node:fs");
-var import_node_path16 = __toESM(require("node:path"), 1);
+var import_node_fs21 = require("node:fs");
+var import_node_path17 = __toESM(require("node:path"), 1);
 var import_promises5 = require("node:timers/promises");
 init_errors();
 
@@ -4824,11 +4963,11 @@ __export(process_exports, {
   readProcessStart: () => readProcessStart
 });
 var import_node_child_process5 = require("node:child_process");
-var import_node_fs19 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat4 = (0, import_node_fs19.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs20.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -4844,15 +4983,15 @@ function readProcessStart(pid, platform = process.platform) {
   );
   if (error !== void 0) throw error;
   if (signal !== null) throw new Error(`ps was ended by ${signal}`);
-  const [, state, start] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
-  return isOver(state) ? void 0 : start;
+  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start2;
 }
 var isOver = (state) => /^[ZX]/.test(state ?? "");
 var boot;
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs19.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs20.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -4876,7 +5015,7 @@ var LONGEST_POLL_MS = 60;
 var codeOf4 = (error) => error.code;
 function projectLockFile(paths, project) {
   const name = (0, import_node_crypto8.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path16.default.join(paths.locks, `${name}.lock`);
+  return import_node_path17.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -4910,17 +5049,24 @@ function readLockHolder(file) {
   const found = readLock2(file);
   return typeof found === "object" ? found : void 0;
 }
+function isFree(file) {
+  try {
+    return readLock2(file) === void 0 && !(0, import_node_fs21.readdirSync)(`${file}.queue`).some(isTicket);
+  } catch {
+    return false;
+  }
+}
 function isHeld(file) {
   const holder = readLockHolder(file);
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs20.readdirSync)(import_node_path16.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path16.default.basename(ticket));
+  const queue = (0, import_node_fs21.readdirSync)(import_node_path17.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path17.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (!isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path16.default.join(import_node_path16.default.dirname(ticket), first));
+      removeIfThere(import_node_path17.default.join(import_node_path17.default.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -4928,7 +5074,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs20.linkSync)(ticket, file);
+    (0, import_node_fs21.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
@@ -4957,7 +5103,7 @@ function isAsleep(file, first, patience) {
 function readLock2(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs20.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs21.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -4973,7 +5119,7 @@ var isStale = (found) => found === "empty" || !isRunning(identityOf(found));
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs20.linkSync)(ticket, guard);
+    (0, import_node_fs21.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
     const other = readLock2(guard);
@@ -4985,10 +5131,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again = readLock2(file);
     const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
-    if (same) (0, import_node_fs20.unlinkSync)(file);
+    if (same) (0, import_node_fs21.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs20.unlinkSync)(guard);
+    (0, import_node_fs21.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -5014,10 +5160,10 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path16.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = import_node_path17.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs20.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs21.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -5034,7 +5180,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs20.unlinkSync)(file);
+    (0, import_node_fs21.unlinkSync)(file);
   } catch (error) {
     if (codeOf4(error) !== "ENOENT") throw error;
   }
@@ -5070,21 +5216,21 @@ var deadGuard = (file, guard) => new AppError("busy", {
 });
 
 // src/io/log.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_fs22 = require("node:fs");
+var import_node_path18 = __toESM(require("node:path"), 1);
 var ROTATE_BYTES = 4 * 1024 * 1024;
-function openLog(directory, who, now) {
-  const file = import_node_path17.default.join(directory, "espalier.log");
+function openLog(directory2, who, now) {
+  const file = import_node_path18.default.join(directory2, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        (0, import_node_fs21.mkdirSync)(directory, { recursive: true, mode: 448 });
-        if (((0, import_node_fs21.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs21.renameSync)(file, `${file}.1`);
+        (0, import_node_fs22.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (((0, import_node_fs22.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs22.renameSync)(file, `${file}.1`);
         }
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs21.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs22.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
@@ -5097,12 +5243,13 @@ var node_members_exports = {};
 __export(node_members_exports, {
   createDigest: () => createDigest,
   listMembers: () => listMembers,
+  readChangeTime: () => readChangeTime,
   readText: () => readText2,
   readTreeDigest: () => readTreeDigest
 });
 var import_node_crypto9 = require("node:crypto");
-var import_node_fs22 = require("node:fs");
-var import_node_path18 = __toESM(require("node:path"), 1);
+var import_node_fs23 = require("node:fs");
+var import_node_path19 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
   const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
@@ -5111,9 +5258,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path18.default.join(root, ...parts);
+    const at = import_node_path19.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path18.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path19.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries4(at)) {
@@ -5153,7 +5300,7 @@ function isPart(pattern, part) {
 }
 var listEntries4 = (at) => {
   try {
-    return (0, import_node_fs22.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs23.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5161,13 +5308,14 @@ var listEntries4 = (at) => {
   }
 };
 var readKind2 = (at) => {
-  const stat4 = (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false });
+  const stat4 = (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false });
   if (stat4 === void 0) return void 0;
   return stat4.isFile() ? "file" : stat4.isDirectory() ? "directory" : "other";
 };
+var readChangeTime = (at) => (0, import_node_fs23.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs22.readFileSync)(file, "utf8");
+  return (0, import_node_fs23.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto9.createHash)("sha256");
@@ -5183,7 +5331,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries4(import_node_path18.default.join(root, relative)).sort(
+    const entries = listEntries4(import_node_path19.default.join(root, relative)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -5191,13 +5339,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs22.readFileSync)(import_node_path18.default.join(root, child));
+        const content = (0, import_node_fs23.readFileSync)(import_node_path19.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs22.readlinkSync)(import_node_path18.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs23.readlinkSync)(import_node_path19.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -5210,21 +5358,21 @@ __export(node_modules_exports, {
   lookAt: () => lookAt,
   readLink: () => readLink
 });
-var import_node_fs23 = require("node:fs");
-var import_node_path19 = __toESM(require("node:path"), 1);
+var import_node_fs24 = require("node:fs");
+var import_node_path20 = __toESM(require("node:path"), 1);
 var ORDINARY = 1 << 20;
 var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs23.openSync)(file, import_node_fs23.constants.O_RDONLY | import_node_fs23.constants.O_NOFOLLOW | import_node_fs23.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs24.openSync)(file, import_node_fs24.constants.O_RDONLY | import_node_fs24.constants.O_NOFOLLOW | import_node_fs24.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat4 = (0, import_node_fs23.fstatSync)(descriptor);
+    const stat4 = (0, import_node_fs24.fstatSync)(descriptor);
     if (!stat4.isFile()) return void 0;
     if (stat4.size > limit) return { size: stat4.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat4.size);
@@ -5235,14 +5383,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs23.closeSync)(descriptor);
+    (0, import_node_fs24.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs23.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs24.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
@@ -5250,7 +5398,7 @@ function readWhole(descriptor, size) {
 }
 function readLink(at) {
   try {
-    return (0, import_node_fs23.readlinkSync)(at);
+    return (0, import_node_fs24.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -5260,47 +5408,47 @@ function readLink(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory = import_node_path19.default.dirname(import_node_path19.default.join(tree, change.path));
-    byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
+    const directory2 = import_node_path20.default.dirname(import_node_path20.default.join(tree, change.path));
+    byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
-  for (const [directory, inside] of directories) {
+  for (const [directory2, inside] of directories) {
     const prepared = inside.map(
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
-    const restore = readTime(native, directory);
-    const { mode } = (0, import_node_fs23.lstatSync)(directory);
-    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095 | 128);
+    const restore = readTime(native, directory2);
+    const { mode } = (0, import_node_fs24.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs24.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095);
-    restore(directory);
+    if ((mode & 128) === 0) (0, import_node_fs24.chmodSync)(directory2, mode & 4095);
+    restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path19.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs23.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path20.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs24.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs23.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs24.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs23.lstatSync)(at).mode & 4095;
-    (0, import_node_fs23.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs23.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs24.lstatSync)(at).mode & 4095;
+    (0, import_node_fs24.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs24.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs23.renameSync)(scratch, at);
+      (0, import_node_fs24.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs23.unlinkSync)(scratch);
+      (0, import_node_fs24.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs23.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs24.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs23.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs24.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
 
@@ -5311,16 +5459,16 @@ __export(occupants_exports, {
   parseLsof: () => parseLsof
 });
 var import_node_child_process6 = require("node:child_process");
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 var import_node_util2 = require("node:util");
 init_errors();
 
 // src/io/mounts.ts
-var import_node_fs24 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs25.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -5347,10 +5495,10 @@ var mountOf = (at, points) => {
   }
   return found;
 };
-function listAliases(directory, ours, theirs) {
-  const home2 = mountOf(directory, ours);
+function listAliases(directory2, ours, theirs) {
+  const home2 = mountOf(directory2, ours);
   if (home2 === void 0) return [];
-  const inside = joinBelow(home2.root, directory.slice(home2.at === "/" ? 0 : home2.at.length));
+  const inside = joinBelow(home2.root, directory2.slice(home2.at === "/" ? 0 : home2.at.length));
   const aliases = /* @__PURE__ */ new Set();
   for (const { device, root, at } of theirs) {
     if (device !== home2.device) continue;
@@ -5378,14 +5526,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = (0, import_node_fs25.readdirSync)("/proc");
+    names = (0, import_node_fs26.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs25.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs26.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -5426,8 +5574,8 @@ function readHold(pid, aliases) {
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if ((0, import_node_fs25.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs25.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if ((0, import_node_fs26.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs26.readFileSync)(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -5437,20 +5585,20 @@ function isMapped(maps, aliases) {
   const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
   if (!written.some((alias) => maps.includes(alias))) return false;
   return maps.split("\n").some((line) => {
-    const start = line.indexOf("/");
-    return start !== -1 && written.some((alias) => isBelow(alias, line.slice(start)));
+    const start2 = line.indexOf("/");
+    return start2 !== -1 && written.some((alias) => isBelow(alias, line.slice(start2)));
   });
 }
 function readLink2(link2) {
   try {
-    return (0, import_node_fs25.readlinkSync)(link2);
+    return (0, import_node_fs26.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs25.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs26.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -5460,7 +5608,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat4 = (0, import_node_fs25.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs26.readFileSync)(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -5530,9 +5678,9 @@ __export(place_exports, {
   readExistingAncestor: () => readExistingAncestor,
   readPlace: () => readPlace2
 });
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_promises7 = require("node:fs/promises");
-var import_node_path21 = __toESM(require("node:path"), 1);
+var import_node_path22 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/worktree.ts
@@ -5547,7 +5695,7 @@ __export(worktree_exports, {
   removeTornRegistration: () => removeTornRegistration
 });
 var import_promises6 = require("node:fs/promises");
-var import_node_path20 = __toESM(require("node:path"), 1);
+var import_node_path21 = __toESM(require("node:path"), 1);
 var codeOf5 = (error) => error.code ?? "unknown error";
 async function proveWorktree(candidate) {
   let real;
@@ -5558,12 +5706,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path20.default.resolve(candidate),
+        path: import_node_path21.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path20.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path20.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path21.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path21.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -5573,9 +5721,9 @@ async function proveWorktree(candidate) {
 }
 async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
-  const directory = await (0, import_promises6.stat)(real);
-  if (!directory.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path20.default.join(real, ".git");
+  const directory2 = await (0, import_promises6.stat)(real);
+  if (!directory2.isDirectory()) return foreign2("it is not a directory");
+  const dotGit = import_node_path21.default.join(real, ".git");
   const entry = await (0, import_promises6.lstat)(dotGit).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -5585,7 +5733,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises6.readFile)(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path20.default.resolve(real, pointer[1]);
+  const named = import_node_path21.default.resolve(real, pointer[1]);
   const admin = await (0, import_promises6.realpath)(named).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -5594,27 +5742,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await (0, import_promises6.readFile)(import_node_path20.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await (0, import_promises6.readFile)(import_node_path21.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path20.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await (0, import_promises6.realpath)(import_node_path20.default.dirname(target)).catch((error) => {
+  const target = import_node_path21.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await (0, import_promises6.realpath)(import_node_path21.default.dirname(target)).catch((error) => {
     if (codeOf5(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path20.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path21.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path20.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path21.default.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path20.default.dirname(admin) !== import_node_path20.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path21.default.dirname(admin) !== import_node_path21.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await (0, import_promises6.lstat)(import_node_path20.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await (0, import_promises6.lstat)(import_node_path21.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -5628,11 +5776,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await (0, import_promises6.readFile)(import_node_path20.default.join(admin, "commondir"), "utf8");
-  return (0, import_promises6.realpath)(import_node_path20.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await (0, import_promises6.readFile)(import_node_path21.default.join(admin, "commondir"), "utf8");
+  return (0, import_promises6.realpath)(import_node_path21.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await (0, import_promises6.stat)(import_node_path20.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await (0, import_promises6.stat)(import_node_path21.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -5659,8 +5807,8 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path20.default.dirname(adminDirectory);
-  if (import_node_path20.default.basename(folder) !== "worktrees") {
+  const folder = import_node_path21.default.dirname(adminDirectory);
+  if (import_node_path21.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
   await (0, import_promises6.rm)(adminDirectory, { recursive: true, force: true });
@@ -5672,12 +5820,12 @@ var undefinedIfGone = (error) => {
   throw error;
 };
 async function readBackPointer(adminDirectory) {
-  const text2 = await (0, import_promises6.readFile)(import_node_path20.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await (0, import_promises6.readFile)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
-  const named = import_node_path20.default.dirname(import_node_path20.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const named = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
   return (0, import_promises6.realpath)(named).catch(async () => {
-    const parent = await (0, import_promises6.realpath)(import_node_path20.default.dirname(named)).catch(() => import_node_path20.default.dirname(named));
-    return import_node_path20.default.join(parent, import_node_path20.default.basename(named));
+    const parent = await (0, import_promises6.realpath)(import_node_path21.default.dirname(named)).catch(() => import_node_path21.default.dirname(named));
+    return import_node_path21.default.join(parent, import_node_path21.default.basename(named));
   });
 }
 
@@ -5685,19 +5833,19 @@ async function readBackPointer(adminDirectory) {
 var codeOf6 = (error) => error.code;
 var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path21.default.resolve(from, wanted);
+  const absolute = import_node_path22.default.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path21.default.join(await (0, import_promises7.realpath)(at), rest);
+      return import_node_path22.default.join(await (0, import_promises7.realpath)(at), rest);
     } catch (error) {
       const entry = await (0, import_promises7.lstat)(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path21.default.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path22.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = import_node_path21.default.join(import_node_path21.default.basename(at), rest);
-      at = import_node_path21.default.dirname(at);
+      rest = import_node_path22.default.join(import_node_path22.default.basename(at), rest);
+      at = import_node_path22.default.dirname(at);
     }
   }
 }
@@ -5714,19 +5862,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
+  for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
     const entry = await (0, import_promises7.stat)(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || import_node_path21.default.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || import_node_path22.default.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = import_node_path21.default.join(root, ".claude");
+  const own = import_node_path22.default.join(root, ".claude");
   const entry = await (0, import_promises7.lstat)(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await (0, import_promises7.lstat)(import_node_path21.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await (0, import_promises7.lstat)(import_node_path22.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace2(at, commonDirectory) {
@@ -5757,39 +5905,39 @@ async function readFound(at, commonDirectory) {
   if (!state.complete) return { kind: "occupied", reason: "is a worktree that is not complete" };
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
-var isGitDirectory = async (at, commonDirectory) => await (0, import_promises7.realpath)(import_node_path21.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+var isGitDirectory = async (at, commonDirectory) => await (0, import_promises7.realpath)(import_node_path22.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
 async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path21.default.dirname(at); ; above = import_node_path21.default.dirname(above)) {
+  for (let above = import_node_path22.default.dirname(at); ; above = import_node_path22.default.dirname(above)) {
     const found = await readGitDirectory(above);
     if (found !== void 0) {
       const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
       return own ? null : above;
     }
-    if (import_node_path21.default.dirname(above) === above) return null;
+    if (import_node_path22.default.dirname(above) === above) return null;
   }
 }
 async function readGitDirectory(top) {
-  const dotGit = import_node_path21.default.join(top, ".git");
+  const dotGit = import_node_path22.default.join(top, ".git");
   try {
     if ((await (0, import_promises7.stat)(dotGit)).isDirectory()) {
-      await (0, import_promises7.stat)(import_node_path21.default.join(dotGit, "HEAD"));
+      await (0, import_promises7.stat)(import_node_path22.default.join(dotGit, "HEAD"));
       return await (0, import_promises7.realpath)(dotGit);
     }
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises7.readFile)(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await (0, import_promises7.realpath)(import_node_path21.default.resolve(top, named));
+    return named === void 0 ? void 0 : await (0, import_promises7.realpath)(import_node_path22.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => (0, import_promises7.readFile)(import_node_path21.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => (0, import_promises7.readFile)(import_node_path22.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    (0, import_promises7.stat)(import_node_path21.default.join(adminDirectory, "index")).catch(() => void 0)
+    (0, import_promises7.stat)(import_node_path22.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -5801,25 +5949,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return (0, import_promises7.readdir)(import_node_path21.default.dirname(at)).catch((error) => {
+  return (0, import_promises7.readdir)(import_node_path22.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path21.default.dirname(at));
+    throw describeIoError(error, "list", import_node_path22.default.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path21.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path22.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs26.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs27.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path21.default.join(folder, slot.name);
+    const adminDirectory = import_node_path22.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs26.readFileSync)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs27.readFileSync)(import_node_path22.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path22.default.dirname(import_node_path22.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -5829,30 +5977,30 @@ function listRegistered(commonDirectory) {
 }
 var hasDirectory = (trees, directories) => trees.some(
   (tree) => directories.some(
-    (name) => (0, import_node_fs26.statSync)(import_node_path21.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+    (name) => (0, import_node_fs27.statSync)(import_node_path22.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
   )
 );
 function realPathOr(at) {
   try {
-    return (0, import_node_fs26.realpathSync)(at);
+    return (0, import_node_fs27.realpathSync)(at);
   } catch {
     try {
-      return import_node_path21.default.join((0, import_node_fs26.realpathSync)(import_node_path21.default.dirname(at)), import_node_path21.default.basename(at));
+      return import_node_path22.default.join((0, import_node_fs27.realpathSync)(import_node_path22.default.dirname(at)), import_node_path22.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 var declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-var READ = { encoding: "utf8", flag: import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NONBLOCK };
+var READ = { encoding: "utf8", flag: import_node_fs27.constants.O_RDONLY | import_node_fs27.constants.O_NONBLOCK };
 async function readCargoWorkspace(root) {
-  const text2 = await (0, import_promises7.readFile)(import_node_path21.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await (0, import_promises7.readFile)(import_node_path22.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
+  for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path21.default.dirname(current) === current) return null;
+    if (import_node_path22.default.dirname(current) === current) return null;
   }
 }
 
@@ -5861,9 +6009,9 @@ var place_forms_exports = {};
 __export(place_forms_exports, {
   openForms: () => openForms
 });
-var import_node_fs27 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_node_os3 = __toESM(require("node:os"), 1);
-var import_node_path22 = __toESM(require("node:path"), 1);
+var import_node_path23 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
 var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
 function describePaths() {
@@ -5924,14 +6072,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs27.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs27.realpathSync)(name)) : at;
+    return (0, import_node_fs28.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs28.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path23.default.dirname(place); !parents.includes(at); at = import_node_path23.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -5942,10 +6090,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs27.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path22.default.join(folder, entry.name);
+    return (0, import_node_fs28.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path23.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs27.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs27.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs28.realpathSync)(import_node_path23.default.resolve(folder, (0, import_node_fs28.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -5956,7 +6104,7 @@ function listLinks(folder) {
 }
 function listNames(at) {
   try {
-    return (0, import_node_fs27.readdirSync)(at);
+    return (0, import_node_fs28.readdirSync)(at);
   } catch {
     return [];
   }
@@ -5976,15 +6124,15 @@ __export(reconstructible_exports, {
   readGitFacts: () => readGitFacts
 });
 var import_node_crypto10 = require("node:crypto");
-var import_node_fs29 = require("node:fs");
-var import_node_path24 = __toESM(require("node:path"), 1);
+var import_node_fs30 = require("node:fs");
+var import_node_path25 = __toESM(require("node:path"), 1);
 
 // src/io/letter-case.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path23 = __toESM(require("node:path"), 1);
+var import_node_fs29 = require("node:fs");
+var import_node_path24 = __toESM(require("node:path"), 1);
 function describeCase(root) {
-  const own = (0, import_node_fs28.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs28.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs29.lstatSync)(import_node_path24.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs29.lstatSync)(import_node_path24.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -5992,22 +6140,35 @@ function describeCase(root) {
 // src/io/reconstructible.ts
 function readEntry3(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs29.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs30.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path24.default.join(at, part);
-    const entry = (0, import_node_fs29.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path25.default.join(at, part);
+    const entry = (0, import_node_fs30.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
-    if (entry.isSymbolicLink()) return { kind: "link", sameVolume: true };
+    if (entry.isSymbolicLink()) {
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs30.readlinkSync)(at) };
+      return { kind: "link", sameVolume: true, link: link2 };
+    }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
-    if (index === parts.length - 1)
-      return { kind: "directory", sameVolume: entry.dev === rootDevice };
+    if (index === parts.length - 1) {
+      const sameVolume = entry.dev === rootDevice || isSubvolume(root, at);
+      return { kind: "directory", sameVolume };
+    }
   }
   return void 0;
 }
+function isSubvolume(root, at) {
+  try {
+    const around = findMount(root)?.id;
+    return around !== void 0 && findMount(at)?.id === around;
+  } catch {
+    return false;
+  }
+}
 function listNames2(at) {
   try {
-    return (0, import_node_fs29.readdirSync)(at);
+    return (0, import_node_fs30.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6023,7 +6184,7 @@ async function readGitFacts(root, directories) {
     runGit([...steady, "check-ignore", "-z", "--stdin"], {
       cwd: root,
       doing,
-      input: directories.map((directory) => `${directory}/\0`).join(""),
+      input: directories.map((directory2) => `${directory2}/\0`).join(""),
       allow: [0, 1]
     }),
     runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
@@ -6039,16 +6200,16 @@ async function readGitFacts(root, directories) {
     readmitted: named(true)
   };
 }
-var SLICE_MS4 = 25;
+var SLICE_MS5 = 25;
 async function findRepository(at) {
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS4;
+  let sliceEnd = performance.now() + SLICE_MS5;
   for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS4;
+      sliceEnd = performance.now() + SLICE_MS5;
     }
-    for (const entry of (0, import_node_fs29.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs30.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -6069,20 +6230,20 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs29.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs30.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
-    return a.size === b.size && a.size <= 2 ** 20 && (0, import_node_fs29.readFileSync)(one).equals((0, import_node_fs29.readFileSync)(other));
+    return a.size === b.size && a.size <= 2 ** 20 && (0, import_node_fs30.readFileSync)(one).equals((0, import_node_fs30.readFileSync)(other));
   } catch {
     return false;
   }
 }
 function findRegularFile(at) {
   const waiting = [at];
-  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs29.readdirSync)(directory, { withFileTypes: true })) {
-      const child = `${directory}/${entry.name}`;
+  for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
+    for (const entry of (0, import_node_fs30.readdirSync)(directory2, { withFileTypes: true })) {
+      const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs29.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs30.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -6093,7 +6254,7 @@ function readDigest(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto10.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = (0, import_node_fs29.readFileSync)(import_node_path24.default.join(root, name));
+    const content = (0, import_node_fs30.readFileSync)(import_node_path25.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -6102,12 +6263,12 @@ function readBytes(at) {
   let bytes = 0;
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
-  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs29.readdirSync)(directory, { withFileTypes: true })) {
-      const child = `${directory}/${entry.name}`;
+  for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
+    for (const entry of (0, import_node_fs30.readdirSync)(directory2, { withFileTypes: true })) {
+      const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs29.lstatSync)(child, { throwIfNoEntry: false });
+        const stat4 = (0, import_node_fs30.lstatSync)(child, { throwIfNoEntry: false });
         if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
         if (stat4.nlink > 1) seen.add(stat4.ino);
         bytes += stat4.size;
@@ -6118,11 +6279,11 @@ function readBytes(at) {
 }
 
 // src/io/registry.ts
-var import_node_path27 = __toESM(require("node:path"), 1);
+var import_node_path29 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/registry-engine.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 var import_node_module2 = require("node:module");
 var import_node_v8 = __toESM(require("node:v8"), 1);
 var engine;
@@ -6130,21 +6291,30 @@ function loadEngine() {
   engine ??= (async () => {
     import_node_v8.default.setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs30.readFileSync)(findWasm());
-    const isAlone = wasm.byteLength === wasm.buffer.byteLength;
-    return initSqlJs({ wasmBinary: isAlone ? wasm.buffer : new Uint8Array(wasm).buffer });
+    const wasm = (0, import_node_fs31.readFileSync)(findWasm());
+    return new Promise((resolve, reject) => {
+      const instantiateWasm = (imports, done) => {
+        globalThis.WebAssembly.instantiate(wasm, imports).then(
+          ({ instance, module: module2 }) => done(instance, module2),
+          reject
+        );
+        return {};
+      };
+      initSqlJs({ instantiateWasm }).then(resolve, reject);
+    });
   })();
   return engine;
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs30.existsSync)(beside)) return beside;
+  if ((0, import_node_fs31.existsSync)(beside)) return beside;
   return (0, import_node_module2.createRequire)(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
 
-// src/io/registry-file.ts
-var import_node_crypto11 = require("node:crypto");
-var import_node_fs31 = require("node:fs");
+// src/io/registry-journal.ts
+var import_node_fs34 = require("node:fs");
+var import_node_path26 = __toESM(require("node:path"), 1);
+init_errors();
 
 // src/io/registry-migrations.ts
 var APPLICATION_ID = 1163087948;
@@ -6207,6 +6377,30 @@ var migrations = [
   ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
   ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
   ALTER TABLE trash ADD COLUMN proof TEXT;
+  `,
+  `
+  CREATE TABLE seeded_directory (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    outcome TEXT NOT NULL CHECK (outcome IN ('seeded', 'skipped')),
+    reason TEXT,
+    detail TEXT,
+    source TEXT,
+    install_needed INTEGER NOT NULL CHECK (install_needed IN (0, 1)),
+    install_command TEXT,
+    bytes INTEGER,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE trust (
+    project TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('setup', 'cleanup')),
+    sha256 TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (project, kind, sha256)
+  ) WITHOUT ROWID;
   `
 ];
 function readVersion(db) {
@@ -6226,32 +6420,37 @@ function migrateDatabase(db, steps = migrations) {
   }
 }
 
+// src/io/registry-snapshot.ts
+var import_node_fs33 = require("node:fs");
+
 // src/io/registry-file.ts
+var import_node_crypto11 = require("node:crypto");
+var import_node_fs32 = require("node:fs");
 var HEADER_BYTES = 100;
 var SEAL_BYTES = 32;
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs31.openSync)(file, import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs32.openSync)(file, import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs31.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs32.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs31.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs32.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs31.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs32.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs31.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs32.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs31.closeSync)(descriptor);
+    (0, import_node_fs32.closeSync)(descriptor);
   }
 }
 var notFile = (what) => new Error(`it is ${what}`);
@@ -6289,202 +6488,10 @@ function checkDatabase(db) {
   }
 }
 
-// src/io/registry-journal.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path25 = __toESM(require("node:path"), 1);
-init_errors();
-
-// src/io/registry-snapshot.ts
-var import_node_fs32 = require("node:fs");
-var FORMAT = 1;
-var NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
-var fileOf2 = (registry) => `${registry}.rows.json`;
-function readSnapshot(registry, of) {
-  try {
-    const found = JSON.parse((0, import_node_fs32.readFileSync)(fileOf2(registry), "utf8"));
-    return found.format === FORMAT && found.of === of ? found : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function writeSnapshot(registry, rows) {
-  const snapshot = { format: FORMAT, ...rows };
-  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
-  try {
-    (0, import_node_fs32.writeFileSync)(temporary, JSON.stringify(snapshot), { mode: 384, flag: "wx" });
-    (0, import_node_fs32.renameSync)(temporary, fileOf2(registry));
-  } catch {
-    removeQuietly2(temporary);
-  }
-}
-function removeQuietly2(file) {
-  try {
-    (0, import_node_fs32.unlinkSync)(file);
-  } catch {
-  }
-}
-function absent() {
-  throw NOT_IN_SNAPSHOT;
-}
-function viewSnapshot(snapshot) {
-  const { workspaces, trash, rebuild, rebuiltProjects } = snapshot;
-  return {
-    listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
-    readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path39) => workspaces.find((row) => row.path === path39),
-    listScratch: absent,
-    listTrash: () => [...trash],
-    listEvents: absent,
-    readRebuild: () => rebuild ?? void 0,
-    isProjectRebuilt: (project) => rebuiltProjects.includes(project)
-  };
-}
-
-// src/io/registry-journal.ts
-var MOST_ENTRIES = 32;
-var ENTRY = /^\d{15}-\d+-\d+\.json$/;
-var directoryOf = (registry) => `${registry}.journal`;
-function readJournal(registry) {
-  const directory = directoryOf(registry);
-  return listNames3(directory).flatMap((name) => {
-    const file = import_node_path25.default.join(directory, name);
-    try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs33.readFileSync)(file, "utf8"));
-      if (version2 > migrations.length) {
-        throw new Error(`it was written by a newer Espalier (version ${version2})`);
-      }
-      return [{ name, at, steps }];
-    } catch (error) {
-      if (error.code === "ENOENT") return [];
-      const hint = "Update Espalier, or move the file away: the change in it is not made then";
-      throw new AppError(
-        "registry",
-        { path: file, reason: reasonOf(error), hint },
-        { cause: error }
-      );
-    }
-  });
-}
-function listNames3(directory) {
-  try {
-    return (0, import_node_fs33.readdirSync)(directory).filter((name) => ENTRY.test(name)).sort();
-  } catch (error) {
-    const { code = "" } = error;
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw new AppError("registry", { path: directory, reason: reasonOf(error) }, { cause: error });
-  }
-}
-var latest2 = 0;
-var count = 0;
-async function writeEntry(files, registry, steps, now) {
-  latest2 = Math.max(latest2, now);
-  count += 1;
-  const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
-  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path25.default.join(directoryOf(registry), `${order}.json`);
-  await files.writeFileAtomic(file, text2, { mode: 384 });
-}
-function removeEntries(registry, entries) {
-  for (const { name } of entries) (0, import_node_fs33.rmSync)(import_node_path25.default.join(directoryOf(registry), name), { force: true });
-}
-var journalDirectory = directoryOf;
-function recordSteps(snapshot) {
-  const steps = [];
-  let current = snapshot;
-  const record = (step) => {
-    steps.push(step);
-    current = applyStep(current, step);
-  };
-  const now = () => viewSnapshot(current);
-  return {
-    steps,
-    edit: {
-      listWorkspaces: (project) => now().listWorkspaces(project),
-      readWorkspace: (id) => now().readWorkspace(id),
-      readWorkspaceAt: (at) => now().readWorkspaceAt(at),
-      listScratch: (id) => now().listScratch(id),
-      listTrash: () => now().listTrash(),
-      listEvents: (limit, id) => now().listEvents(limit, id),
-      readRebuild: () => now().readRebuild(),
-      isProjectRebuilt: (project) => now().isProjectRebuilt(project),
-      insertWorkspace: (row, event) => {
-        if (isKnown(current, row)) {
-          throw new AppError("registry", { path: row.path, reason: "it is registered already" });
-        }
-        record({ kind: "insert", row, event });
-      },
-      changeWorkspace: (id, change, event) => {
-        if (now().readWorkspace(id) === void 0) {
-          const reason = "another process has taken it out of the registry";
-          throw new AppError("not_a_workspace", { target: id, reason });
-        }
-        record({ kind: "change", id, change, event });
-      },
-      writeScratch: (rows) => {
-        if (rows.length > 0) record({ kind: "scratch", rows });
-      }
-    }
-  };
-}
-function applyToSnapshot(snapshot, entries) {
-  return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
-}
-var isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
-var compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
-function applyStep(snapshot, step) {
-  const { workspaces } = snapshot;
-  switch (step.kind) {
-    case "insert":
-      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
-    case "change":
-      return {
-        ...snapshot,
-        workspaces: workspaces.map(
-          (row) => row.id === step.id ? { ...row, ...step.change } : row
-        )
-      };
-    case "scratch":
-      return snapshot;
-  }
-}
-function applyToDatabase(editAt, entries) {
-  for (const { at, steps } of entries) {
-    const edit = editAt(at);
-    for (const step of steps) {
-      if (step.kind === "scratch") {
-        const rows = step.rows.filter((row) => edit.readWorkspace(row.workspaceId) !== void 0);
-        edit.writeScratch(rows);
-      } else if (step.kind === "change") {
-        if (edit.readWorkspace(step.id) !== void 0) {
-          edit.changeWorkspace(step.id, step.change, step.event);
-        }
-      } else if (edit.readWorkspace(step.row.id) === void 0 && edit.readWorkspaceAt(step.row.path) === void 0) {
-        edit.insertWorkspace(step.row, step.event);
-      }
-    }
-  }
-}
-
 // src/io/registry-rows.ts
 init_errors();
-var EVENT_LIMIT = 5e3;
-var query = (db, sql, values = []) => {
-  const statement = db.prepare(sql);
-  try {
-    statement.bind(values);
-    const names = statement.getColumnNames();
-    const rows = [];
-    while (statement.step()) {
-      const cells = statement.get();
-      const row = {};
-      for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
-      rows.push(row);
-    }
-    return rows;
-  } finally {
-    statement.free();
-  }
-};
+
+// src/io/registry-columns.ts
 var text = (value) => String(value);
 var textOrNull = (value) => value === null || value === void 0 ? null : String(value);
 function workspaceOf(row) {
@@ -6516,6 +6523,16 @@ function workspaceOf(row) {
     provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
   };
 }
+var WORKSPACE_JSON = `json_object(
+  'id', id, 'project', project, 'path', path, 'name', name,
+  'branch', branch, 'branchCreated', json(iif(branch_created, 'true', 'false')),
+  'base', base, 'baseCommit', base_commit, 'custody', custody, 'state', state,
+  'owner', iif(owner_pid IS NULL, NULL,
+    json_object('pid', owner_pid, 'startedAt', owner_started_at, 'boot', owner_boot)),
+  'adminDirectory', admin_directory, 'adminStamp', admin_stamp, 'maker', maker,
+  'sessionId', session_id, 'createdAt', created_at, 'lastActiveAt', last_active_at,
+  'seededFrom', seeded_from, 'trashPath', trash_path,
+  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at)`;
 function columnsOf(row) {
   return {
     id: row.id,
@@ -6554,6 +6571,51 @@ function eventOf(row) {
     why: text(row["why"])
   };
 }
+var seededOf = (row) => ({
+  workspaceId: text(row["workspace_id"]),
+  path: text(row["path"]),
+  outcome: text(row["outcome"]),
+  reason: textOrNull(row["reason"]),
+  detail: textOrNull(row["detail"]),
+  source: textOrNull(row["source"]),
+  installNeeded: row["install_needed"] === 1,
+  installCommand: textOrNull(row["install_command"]),
+  bytes: typeof row["bytes"] === "number" ? row["bytes"] : null,
+  at: Number(row["at"])
+});
+var trustOf = (row) => ({
+  project: text(row["project"]),
+  kind: text(row["kind"]),
+  sha256: text(row["sha256"]),
+  text: text(row["text"]),
+  at: Number(row["at"])
+});
+var trashOf = (row) => ({
+  path: text(row["path"]),
+  project: text(row["project"]),
+  since: Number(row["since"]),
+  ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
+});
+
+// src/io/registry-rows.ts
+var EVENT_LIMIT = 5e3;
+var query = (db, sql, values = []) => {
+  const statement = db.prepare(sql);
+  try {
+    statement.bind(values);
+    const names = statement.getColumnNames();
+    const rows = [];
+    while (statement.step()) {
+      const cells = statement.get();
+      const row = {};
+      for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+      rows.push(row);
+    }
+    return rows;
+  } finally {
+    statement.free();
+  }
+};
 function viewOf(db) {
   const one = (sql, value) => {
     const row = query(db, sql, [value])[0];
@@ -6562,18 +6624,20 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path39) => one("SELECT * FROM workspace WHERE path = ?", path39),
+    readWorkspaceAt: (path42) => one("SELECT * FROM workspace WHERE path = ?", path42),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
       sha256: text(row["sha256"])
     })),
-    listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map((row) => ({
-      path: text(row["path"]),
-      project: text(row["project"]),
-      since: Number(row["since"]),
-      ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
-    })),
+    listSeeded: (workspaceId) => query(db, "SELECT * FROM seeded_directory WHERE workspace_id = ? ORDER BY path", [
+      workspaceId
+    ]).map(seededOf),
+    isTrusted: (project, kind, sha256) => query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
+      ...[project, kind, sha256]
+    ]).length > 0,
+    listTrust: (project) => (project === void 0 ? query(db, "SELECT * FROM trust") : query(db, "SELECT * FROM trust WHERE project = ?", [project])).map(trustOf),
+    listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map(trashOf),
     listEvents: (limit, workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM event ORDER BY seq DESC LIMIT ?", [limit]) : query(db, "SELECT * FROM event WHERE workspace_id = ? ORDER BY seq DESC LIMIT ?", [
       workspaceId,
       limit
@@ -6629,6 +6693,7 @@ function editOf(db, { file, now, changed }) {
       const old = view.readWorkspace(id);
       if (old === void 0) return;
       run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
       run("DELETE FROM workspace WHERE id = ?", [id]);
       note(id, old.state, null, event);
     },
@@ -6645,16 +6710,39 @@ function editOf(db, { file, now, changed }) {
         ]);
       }
     },
+    writeSeeded: (rows) => {
+      for (const row of rows) {
+        const { workspaceId, path: path42, outcome, reason, detail, source, bytes, at } = row;
+        run(
+          "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          [
+            ...[workspaceId, path42, outcome, reason, detail, source],
+            ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
+          ]
+        );
+      }
+    },
     insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path39) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path39]),
-    deleteTrash: (path39) => run("DELETE FROM trash WHERE path = ?", [path39]),
-    markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project])
+    clearTrashProof: (path42) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path42]),
+    deleteTrash: (path42) => run("DELETE FROM trash WHERE path = ?", [path42]),
+    markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
+    writeTrust: ({ project, kind, sha256, text: text2, at }) => run("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
+      ...[project, kind, sha256, text2, at]
+    ]),
+    deleteTrust: (project, kind) => kind === void 0 ? run("DELETE FROM trust WHERE project = ?", [project]) : run("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
   };
+}
+function formatWorkspaces(db) {
+  const [row] = query(
+    db,
+    `SELECT json_group_array(${WORKSPACE_JSON} ORDER BY created_at, id) AS rows FROM workspace`
+  );
+  return text(row?.["rows"]);
 }
 var listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
   (row) => text(row["name"])
@@ -6680,99 +6768,237 @@ function writeGeneration(db) {
   db.run("DELETE FROM event WHERE seq <= (SELECT max(seq) FROM event) - ?", [EVENT_LIMIT]);
 }
 
-// src/io/registry-store.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path26 = __toESM(require("node:path"), 1);
-init_errors();
-function openStore(file, deps) {
-  let loaded;
-  const keep = (next) => {
-    if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
-    loaded = next;
+// src/io/registry-snapshot.ts
+var FORMAT = 1;
+var NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
+var fileOf2 = (registry) => `${registry}.rows.json`;
+function readSnapshot(registry, of) {
+  try {
+    const found = JSON.parse((0, import_node_fs33.readFileSync)(fileOf2(registry), "utf8"));
+    return found.format === FORMAT && found.of === of ? found : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSnapshot(registry, rest, workspaces) {
+  const text2 = JSON.stringify({ format: FORMAT, ...rest });
+  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
+  try {
+    (0, import_node_fs33.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+      mode: 384,
+      flag: "wx"
+    });
+    (0, import_node_fs33.renameSync)(temporary, fileOf2(registry));
+  } catch {
+    removeQuietly2(temporary);
+  }
+}
+function removeQuietly2(file) {
+  try {
+    (0, import_node_fs33.unlinkSync)(file);
+  } catch {
+  }
+}
+function absent() {
+  throw NOT_IN_SNAPSHOT;
+}
+function viewSnapshot(snapshot) {
+  const { workspaces, trash, trust, rebuild, rebuiltProjects } = snapshot;
+  return {
+    listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
+    readWorkspace: (id) => workspaces.find((row) => row.id === id),
+    readWorkspaceAt: (path42) => workspaces.find((row) => row.path === path42),
+    listScratch: absent,
+    listSeeded: absent,
+    listTrash: () => [...trash],
+    isTrusted: (project, kind, sha256) => trust.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
+    listTrust: (project) => trust.filter((row) => project === void 0 || row.project === project),
+    listEvents: absent,
+    readRebuild: () => rebuild ?? void 0,
+    isProjectRebuilt: (project) => rebuiltProjects.includes(project)
   };
-  const load = (sql, check) => {
-    const found = readFileOrRefuse(file, loaded?.stamp);
-    if (found === void 0) {
-      if (loaded === void 0 || loaded.stamp !== void 0) {
-        keep({ db: createDatabase(sql), stamp: void 0 });
-      }
-    } else if (found.bytes !== void 0) {
-      const next = openDatabase(sql, file, found.bytes, found.stamp, check);
-      if (next.unreadable !== void 0) {
-        writeRebuild(next.db, deps.now(), file);
-        deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
-      }
-      keep(next);
-    }
-    if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
-    if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
-    return loaded;
-  };
-  const replace = async (db) => {
-    const bytes = sealBytes(db.export());
-    loaded = void 0;
+}
+function openCache(file) {
+  let known;
+  const describeFile = () => {
     try {
-      await deps.files.writeFileAtomic(file, bytes, { mode: 384, syncLater: true });
-    } catch (error) {
-      db.close();
-      throw error;
-    }
-    keep({ db, stamp: withRegistryFile(file, (written) => written?.stamp) });
-  };
-  const runOrDrop = (fn) => {
-    try {
-      return fn();
-    } catch (error) {
-      keep(void 0);
-      throw error;
+      return withRegistryFile(
+        file,
+        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+      );
+    } catch {
+      return void 0;
     }
   };
   return {
-    isCurrent: () => loaded !== void 0 && withRegistryFile(file, (found) => found?.stamp) === loaded.stamp,
-    load,
-    change: async (sql, fn, leftovers) => {
-      removeLeftovers(leftovers);
-      const current = load(sql, false);
-      const entries = readJournal(file);
-      const changed = runOrDrop(() => runTransaction(current, fn, { file, deps, entries }));
-      if (changed.written) await replace(current.db);
-      return changed;
+    find: () => {
+      const of = describeFile();
+      if (of === void 0) return void 0;
+      if (known?.of !== of) known = readSnapshot(file, of);
+      return known;
     },
-    close: () => keep(void 0)
+    keep: (stamp, db) => {
+      const of = describeFile();
+      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (known?.of === of) return;
+      known = void 0;
+      const view = viewOf(db);
+      const rest = {
+        of,
+        trash: view.listTrash(),
+        trust: view.listTrust(),
+        rebuild: view.readRebuild() ?? null,
+        rebuiltProjects: listRebuiltProjects(db),
+        taken: listTaken(db)
+      };
+      writeSnapshot(file, rest, formatWorkspaces(db));
+    }
   };
 }
-function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
-  let changes = 0;
-  const changed = (rows) => {
-    changes += rows;
+
+// src/io/registry-journal.ts
+var MOST_ENTRIES2 = 32;
+var ENTRY = /^\d{15}-\d+-\d+\.json$/;
+var directoryOf = (registry) => `${registry}.journal`;
+function readJournal(registry) {
+  const directory2 = directoryOf(registry);
+  return listEntries5(registry).flatMap((name) => {
+    const file = import_node_path26.default.join(directory2, name);
+    try {
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs34.readFileSync)(file, "utf8"));
+      if (version2 > migrations.length) {
+        throw new Error(`it was written by a newer Espalier (version ${version2})`);
+      }
+      return [{ name, at, steps }];
+    } catch (error) {
+      if (error.code === "ENOENT") return [];
+      const hint = "Update Espalier, or move the file away: the change in it is not made then";
+      throw new AppError(
+        "registry",
+        { path: file, reason: reasonOf(error), hint },
+        { cause: error }
+      );
+    }
+  });
+}
+function listEntries5(registry) {
+  const directory2 = directoryOf(registry);
+  try {
+    return (0, import_node_fs34.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+  } catch (error) {
+    const { code = "" } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw new AppError("registry", { path: directory2, reason: reasonOf(error) }, { cause: error });
+  }
+}
+var latest2 = 0;
+var count = 0;
+async function writeEntry(files, registry, steps, now) {
+  latest2 = Math.max(latest2, now);
+  count += 1;
+  const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
+  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
+  const file = import_node_path26.default.join(directoryOf(registry), `${order}.json`);
+  await files.writeFileAtomic(file, text2, { mode: 384 });
+}
+function removeEntries(registry, entries) {
+  for (const { name } of entries) (0, import_node_fs34.rmSync)(import_node_path26.default.join(directoryOf(registry), name), { force: true });
+}
+var journalDirectory = directoryOf;
+function recordSteps(snapshot) {
+  const steps = [];
+  let current = snapshot;
+  const record = (step) => {
+    steps.push(step);
+    current = applyStep(current, step);
   };
-  db.run("BEGIN");
-  if (unreadable !== void 0) {
-    const aside = setAside(file, deps.now());
-    writeRebuild(db, deps.now(), aside);
-    changes++;
-    deps.warn(`The unreadable registry was set aside as \`${aside}\``);
-  }
-  if (entries.length > 0) {
-    takeEntries(db, file, entries);
-    noteTaken(
-      db,
-      entries.map(({ name }) => name)
-    );
-    changes++;
-  }
-  const result = fn(editOf(db, { file, now: deps.now, changed }));
-  if (changes > 0) writeGeneration(db);
-  db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
-  return { result, written: changes > 0, entries };
+  const now = () => viewSnapshot(current);
+  return {
+    steps,
+    edit: {
+      listWorkspaces: (project) => now().listWorkspaces(project),
+      readWorkspace: (id) => now().readWorkspace(id),
+      readWorkspaceAt: (at) => now().readWorkspaceAt(at),
+      listScratch: (id) => now().listScratch(id),
+      listSeeded: (id) => now().listSeeded(id),
+      listTrash: () => now().listTrash(),
+      isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
+      listTrust: (project) => now().listTrust(project),
+      listEvents: (limit, id) => now().listEvents(limit, id),
+      readRebuild: () => now().readRebuild(),
+      isProjectRebuilt: (project) => now().isProjectRebuilt(project),
+      insertWorkspace: (row, event) => {
+        if (isKnown(current, row)) {
+          throw new AppError("registry", { path: row.path, reason: "it is registered already" });
+        }
+        record({ kind: "insert", row, event });
+      },
+      changeWorkspace: (id, change, event) => {
+        if (now().readWorkspace(id) === void 0) {
+          const reason = "another process has taken it out of the registry";
+          throw new AppError("not_a_workspace", { target: id, reason });
+        }
+        record({ kind: "change", id, change, event });
+      },
+      writeScratch: (rows) => {
+        if (rows.length > 0) record({ kind: "scratch", rows });
+      },
+      writeSeeded: (rows) => {
+        if (rows.length > 0) record({ kind: "seeded", rows });
+      }
+    }
+  };
 }
-function takeEntries(db, file, entries) {
-  const taken = listTaken(db);
-  applyToDatabase(
-    (at) => editOf(db, { file, now: () => at, changed: () => void 0 }),
-    entries.filter(({ name }) => !taken.includes(name))
-  );
+function applyToSnapshot(snapshot, entries) {
+  return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
 }
+var isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
+var compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+function applyStep(snapshot, step) {
+  const { workspaces } = snapshot;
+  switch (step.kind) {
+    case "insert":
+      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
+    case "change":
+      return {
+        ...snapshot,
+        workspaces: workspaces.map(
+          (row) => row.id === step.id ? { ...row, ...step.change } : row
+        )
+      };
+    case "scratch":
+    case "seeded":
+      return snapshot;
+  }
+}
+function applyToDatabase(editAt, entries) {
+  for (const { at, steps } of entries) {
+    const edit = editAt(at);
+    const isThere2 = (row) => edit.readWorkspace(row.workspaceId) !== void 0;
+    for (const step of steps) {
+      if (step.kind === "scratch") {
+        edit.writeScratch(step.rows.filter(isThere2));
+      } else if (step.kind === "seeded") {
+        edit.writeSeeded(step.rows.filter(isThere2));
+      } else if (step.kind === "change") {
+        if (edit.readWorkspace(step.id) !== void 0) {
+          edit.changeWorkspace(step.id, step.change, step.event);
+        }
+      } else if (edit.readWorkspace(step.row.id) === void 0 && edit.readWorkspaceAt(step.row.path) === void 0) {
+        edit.insertWorkspace(step.row, step.event);
+      }
+    }
+  }
+}
+
+// src/io/registry-store.ts
+var import_node_fs35 = require("node:fs");
+var import_node_path28 = __toESM(require("node:path"), 1);
+init_errors();
+
+// src/io/registry-load.ts
+var import_node_path27 = __toESM(require("node:path"), 1);
+init_errors();
 function readFileOrRefuse(file, known) {
   try {
     return withRegistryFile(
@@ -6781,7 +7007,7 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path26.default.dirname(file)) : void 0;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path27.default.dirname(file)) : void 0;
     if (obstacle !== void 0) {
       const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
       const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
@@ -6819,19 +7045,156 @@ function openDatabase(sql, file, bytes, stamp, check) {
   db.close();
   return { db: createDatabase(sql), stamp, unreadable };
 }
+
+// src/io/registry-store.ts
+function openStore(file, deps) {
+  let loaded;
+  const keep = (next) => {
+    if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
+    loaded = next;
+  };
+  const load = (sql, check) => {
+    const found = readFileOrRefuse(file, loaded?.stamp);
+    if (found === void 0) {
+      if (loaded === void 0 || loaded.stamp !== void 0) {
+        keep({ db: createDatabase(sql), stamp: void 0 });
+      }
+    } else if (found.bytes !== void 0) {
+      const next = openDatabase(sql, file, found.bytes, found.stamp, check);
+      if (next.unreadable !== void 0) {
+        writeRebuild(next.db, deps.now(), file);
+        deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
+      }
+      keep(next);
+    }
+    if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
+    if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
+    return loaded;
+  };
+  const readStamp = () => withRegistryFile(file, (found) => found?.stamp);
+  const run = (current, fn, entries) => {
+    loaded = void 0;
+    try {
+      const changed = runTransaction(current, fn, { file, deps, entries });
+      if (!changed.written) loaded = current;
+      return changed;
+    } catch (error) {
+      current.db.close();
+      throw error;
+    }
+  };
+  const writeNext = async (db) => {
+    let next;
+    let placed = false;
+    const drop = () => {
+      if (placed) return;
+      next?.drop();
+      db.close();
+    };
+    try {
+      next = await deps.files.prepareFile(file, sealBytes(db.export()), { mode: 384 });
+      const { path: at, replace } = next;
+      const stamp = withRegistryFile(at, (found) => found?.stamp);
+      const place = () => {
+        placed = replace();
+        if (placed) keep({ db, stamp });
+        return placed;
+      };
+      return { place, drop };
+    } catch (error) {
+      drop();
+      throw error;
+    }
+  };
+  const isStill = ({ stamp, changed }) => {
+    try {
+      const names = listEntries5(file);
+      return readStamp() === stamp && names.length === changed.entries.length && changed.entries.every(({ name }, index) => name === names[index]);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    isCurrent: () => loaded !== void 0 && readStamp() === loaded.stamp,
+    load,
+    peek: () => loaded,
+    prepare: async (sql, fn) => {
+      const current = load(sql, true);
+      if (current.unreadable !== void 0) return void 0;
+      const entries = readJournal(file);
+      try {
+        const changed = run(current, fn, entries);
+        const next = changed.written ? await writeNext(current.db) : void 0;
+        return { changed, stamp: current.stamp, next };
+      } catch {
+        return void 0;
+      }
+    },
+    change: async (sql, fn, { leftovers, prepared }) => {
+      removeLeftovers(leftovers);
+      if (prepared !== void 0 && isStill(prepared)) {
+        if (prepared.next === void 0 || prepared.next.place()) return prepared.changed;
+      }
+      const current = load(sql, false);
+      const changed = run(current, fn, readJournal(file));
+      if (!changed.written) return changed;
+      const next = await writeNext(current.db);
+      try {
+        if (next.place()) return changed;
+        const reason = "another process took the temporary file away";
+        throw new AppError("io", { doing: "write", path: file, reason });
+      } finally {
+        next.drop();
+      }
+    },
+    close: () => keep(void 0)
+  };
+}
+function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
+  let changes = 0;
+  const changed = (rows) => {
+    changes += rows;
+  };
+  db.run("BEGIN");
+  if (unreadable !== void 0) {
+    const aside = setAside(file, deps.now());
+    writeRebuild(db, deps.now(), aside);
+    changes++;
+    deps.warn(`The unreadable registry was set aside as \`${aside}\``);
+  }
+  if (entries.length > 0) {
+    takeEntries(db, file, entries);
+    noteTaken(
+      db,
+      entries.map(({ name }) => name)
+    );
+    changes++;
+  }
+  const result = fn(editOf(db, { file, now: deps.now, changed }));
+  if (changes > 0) writeGeneration(db);
+  db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
+  return { result, written: changes > 0, entries };
+}
+function takeEntries(db, file, entries) {
+  const taken = listTaken(db);
+  applyToDatabase(
+    (at) => editOf(db, { file, now: () => at, changed: () => void 0 }),
+    entries.filter(({ name }) => !taken.includes(name))
+  );
+}
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs34.linkSync)((0, import_node_fs34.realpathSync)(file), aside);
+  (0, import_node_fs35.linkSync)((0, import_node_fs35.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
-  const directory = import_node_path26.default.dirname(file);
-  const start = `${import_node_path26.default.basename(file)}.`;
-  return (0, import_node_fs34.readdirSync)(directory).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path26.default.join(directory, name));
+  const directory2 = import_node_path28.default.dirname(file);
+  const start2 = `${import_node_path28.default.basename(file)}.`;
+  return (0, import_node_fs35.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path28.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs34.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs35.rmSync)(file, { force: true });
 }
 
 // src/io/registry.ts
@@ -6840,20 +7203,32 @@ function openRegistry(paths, deps) {
   const store = openStore(file, deps);
   const cache = openCache(file);
   let caching = false;
+  const keepRows = () => {
+    const { db, stamp, unreadable } = store.peek() ?? {};
+    if (db !== void 0 && unreadable === void 0) cache.keep(stamp, db);
+  };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path27.default.dirname(file));
-    store.load(sql, true);
+    await deps.files.createDirectory(import_node_path29.default.dirname(file));
     const leftovers = listLeftovers(file);
+    const given = fn;
+    const isQuiet = deps.lock.isFree(paths.registryLock);
+    const prepared = isQuiet ? await store.prepare(sql, given) : void 0;
+    if (prepared === void 0) store.load(sql, true);
     const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
-    const { result, written, entries } = await deps.lock.withLock(
-      paths.registryLock,
-      options,
-      () => store.change(sql, fn, leftovers)
-    );
-    if (written) await deps.files.syncRename(file);
-    removeEntries(file, entries);
-    return result;
+    try {
+      const { result, written, entries } = await deps.lock.withLock(
+        paths.registryLock,
+        options,
+        () => store.change(sql, given, { leftovers, prepared })
+      );
+      if (written) await deps.files.syncRename(file);
+      removeEntries(file, entries);
+      if (written && deps.lock.isFree(paths.registryLock)) keepRows();
+      return result;
+    } finally {
+      prepared?.next?.drop();
+    }
   };
   return {
     read: async (fn) => {
@@ -6868,13 +7243,13 @@ function openRegistry(paths, deps) {
       }
       const sql = await loadEngineOrRefuse(file);
       const loaded = store.load(sql, true);
-      if (caching && loaded.unreadable === void 0) cache.keep(loaded.stamp, loaded.db);
+      if (caching) keepRows();
       return readWith(loaded.db, file, entries, fn);
     },
     update,
     append: async (fn) => {
       const entries = readJournal(file);
-      const cached = entries.length < MOST_ENTRIES ? cache.find() : void 0;
+      const cached = entries.length < MOST_ENTRIES2 ? cache.find() : void 0;
       if (cached === void 0) return update(fn);
       const { edit, steps } = recordSteps(applyToSnapshot(cached, entries));
       try {
@@ -6907,48 +7282,12 @@ function readWith(db, file, entries, fn) {
     db.run("ROLLBACK");
   }
 }
-function openCache(file) {
-  let known;
-  const describeFile = () => {
-    try {
-      return withRegistryFile(
-        file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
-      );
-    } catch {
-      return void 0;
-    }
-  };
-  return {
-    find: () => {
-      const of = describeFile();
-      if (of === void 0) return void 0;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
-    keep: (stamp, db) => {
-      const of = describeFile();
-      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
-      if (known?.of === of) return;
-      known = void 0;
-      const view = viewOf(db);
-      writeSnapshot(file, {
-        of,
-        workspaces: view.listWorkspaces(),
-        trash: view.listTrash(),
-        rebuild: view.readRebuild() ?? null,
-        rebuiltProjects: listRebuiltProjects(db),
-        taken: listTaken(db)
-      });
-    }
-  };
-}
 async function loadEngineOrRefuse(file) {
   try {
     return await loadEngine();
   } catch (error) {
     const reason = `its SQLite engine cannot be loaded: ${reasonOf(error)}`;
-    const hint = "Install Espalier again";
+    const hint = error instanceof RangeError ? "Raise the limit on address space (`ulimit -v`): SQLite needs about 10 GiB of it" : "Install Espalier again";
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }
@@ -6964,13 +7303,13 @@ __export(repository_exports, {
 });
 var import_node_buffer = require("node:buffer");
 var import_promises8 = require("node:fs/promises");
-var import_node_path28 = __toESM(require("node:path"), 1);
+var import_node_path30 = __toESM(require("node:path"), 1);
 init_errors();
 async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
   const commonDirectory = await (0, import_promises8.realpath)(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await (0, import_promises8.realpath)(import_node_path28.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const topLevel = inside ? await (0, import_promises8.realpath)(import_node_path30.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -7009,21 +7348,21 @@ var notText = (at) => new AppError("unsupported", {
   hint: "Rename the directory, or reach the repository by another path"
 });
 async function readMainCheckout(commonDirectory) {
-  if (import_node_path28.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  if (import_node_path30.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await (0, import_promises8.lstat)(commonDirectory);
-  return entry.isDirectory() ? import_node_path28.default.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? import_node_path30.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config = await (0, import_promises8.readFile)(import_node_path28.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config = await (0, import_promises8.readFile)(import_node_path30.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await (0, import_promises8.realpath)(import_node_path28.default.resolve(commonDirectory, told));
+    const checkout = await (0, import_promises8.realpath)(import_node_path30.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await (0, import_promises8.readFile)(import_node_path28.default.join(checkout, ".git"), "utf8")
+      await (0, import_promises8.readFile)(import_node_path30.default.join(checkout, ".git"), "utf8")
     );
-    const back = await (0, import_promises8.realpath)(import_node_path28.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await (0, import_promises8.realpath)(import_node_path30.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -7032,7 +7371,7 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main2 = listed[0]?.path;
   if (main2 === void 0) return void 0;
-  const dotGit = import_node_path28.default.join(main2, ".git");
+  const dotGit = import_node_path30.default.join(main2, ".git");
   const entry = await (0, import_promises8.lstat)(dotGit).catch(() => void 0);
   return entry?.isDirectory() === true ? (0, import_promises8.realpath)(dotGit) : void 0;
 }
@@ -7071,6 +7410,96 @@ function worktreeOf(fields, at) {
   };
 }
 
+// src/io/running.ts
+var running_exports = {};
+__export(running_exports, {
+  listRunning: () => listRunning
+});
+var import_node_fs36 = require("node:fs");
+function listRunning(roots) {
+  const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
+  return listPids().flatMap((pid) => {
+    try {
+      const cwd = (0, import_node_fs36.readlinkSync)(`/proc/${pid}/cwd`);
+      if (!isInside(cwd)) return [];
+      const argv = (0, import_node_fs36.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
+    } catch {
+      return [];
+    }
+  });
+}
+function listPids() {
+  try {
+    return (0, import_node_fs36.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+// src/io/same-tree.ts
+var same_tree_exports = {};
+__export(same_tree_exports, {
+  isSameTree: () => isSameTree
+});
+var import_node_fs37 = require("node:fs");
+var FILLED = /* @__PURE__ */ new Set([
+  ...[".git", "node_modules", ".venv"],
+  ...[".claude", ".idea", ".vscode", ".DS_Store"]
+]);
+var MOST_ENTRIES3 = 4e3;
+var MOST_BYTES2 = 32 * 1024 * 1024;
+function isSameTree(one, other) {
+  const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES2 };
+  try {
+    return isSameDirectory(one, other, left);
+  } catch {
+    return false;
+  }
+}
+function isSameDirectory(one, other, left) {
+  const [ours, theirs] = [listSources(one), listSources(other)];
+  left.entries -= ours.length;
+  if (ours.length !== theirs.length || left.entries < 0) return false;
+  return ours.every((entry, index) => {
+    const same = theirs[index];
+    return same !== void 0 && entry.name === same.name && isSameEntry(one, other, entry, same, left);
+  });
+}
+function isSource(at, entry) {
+  if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
+  if (!entry.isDirectory()) return true;
+  const below2 = `${at}/${entry.name}`;
+  if (entry.name === "target") return !(0, import_node_fs37.existsSync)(`${below2}/CACHEDIR.TAG`);
+  return !isRepository(below2) && !isOnlyOfRepositories(below2);
+}
+var isRepository = (at) => (0, import_node_fs37.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs37.readdirSync)(at, { withFileTypes: true }).every(
+  (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
+);
+var listSources = (at) => (0, import_node_fs37.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+function isSameEntry(one, other, entry, same, left) {
+  const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
+  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
+  if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
+  if (!entry.isFile() || !same.isFile()) return false;
+  return isSameFile(here, there, left);
+}
+function isSameLink(here, there, left) {
+  const to = (0, import_node_fs37.readlinkSync)(here);
+  if (to !== (0, import_node_fs37.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs37.statSync)(link2, { throwIfNoEntry: false }));
+  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
+  if (ours === void 0 && theirs === void 0) return true;
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs37.realpathSync)(here) === (0, import_node_fs37.realpathSync)(there);
+}
+function isSameFile(here, there, left) {
+  const size = (0, import_node_fs37.statSync)(here).size;
+  left.bytes -= size;
+  if ((0, import_node_fs37.statSync)(there).size !== size || left.bytes < 0) return false;
+  return (0, import_node_fs37.readFileSync)(here).equals((0, import_node_fs37.readFileSync)(there));
+}
+
 // src/io/seed-place.ts
 var seed_place_exports = {};
 __export(seed_place_exports, {
@@ -7080,32 +7509,138 @@ __export(seed_place_exports, {
   listTemporaries: () => listTemporaries,
   moveIntoPlace: () => moveIntoPlace2
 });
-var import_node_fs35 = require("node:fs");
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_fs38 = require("node:fs");
+var import_node_path31 = __toESM(require("node:path"), 1);
 function createTemporary(root, name) {
-  const at = import_node_path29.default.join(root, name);
-  (0, import_node_fs35.mkdirSync)(at, { mode: 448 });
-  (0, import_node_fs35.writeFileSync)(import_node_path29.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  const at = import_node_path31.default.join(root, name);
+  (0, import_node_fs38.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs38.writeFileSync)(import_node_path31.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
   return at;
 }
 function listTemporaries(root) {
-  return (0, import_node_fs35.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs38.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = import_node_path29.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs35.writeFileSync)(probe, "", { flag: "wx" });
+  const probe = import_node_path31.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs38.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs35.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs38.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs35.renameSync)(from, to);
+  (0, import_node_fs38.renameSync)(from, to);
   return true;
+}
+
+// src/io/setup-files.ts
+var setup_files_exports = {};
+__export(setup_files_exports, {
+  hashText: () => hashText,
+  readScript: () => readScript,
+  readSetupFiles: () => readSetupFiles
+});
+var import_node_crypto12 = require("node:crypto");
+var import_node_fs39 = require("node:fs");
+var import_node_path32 = __toESM(require("node:path"), 1);
+init_errors();
+var MAX_BYTES2 = 64 * 1024;
+var MOST_FILES = 50;
+async function readSetupFiles(checkout, wanted) {
+  const found = [];
+  for (const { file: pattern, syntax } of wanted) {
+    for (const file of expandNames(checkout, pattern)) {
+      try {
+        const text2 = readInside(checkout, file)?.text;
+        if (text2 !== void 0) found.push({ file, value: await parse(checkout, syntax, text2) });
+      } catch (error) {
+        found.push({ file, fault: reasonOf(error) });
+      }
+    }
+  }
+  return found;
+}
+function readScript(checkout, file) {
+  return readInside(checkout, file);
+}
+var hashText = (text2) => (0, import_node_crypto12.createHash)("sha256").update(text2, "utf8").digest("hex");
+function expandNames(checkout, pattern) {
+  if (!pattern.includes("*")) return [pattern];
+  const directory2 = import_node_path32.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path32.default.posix.basename(pattern).split("*");
+  try {
+    return (0, import_node_fs39.readdirSync)(import_node_path32.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+  } catch {
+    return [];
+  }
+}
+function readInside(checkout, file) {
+  const parts = file.split("/");
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const entry = (0, import_node_fs39.lstatSync)(import_node_path32.default.join(checkout, ...parts.slice(0, depth)), {
+      throwIfNoEntry: false
+    });
+    if (entry === void 0) return void 0;
+    if (entry.isSymbolicLink()) throw new Error("it is reached through a symbolic link");
+    if (depth < parts.length && !entry.isDirectory()) return void 0;
+    if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
+  }
+  const flags = import_node_fs39.constants.O_RDONLY | (import_node_fs39.constants.O_NOFOLLOW ?? 0) | (import_node_fs39.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs39.openSync)(import_node_path32.default.join(checkout, file), flags);
+  try {
+    const { size, mode } = (0, import_node_fs39.fstatSync)(descriptor);
+    if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
+    const bytes = (0, import_node_fs39.readFileSync)(descriptor);
+    if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
+    return { text: decode(bytes), executable: (mode & 73) !== 0 };
+  } finally {
+    (0, import_node_fs39.closeSync)(descriptor);
+  }
+}
+function decode(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error("it is not UTF-8");
+  }
+}
+async function parse(checkout, syntax, text2) {
+  const bare = text2.replace(/^\uFEFF/, "");
+  switch (syntax) {
+    case "script":
+      return void 0;
+    case "json":
+      try {
+        return JSON.parse(bare);
+      } catch {
+        throw new Error("it is not JSON");
+      }
+    case "toml": {
+      const { parse: parseToml } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+      try {
+        return parseToml(bare);
+      } catch {
+        throw new Error("it is not TOML");
+      }
+    }
+    case "git-config":
+      return readGitConfig(checkout, bare);
+  }
+}
+async function readGitConfig(checkout, text2) {
+  const argv = ["config", "--file", "-", "--no-includes", "--list", "-z"];
+  const output = await readGit(argv, { cwd: checkout, input: text2, doing: "read the file" });
+  const values = {};
+  for (const entry of splitNul(Buffer.from(output, "utf8"))) {
+    const cut = entry.indexOf("\n");
+    const key = cut === -1 ? entry : entry.slice(0, cut);
+    values[key] = [...values[key] ?? [], cut === -1 ? "" : entry.slice(cut + 1)];
+  }
+  return values;
 }
 
 // src/io/sparse.ts
@@ -7114,8 +7649,8 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs38 = require("node:fs");
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_fs42 = require("node:fs");
+var import_node_path35 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/worktree-add.ts
@@ -7144,8 +7679,8 @@ __export(trash_exports, {
   removeEmptyTrash: () => removeEmptyTrash,
   removeTree: () => removeTree2
 });
-var import_node_fs37 = require("node:fs");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_fs41 = require("node:fs");
+var import_node_path34 = __toESM(require("node:path"), 1);
 var import_promises9 = require("node:timers/promises");
 init_errors();
 
@@ -7159,52 +7694,52 @@ __export(volume_exports, {
   isSameVolume: () => isSameVolume,
   readVolume: () => readVolume
 });
-var import_node_crypto12 = require("node:crypto");
-var import_node_fs36 = require("node:fs");
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_crypto13 = require("node:crypto");
+var import_node_fs40 = require("node:fs");
+var import_node_path33 = __toESM(require("node:path"), 1);
 function readVolume(at) {
-  const facts = (0, import_node_fs36.statfsSync)(at);
+  const facts = (0, import_node_fs40.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs36.mkdirSync)(probe);
-    (0, import_node_fs36.rmdirSync)(probe);
+    (0, import_node_fs40.mkdirSync)(probe);
+    (0, import_node_fs40.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf7(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs36.statSync)(one, { bigint: true }).dev === (0, import_node_fs36.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs40.statSync)(one, { bigint: true }).dev === (0, import_node_fs40.statSync)(other, { bigint: true }).dev;
 }
 var PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
 var LEFT_BEHIND_MS = 10 * 6e4;
-function createProbeName(directory) {
+function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs36.readdirSync)(directory).filter((each) => PROBE.test(each))) {
-      const at = import_node_path30.default.join(directory, name);
-      const age = Date.now() - ((0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs36.rmSync)(at, { force: true });
+    for (const name of (0, import_node_fs40.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path33.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs40.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path30.default.join(directory, `.espalier-probe-${(0, import_node_crypto12.randomBytes)(6).toString("hex")}`);
+  return import_node_path33.default.join(directory2, `.espalier-probe-${(0, import_node_crypto13.randomBytes)(6).toString("hex")}`);
 }
 var CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs36.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs40.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs36.rmSync)(probe, { force: true });
+    (0, import_node_fs40.rmSync)(probe, { force: true });
   }
 }
 var codeOf7 = (error) => error.code ?? "";
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs36.copyFileSync)(sourceFile, target, import_node_fs36.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs40.copyFileSync)(sourceFile, target, import_node_fs40.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf7(error))) return false;
@@ -7212,25 +7747,25 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path30.default.join(commonDirectory, file);
+  const sourceFile = import_node_path33.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs36.closeSync)(descriptor);
+      (0, import_node_fs40.closeSync)(descriptor);
     }
   }
-  const own = import_node_path30.default.join(commonDirectory, "espalier");
-  (0, import_node_fs36.mkdirSync)(own, { recursive: true, mode: 448 });
+  const own = import_node_path33.default.join(commonDirectory, "espalier");
+  (0, import_node_fs40.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 var NAMELESS = 4194304;
-function openNameless(directory) {
+function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs36.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs40.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs36.openSync)(directory, NAMELESS | import_node_fs36.constants.O_DIRECTORY | import_node_fs36.constants.O_RDWR, 384);
+    return (0, import_node_fs40.openSync)(directory2, NAMELESS | import_node_fs40.constants.O_DIRECTORY | import_node_fs40.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
     throw error;
@@ -7241,74 +7776,74 @@ function openNameless(directory) {
 var BESIDE = ".espalier-trash";
 var ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 var sharesVolume = (workspace, commonDirectory) => {
-  const home2 = (0, import_node_fs37.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+  const home2 = (0, import_node_fs41.statSync)(workspace, { throwIfNoEntry: false })?.dev;
   if (home2 === void 0) return true;
-  if (home2 !== (0, import_node_fs37.statSync)(commonDirectory).dev) return false;
+  if (home2 !== (0, import_node_fs41.statSync)(commonDirectory).dev) return false;
   return findMount(workspace)?.id === findMount(commonDirectory)?.id;
 };
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path31.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path34.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
-var readTrashBeside = (workspace, id) => import_node_path31.default.join(import_node_path31.default.dirname(workspace), BESIDE, id);
+var readTrashBeside = (workspace, id) => import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id);
 var listTrashPaths = (workspace, commonDirectory, id) => [
-  import_node_path31.default.join(commonDirectory, "espalier", "trash", id),
-  import_node_path31.default.join(import_node_path31.default.dirname(workspace), BESIDE, id)
+  import_node_path34.default.join(commonDirectory, "espalier", "trash", id),
+  import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id)
 ];
 function createTrash(trashPath) {
-  makeDirectories(import_node_path31.default.dirname(trashPath));
+  makeDirectories(import_node_path34.default.dirname(trashPath));
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs37.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs41.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs37.renameSync)(from, to);
+    (0, import_node_fs41.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs37.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path31.default.dirname(workspace);
-  const first = writeProbe(directory);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path34.default.dirname(workspace);
+  const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises9.setImmediate)();
-    const now = writeProbe(directory);
+    const now = writeProbe(directory2);
     if (now !== first) return now;
   }
 }
-function writeProbe(directory) {
-  const probe = createProbeName(directory);
+function writeProbe(directory2) {
+  const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs37.closeSync)((0, import_node_fs37.openSync)(probe, "wx", 384));
-    return (0, import_node_fs37.statSync)(probe, { bigint: true }).ctimeNs;
+    (0, import_node_fs41.closeSync)((0, import_node_fs41.openSync)(probe, "wx", 384));
+    return (0, import_node_fs41.statSync)(probe, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "write", probe);
   } finally {
-    if (isThere(probe)) (0, import_node_fs37.unlinkSync)(probe);
+    if (isThere(probe)) (0, import_node_fs41.unlinkSync)(probe);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs37.statSync)(import_node_path31.default.dirname(root)).dev;
-    return (0, import_node_fs37.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs41.statSync)(import_node_path34.default.dirname(root)).dev;
+    return (0, import_node_fs41.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path31.default.dirname(at);
-  const ours = import_node_path31.default.basename(parent) === BESIDE || import_node_path31.default.basename(parent) === "trash" && import_node_path31.default.basename(import_node_path31.default.dirname(parent)) === "espalier";
-  if (!ours || !ID2.test(import_node_path31.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path34.default.dirname(at);
+  const ours = import_node_path34.default.basename(parent) === BESIDE || import_node_path34.default.basename(parent) === "trash" && import_node_path34.default.basename(import_node_path34.default.dirname(parent)) === "espalier";
+  if (!ours || !ID2.test(import_node_path34.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs37.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs37.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs41.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs41.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -7316,27 +7851,27 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path31.default.dirname(trashPath);
-  if (import_node_path31.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path34.default.dirname(trashPath);
+  if (import_node_path34.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs37.rmdirSync)(parent);
+    (0, import_node_fs41.rmdirSync)(parent);
   } catch {
   }
 }
 var ENTRIES_A_TURN = 1e3;
 async function removeTree2(root, stopped2) {
   const progress = { entries: 0 };
-  const visit = async (directory) => {
+  const visit = async (directory2) => {
     for (const entry of withAccess(
-      directory,
-      () => (0, import_node_fs37.readdirSync)(directory, { withFileTypes: true, encoding: "buffer" })
+      directory2,
+      () => (0, import_node_fs41.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     )) {
-      const at = Buffer.concat([directory, Buffer.from("/"), entry.name]);
+      const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory, () => (0, import_node_fs37.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs41.rmdirSync)(at));
       } else {
-        withAccess(directory, () => (0, import_node_fs37.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs41.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN === 0) {
@@ -7349,19 +7884,19 @@ async function removeTree2(root, stopped2) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs37.rmdirSync)(root);
+    (0, import_node_fs41.rmdirSync)(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
   }
 }
-function withAccess(directory, act) {
+function withAccess(directory2, act) {
   try {
     return act();
   } catch (error) {
     const code = error.code;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs37.chmodSync)(directory, (0, import_node_fs37.lstatSync)(directory).mode & 4095 | 448);
+    (0, import_node_fs41.chmodSync)(directory2, (0, import_node_fs41.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
@@ -7384,15 +7919,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path39, branch }, settings) {
+async function tryAdd({ source, path: path42, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path39, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path42, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path39}\``
+        doing: `add the worktree \`${path42}\``
       })
     );
     return void 0;
@@ -7425,31 +7960,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path39, branch } = request;
-  if (isThere(path39)) return void 0;
+  const { commonDirectory, path: path42, branch } = request;
+  if (isThere(path42)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path39}\``;
+  const doing = `leave the worktree at \`${path42}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path39) {
+  if (found !== path42) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path39}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path39}\``;
+  const reason = `nothing is at \`${path42}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path42}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path39, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path42, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path39 === request.path || same)) return path39;
+    if (state.complete && (path42 === request.path || same)) return path42;
   }
   return void 0;
 }
-var notMade = (path39) => new AppError("git", {
-  doing: `add the worktree \`${path39}\``,
+var notMade = (path42) => new AppError("git", {
+  doing: `add the worktree \`${path42}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -7462,7 +7997,7 @@ function describeHookFailure(failure) {
 // src/io/sparse.ts
 var MARK = "initializing";
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path32.default.join(commonDirectory, "config");
+  const file = import_node_path35.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -7511,8 +8046,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path32.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs38.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs38.rmSync)(file);
+  const file = import_node_path35.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs42.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs42.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -7548,10 +8083,10 @@ __export(submodule_store_exports, {
   readModulePlace: () => readModulePlace,
   readStore: () => readStore2
 });
-var import_node_fs39 = require("node:fs");
-var import_node_path33 = __toESM(require("node:path"), 1);
-var hasStores = (gitDirectory) => (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "modules"));
-var joinModule = (gitDirectory, name) => import_node_path33.default.join(gitDirectory, "modules", name);
+var import_node_fs43 = require("node:fs");
+var import_node_path36 = __toESM(require("node:path"), 1);
+var hasStores = (gitDirectory) => (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "modules"));
+var joinModule = (gitDirectory, name) => import_node_path36.default.join(gitDirectory, "modules", name);
 async function readDeclared2(cwd, commit) {
   const doing = "read `.gitmodules`";
   const tree = await runGit(["ls-tree", "-z", "--full-tree", commit, "--", ".gitmodules"], {
@@ -7574,8 +8109,8 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory2(import_node_path33.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs39.realpathSync)(store) !== store || (0, import_node_fs39.existsSync)(import_node_path33.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory2(import_node_path36.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs43.realpathSync)(store) !== store || (0, import_node_fs43.existsSync)(import_node_path36.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
@@ -7586,10 +8121,10 @@ var inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv]
   doing: `read the submodule repository \`${store}\``
 });
 function readModulePlace(root, relative) {
-  const at = import_node_path33.default.join(root, relative);
-  if (!isDirectory2(at) || (0, import_node_fs39.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs39.existsSync)(import_node_path33.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs39.readdirSync)(at).length === 0 ? "empty" : "none";
+  const at = import_node_path36.default.join(root, relative);
+  if (!isDirectory2(at) || (0, import_node_fs43.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs43.existsSync)(import_node_path36.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs43.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -7597,36 +8132,36 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs39.existsSync)(target)) return;
-  const growing = import_node_path33.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs39.rmSync)(growing, { recursive: true, force: true });
+  if ((0, import_node_fs43.existsSync)(target)) return;
+  const growing = import_node_path36.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs43.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path33.default.join(store, "objects"), import_node_path33.default.join(growing, "objects"));
-    const large = import_node_path33.default.join("lfs", "objects");
-    if (isDirectory2(import_node_path33.default.join(store, large))) {
-      linkTree(import_node_path33.default.join(store, large), import_node_path33.default.join(growing, large));
+    (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path36.default.join(store, "objects"), import_node_path36.default.join(growing, "objects"));
+    const large = import_node_path36.default.join("lfs", "objects");
+    if (isDirectory2(import_node_path36.default.join(store, large))) {
+      linkTree(import_node_path36.default.join(store, large), import_node_path36.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path33.default.join(store, name), import_node_path33.default.join(growing, name));
+      copyIfThere(import_node_path36.default.join(store, name), import_node_path36.default.join(growing, name));
     }
-    (0, import_node_fs39.writeFileSync)(import_node_path33.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs43.writeFileSync)(import_node_path36.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs39.mkdirSync)(import_node_path33.default.dirname(target), { recursive: true });
-    (0, import_node_fs39.renameSync)(growing, target);
+    (0, import_node_fs43.mkdirSync)(import_node_path36.default.dirname(target), { recursive: true });
+    (0, import_node_fs43.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs39.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs43.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs39.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs39.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path33.default.join(from, entry.name);
-    const target = import_node_path33.default.join(to, entry.name);
+  (0, import_node_fs43.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs43.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path36.default.join(from, entry.name);
+    const target = import_node_path36.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -7634,25 +8169,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs39.linkSync)(source, target);
+    (0, import_node_fs43.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs39.copyFileSync)(source, target, import_node_fs39.constants.COPYFILE_EXCL | import_node_fs39.constants.COPYFILE_FICLONE);
+    (0, import_node_fs43.copyFileSync)(source, target, import_node_fs43.constants.COPYFILE_EXCL | import_node_fs43.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs39.existsSync)(import_node_path33.default.join(store, name))) return;
-  const lines = (0, import_node_fs39.readFileSync)(import_node_path33.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs43.existsSync)(import_node_path36.default.join(store, name))) return;
+  const lines = (0, import_node_fs43.readFileSync)(import_node_path36.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path33.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path36.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs39.mkdirSync)(import_node_path33.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs39.writeFileSync)(import_node_path33.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs43.writeFileSync)(import_node_path36.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs39.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs39.copyFileSync)(source, target);
+  if ((0, import_node_fs43.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs43.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -7678,9 +8213,9 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path33.default.join(target, ref);
-  (0, import_node_fs39.mkdirSync)(import_node_path33.default.dirname(file), { recursive: true });
-  (0, import_node_fs39.writeFileSync)(file, `ref: ${to}
+  const file = import_node_path36.default.join(target, ref);
+  (0, import_node_fs43.mkdirSync)(import_node_path36.default.dirname(file), { recursive: true });
+  (0, import_node_fs43.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -7694,10 +8229,10 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var isCheckedOut = (gitDirectory) => (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "index"));
-var isInterrupted2 = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs39.existsSync)(import_node_path33.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-var dropCopy = (target) => (0, import_node_fs39.rmSync)(target, { recursive: true, force: true });
-var isDirectory2 = (at) => (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+var isCheckedOut = (gitDirectory) => (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "index"));
+var isInterrupted2 = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+var dropCopy = (target) => (0, import_node_fs43.rmSync)(target, { recursive: true, force: true });
+var isDirectory2 = (at) => (0, import_node_fs43.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 
 // src/io/submodules.ts
 var submodules_exports = {};
@@ -7709,50 +8244,50 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs40 = require("node:fs");
-var import_node_path34 = __toESM(require("node:path"), 1);
+var import_node_fs44 = require("node:fs");
+var import_node_path37 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path34.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path37.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = import_node_path34.default.join(root, name);
-  if (!isDirectory3(directory)) return;
-  if (isDirectory3(import_node_path34.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs40.realpathSync)(directory), name });
+  const directory2 = import_node_path37.default.join(root, name);
+  if (!isDirectory3(directory2)) return;
+  if (isDirectory3(import_node_path37.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs44.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path34.default.join(directory, "modules"), "", found);
+    visitModules(import_node_path37.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs40.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs44.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path34.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path37.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path34.default.join(name, text2), found);
+    visitModules(root, import_node_path37.default.join(name, text2), found);
   }
 }
 function isDirectory3(at) {
-  return (0, import_node_fs40.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs44.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path34.default.dirname(import_node_path34.default.dirname(adminDirectory));
-  const twin = import_node_path34.default.join(common, import_node_path34.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory3(import_node_path34.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs40.statSync)(import_node_path34.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs40.realpathSync)(twin) : void 0;
+  const common = import_node_path37.default.dirname(import_node_path37.default.dirname(adminDirectory));
+  const twin = import_node_path37.default.join(common, import_node_path37.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory3(import_node_path37.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs44.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs44.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path34.default.join(gitDirectory, "worktrees");
+  const all = import_node_path37.default.join(gitDirectory, "worktrees");
   if (!isDirectory3(all)) return [];
-  return (0, import_node_fs40.readdirSync)(all).map((name) => {
-    const named = readBytes2(Buffer.from(import_node_path34.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path34.default.join(all, name) : import_node_path34.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs44.readdirSync)(all).map((name) => {
+    const named = readBytes2(Buffer.from(import_node_path37.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path37.default.join(all, name) : import_node_path37.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -7834,7 +8369,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes2(Buffer.from(import_node_path34.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes2(Buffer.from(import_node_path37.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -7842,7 +8377,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path34.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path37.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes2(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -7875,10 +8410,10 @@ var trimNewline = (text2) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text2) => text2.toString("latin1");
-var joinBytes = (directory, named) => import_node_path34.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+var joinBytes = (directory2, named) => import_node_path37.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
 function readBytes2(file) {
   try {
-    return (0, import_node_fs40.readFileSync)(file);
+    return (0, import_node_fs44.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -7886,7 +8421,7 @@ function readBytes2(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs40.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs44.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -7900,28 +8435,28 @@ __export(tree_exports, {
   hasFiles: () => hasFiles,
   hasGit: () => hasGit,
   isDirectory: () => isDirectory4,
-  listBelow: () => listBelow,
+  listBelow: () => listBelow2,
   listChangedSince: () => listChangedSince,
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
-var import_node_fs41 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 var import_promises10 = require("node:timers/promises");
 var ENTRIES_A_TURN2 = 5e3;
 function listTree(root, enter = () => true) {
-  return listBelow(root, "", enter);
+  return listBelow2(root, "", enter);
 }
-async function* listBelow(root, start, enter) {
+async function* listBelow2(root, start2, enter) {
   const pending = [""];
   let seen = 0;
   for (; ; ) {
-    const directory = pending.pop();
-    if (directory === void 0) return;
-    for (const entry of (0, import_node_fs41.readdirSync)(toPath(root, joinName(start, directory)), {
+    const directory2 = pending.pop();
+    if (directory2 === void 0) return;
+    for (const entry of (0, import_node_fs45.readdirSync)(toPath(root, joinName(start2, directory2)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
-      const name = joinName(directory, entry.name.toString("latin1"));
+      const name = joinName(directory2, entry.name.toString("latin1"));
       const kind = kindOf(entry);
       yield { name, kind };
       if (kind === "directory" && enter(name)) pending.push(name);
@@ -7931,13 +8466,13 @@ async function* listBelow(root, start, enter) {
   }
 }
 async function isDirectory4(root, name) {
-  return (0, import_node_fs41.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs45.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return (0, import_node_fs41.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs45.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
-  for await (const { kind } of listBelow(root, name, () => true)) {
+  for await (const { kind } of listBelow2(root, name, () => true)) {
     if (kind === "file" || kind === "link") return true;
   }
   return false;
@@ -7957,13 +8492,158 @@ async function listNestedGit(root, skip) {
 }
 async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
-  for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
+  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
     if (skip.has(name)) continue;
-    if ((0, import_node_fs41.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if ((0, import_node_fs45.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
   return changed;
+}
+
+// src/io/trusted-command.ts
+var trusted_command_exports = {};
+__export(trusted_command_exports, {
+  runCommand: () => runCommand
+});
+var import_node_child_process7 = require("node:child_process");
+var import_node_fs46 = require("node:fs");
+var import_node_string_decoder = require("node:string_decoder");
+init_errors();
+var GRACE_MS = 5e3;
+var POLL_MS2 = 20;
+var READ_ON_MS2 = 500;
+var TAIL_LINES = 40;
+var LINE_BYTES = 4096;
+var GUARDED = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec "$@" 3<&-';
+async function runCommand(options) {
+  if (options.signal?.aborted === true) return notStarted("it was interrupted", "interrupted");
+  let child;
+  try {
+    child = start(options);
+  } catch (error) {
+    return notStarted(reasonOf(error));
+  }
+  const group = child.pid;
+  const failed2 = new Promise((resolve) => child.on("error", resolve));
+  const exited = new Promise(
+    (resolve) => child.on("exit", (code, signal2) => resolve([code, signal2]))
+  );
+  if (group === void 0) return notStarted(reasonOf(await failed2));
+  const { tell, lines: tail } = openTail(options.onLine);
+  const streams = [openLines(tell), openLines(tell)];
+  child.stdout?.on("data", streams[0].add);
+  child.stderr?.on("data", streams[1].add);
+  const closed = new Promise((resolve) => child.on("close", () => resolve()));
+  const stopped2 = watchEnd(group, options);
+  const [exitCode, signal] = await exited;
+  const why = stopped2.stop();
+  await endGroup(group, options.graceMs ?? GRACE_MS);
+  const readOn = wait(READ_ON_MS2).then(() => new Promise((resolve) => setImmediate(resolve)));
+  await Promise.race([closed, readOn]);
+  for (const stream of child.stdio) stream?.destroy();
+  for (const stream of streams) stream.end();
+  return {
+    outcome: why ?? "ended",
+    exitCode,
+    tail,
+    ...signal === null ? {} : { reason: signal }
+  };
+}
+var notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
+function start({ run, cwd, env, variables }) {
+  const command = "text" in run ? ["/bin/sh", "-c", run.text] : run.executable ? [run.script] : ["/bin/sh", run.script];
+  return (0, import_node_child_process7.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
+    cwd,
+    env: { ...dropRepositoryVariables(env), ...variables },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    detached: true
+  });
+}
+function watchEnd(group, { limitMs, signal, graceMs = GRACE_MS }) {
+  let why;
+  let killing;
+  const end = (reason) => {
+    if (why !== void 0) return;
+    why = reason;
+    signalGroup(group, "SIGTERM");
+    killing = setTimeout(() => signalGroup(group, "SIGKILL"), graceMs);
+  };
+  const limit = setTimeout(() => end("timed_out"), limitMs);
+  const onAbort = () => end("interrupted");
+  signal?.addEventListener("abort", onAbort);
+  return {
+    stop: () => {
+      clearTimeout(limit);
+      clearTimeout(killing);
+      signal?.removeEventListener("abort", onAbort);
+      return why;
+    }
+  };
+}
+async function endGroup(group, graceMs) {
+  signalGroup(group, "SIGTERM");
+  const deadline = performance.now() + graceMs;
+  while (isGroupAlive(group)) {
+    if (performance.now() > deadline) return signalGroup(group, "SIGKILL");
+    await wait(POLL_MS2);
+  }
+}
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    const { code } = error;
+    if (code !== "ESRCH" && code !== "EPERM") throw error;
+  }
+}
+function isGroupAlive(group) {
+  try {
+    process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+  if (process.platform !== "linux") return true;
+  return (0, import_node_fs46.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isMember(name, group));
+}
+function isMember(pid, group) {
+  try {
+    const stat4 = (0, import_node_fs46.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const [state, , member] = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
+    return member === String(group) && state !== "Z" && state !== "X";
+  } catch {
+    return false;
+  }
+}
+var wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+function openTail(onLine) {
+  const lines = [];
+  const tell = (line) => {
+    if (line.trim() === "") return;
+    lines.push(line);
+    if (lines.length > TAIL_LINES) lines.shift();
+    onLine(line);
+  };
+  return { tell, lines };
+}
+function openLines(tell) {
+  const decoder = new import_node_string_decoder.StringDecoder("utf8");
+  let rest = "";
+  return {
+    add: (chunk) => {
+      const parts = (rest + decoder.write(chunk)).split(/\r\n|\n|\r/);
+      rest = parts.pop() ?? "";
+      parts.forEach(tell);
+      while (rest.length > LINE_BYTES) {
+        tell(rest.slice(0, LINE_BYTES));
+        rest = rest.slice(LINE_BYTES);
+      }
+    },
+    end: () => {
+      tell(rest + decoder.end());
+      rest = "";
+    }
+  };
 }
 
 // src/io/venv.ts
@@ -7977,11 +8657,11 @@ __export(venv_exports, {
   readStart: () => readStart,
   readText: () => readText3
 });
-var import_node_crypto13 = require("node:crypto");
-var import_node_fs43 = require("node:fs");
+var import_node_crypto14 = require("node:crypto");
+var import_node_fs48 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -8005,9 +8685,9 @@ function readRunPaths(descriptor) {
     ({ type, address, size }) => type === PT_LOAD && names !== void 0 && names >= address && names < address + size
   );
   if (names === void 0 || home2 === void 0) return [];
-  const start = home2.offset + names - home2.address;
+  const start2 = home2.offset + names - home2.address;
   return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
-    const text2 = elf.read(start + value, LONGEST);
+    const text2 = elf.read(start2 + value, LONGEST);
     const end = text2.indexOf(0);
     return end === -1 ? text2 : text2.subarray(0, end);
   });
@@ -8016,7 +8696,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs42.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs47.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -8032,10 +8712,10 @@ function openElf(descriptor) {
 function readSegments(elf) {
   const { wide, number } = elf;
   const head = elf.read(0, 64);
-  const start = number(head, wide ? 32 : 28);
+  const start2 = number(head, wide ? 32 : 28);
   const step = number(head, wide ? 54 : 42, 2);
   const count2 = number(head, wide ? 56 : 44, 2);
-  const table = elf.read(start, Math.min(step * count2, LONGEST));
+  const table = elf.read(start2, Math.min(step * count2, LONGEST));
   const segments = [];
   for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
     segments.push({
@@ -8054,19 +8734,19 @@ var HEAD = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs43.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs48.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
-  let sliceEnd = performance.now() + SLICE_MS2;
+  let sliceEnd = performance.now() + SLICE_MS3;
   for (const file of request.files) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS2;
+      sliceEnd = performance.now() + SLICE_MS3;
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs43.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs48.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -8075,56 +8755,56 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs43.closeSync)(opened2.descriptor);
+      (0, import_node_fs48.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS2 = import_node_fs43.constants.O_RDONLY | import_node_fs43.constants.O_NOFOLLOW | import_node_fs43.constants.O_NONBLOCK;
+var FLAGS2 = import_node_fs48.constants.O_RDONLY | import_node_fs48.constants.O_NOFOLLOW | import_node_fs48.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs43.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs48.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat4 = (0, import_node_fs43.fstatSync)(descriptor, { bigint: true });
+    const stat4 = (0, import_node_fs48.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat4.isFile() && born > 0n && stat4.ctimeNs < born) {
       return { descriptor, size: Number(stat4.size) };
     }
-    (0, import_node_fs43.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead2(descriptor) {
   const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs43.readSync)(descriptor, head, 0, HEAD, 0));
+  return head.subarray(0, (0, import_node_fs48.readSync)(descriptor, head, 0, HEAD, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs43.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs48.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs43.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs48.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs43.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs48.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs43.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs43.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs48.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs43.realpathSync)(at);
+    return (0, import_node_fs48.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -8133,7 +8813,7 @@ var isPresent = (at) => readReal2(at) !== void 0;
 var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
 function digestText(algorithm, text2) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto13.createHash)(algorithm).update(text2, "latin1").digest("base64url");
+  return (0, import_node_crypto14.createHash)(algorithm).update(text2, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -8145,21 +8825,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs43.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs43.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs43.renameSync)(temporary, at);
+      (0, import_node_fs48.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs48.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs48.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
-      (0, import_node_fs43.unlinkSync)(at);
-      (0, import_node_fs43.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
+      (0, import_node_fs48.unlinkSync)(at);
+      (0, import_node_fs48.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs43.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs48.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -8167,11 +8847,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs43.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs43.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs43.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -8182,37 +8862,37 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs45 = require("node:fs");
-var import_node_path36 = __toESM(require("node:path"), 1);
+var import_node_fs50 = require("node:fs");
+var import_node_path39 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/temporary-index.ts
-var import_node_fs44 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 var import_node_os4 = __toESM(require("node:os"), 1);
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_path38 = __toESM(require("node:path"), 1);
 var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary2(root, fallback) {
-  let parent = (0, import_node_fs44.realpathSync)(import_node_os4.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path35.default.sep)) {
-    (0, import_node_fs44.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  let parent = (0, import_node_fs49.realpathSync)(import_node_os4.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path38.default.sep)) {
+    (0, import_node_fs49.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
-  const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs44.mkdtempSync)(import_node_path35.default.join(parent, `espalier-index-${pid}-${start}-`));
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return (0, import_node_fs49.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs44.readdirSync)(parent)) {
-    const [, pid, start] = NAME.exec(name) ?? [];
+  for (const name of (0, import_node_fs49.readdirSync)(parent)) {
+    const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path35.default.join(parent, name);
-    const entry = (0, import_node_fs44.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path38.default.join(parent, name);
+    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
-    const startedAt = start === void 0 || start === "none" ? null : start;
+    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs44.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -8241,13 +8921,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs45.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs45.realpathSync)(top) === root) return;
+  if ((0, import_node_fs50.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -8265,7 +8945,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs45.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -8283,7 +8963,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path36.default.join(temporary, "fresh");
+  const fresh = import_node_path39.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -8360,9 +9040,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex(gitDirectory, temporary) {
-  const copy = import_node_path36.default.join(temporary, "real");
+  const copy = import_node_path39.default.join(temporary, "real");
   try {
-    (0, import_node_fs45.copyFileSync)(import_node_path36.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs50.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -8387,14 +9067,14 @@ __export(worktree_undo_exports, {
   waitForGit: () => waitForGit
 });
 var import_promises12 = require("node:fs/promises");
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 var import_promises13 = require("node:timers/promises");
 init_errors();
 
 // src/io/half-made.ts
-var import_node_fs46 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 var import_promises11 = require("node:fs/promises");
-var import_node_path37 = __toESM(require("node:path"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
 async function readHalfMade(of) {
   const slots = [];
   for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
@@ -8404,24 +9084,24 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path37.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path40.default.join(adminDirectory, "index")) });
   }
-  const directory = readDirectory(of.path);
-  if (directory === "other") return foreign(`\`${of.path}\` is not a directory by now`);
-  if (directory === "full") {
-    const named = readPointer2(import_node_path37.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path37.default.dirname(named) === import_node_path37.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+  const directory2 = readDirectory(of.path);
+  if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
+  if (directory2 === "full") {
+    const named = readPointer2(import_node_path40.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path40.default.dirname(named) === import_node_path40.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
   }
-  return { kind: "ours", slots, directory };
+  return { kind: "ours", slots, directory: directory2 };
 }
 var foreign = (reason) => ({ kind: "foreign", reason });
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs46.lstatSync)(at).isDirectory() || (0, import_node_fs46.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs46.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs51.lstatSync)(at).isDirectory() || (0, import_node_fs51.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs51.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -8429,20 +9109,20 @@ function readDirectory(at) {
   }
 }
 function readPointer2(dotGit, writtenIn) {
-  if ((0, import_node_fs46.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs46.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path37.default.resolve(writtenIn, named);
+  if ((0, import_node_fs51.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs51.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path40.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await (0, import_promises11.mkdtemp)(import_node_path37.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await (0, import_promises11.mkdtemp)(import_node_path40.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path37.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path40.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -8454,14 +9134,14 @@ async function listStrange(of, at, slots) {
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path37.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path40.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
       const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path37.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path40.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -8472,7 +9152,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole2) {
-  if ((0, import_node_fs46.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await (0, import_promises11.readFile)(file);
   return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
@@ -8481,7 +9161,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path37.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path40.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -8489,12 +9169,12 @@ async function hasStaged(of, slot) {
   return exitCode !== 0;
 }
 function findOdd(root) {
-  const visit = (directory) => {
-    for (const entry of (0, import_node_fs46.readdirSync)(directory, { withFileTypes: true, encoding: "buffer" })) {
+  const visit = (directory2) => {
+    for (const entry of (0, import_node_fs51.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
-      const at = Buffer.concat([directory, Buffer.from("/"), name]);
+      const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
-        if (directory.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
+        if (directory2.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
       } else if (entry.isDirectory()) {
         const found2 = visit(at);
         if (found2 !== void 0) return found2;
@@ -8505,7 +9185,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path37.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path40.default.relative(root, found.toString("utf8"));
 }
 var CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
 async function isGitAdding(at) {
@@ -8514,10 +9194,10 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await (0, import_promises11.readFile)(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path37.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path40.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await (0, import_promises11.readlink)(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path37.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path40.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
@@ -8592,11 +9272,11 @@ async function removeHalfMade(attempt) {
   if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
   const found = await readHalfMade(attempt);
   if (found.kind === "foreign") return [found.reason];
-  const { slots, directory } = found;
-  if (directory === "full") {
+  const { slots, directory: directory2 } = found;
+  if (directory2 === "full") {
     const strange = await moveAway(attempt, away, slots);
     if (strange !== void 0) return [strange];
-  } else if (directory === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
+  } else if (directory2 === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
     await (0, import_promises12.rmdir)(attempt.path);
   }
   await removeSlots(slots);
@@ -8607,7 +9287,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer2(import_node_path38.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer2(import_node_path41.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -8658,8 +9338,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path38.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path38.default.dirname(at)) {
-    if (import_node_path38.default.dirname(at) === at) return;
+  for (let at = import_node_path41.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path41.default.dirname(at)) {
+    if (import_node_path41.default.dirname(at) === at) return;
     try {
       await (0, import_promises12.rmdir)(at);
     } catch (error) {
@@ -8702,6 +9382,7 @@ function openWorld(options) {
     exclude: exclude_exports,
     files: files_exports,
     entries: entries_exports,
+    activity: activity_exports,
     admin: admin_exports,
     daemonProcess: daemon_process_exports,
     history: history_exports,
@@ -8710,6 +9391,7 @@ function openWorld(options) {
     submodules: submodules_exports,
     trash: trash_exports,
     tree: tree_exports,
+    trustedCommand: trusted_command_exports,
     work: work_exports,
     bytePath: byte_path_exports,
     align: align_exports,
@@ -8720,7 +9402,10 @@ function openWorld(options) {
     nodeMembers: node_members_exports,
     nodeModules: node_modules_exports,
     reconstructible: reconstructible_exports,
+    running: running_exports,
+    sameTree: same_tree_exports,
     seedPlace: seed_place_exports,
+    setupFiles: setup_files_exports,
     sparse: sparse_exports,
     submoduleStore: submodule_store_exports,
     git: git_exports,

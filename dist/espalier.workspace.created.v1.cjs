@@ -24,7 +24,7 @@ __export(espalier_workspace_created_v1_gen_exports, {
 });
 module.exports = __toCommonJS(espalier_workspace_created_v1_gen_exports);
 var validate = validate10;
-var schema11 = { "$id": "espalier.workspace.created.v1", "type": "object", "additionalProperties": false, "required": ["schema", "id", "path", "name", "branch", "base", "base_commit", "reused", "seeded_bytes", "seeded_from", "directories", "warnings"], "properties": { "schema": { "const": "espalier.workspace.created.v1" }, "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "base": { "type": ["string", "null"] }, "base_commit": { "type": ["string", "null"] }, "reused": { "type": "boolean" }, "commits_not_in_base": { "type": ["integer", "null"], "minimum": 0 }, "files_not_in_base": { "type": ["integer", "null"], "minimum": 0 }, "seeded_bytes": { "type": "integer", "minimum": 0 }, "seeded_from": { "type": ["string", "null"] }, "seed_skipped": { "type": "string" }, "directories": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "outcome"], "properties": { "path": { "type": "string" }, "outcome": { "type": "string", "enum": ["seeded", "skipped"] }, "reason": { "type": "string" }, "bytes": { "type": "integer", "minimum": 0 }, "files": { "type": "integer", "minimum": 0 }, "install_needed": { "type": "boolean" }, "install_command": { "type": "string" }, "rebuilds": { "type": "array", "items": { "type": "string" } } } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
+var schema11 = { "$id": "espalier.workspace.created.v1", "type": "object", "additionalProperties": false, "required": ["schema", "id", "path", "name", "branch", "base", "base_commit", "reused", "seeded_bytes", "seeded_from", "directories", "warnings"], "properties": { "schema": { "const": "espalier.workspace.created.v1" }, "id": { "type": "string" }, "path": { "type": "string" }, "name": { "type": "string" }, "branch": { "type": ["string", "null"] }, "base": { "type": ["string", "null"] }, "base_commit": { "type": ["string", "null"] }, "reused": { "type": "boolean" }, "commits_not_in_base": { "type": ["integer", "null"], "minimum": 0 }, "files_not_in_base": { "type": ["integer", "null"], "minimum": 0 }, "seeded_bytes": { "type": "integer", "minimum": 0 }, "seeded_from": { "type": ["string", "null"] }, "seed_skipped": { "type": "string" }, "directories": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "outcome"], "properties": { "path": { "type": "string" }, "outcome": { "type": "string", "enum": ["seeded", "skipped"] }, "reason": { "type": "string" }, "bytes": { "type": "integer", "minimum": 0 }, "files": { "type": "integer", "minimum": 0 }, "install_needed": { "type": "boolean" }, "install_command": { "type": "string" }, "rebuilds": { "type": "array", "items": { "type": "string" } } } } }, "setup": { "type": "object", "additionalProperties": false, "required": ["from", "outcome"], "properties": { "from": { "type": "string" }, "command": { "type": "string" }, "outcome": { "type": "string", "enum": ["ran", "failed", "timed_out", "interrupted", "not_started", "untrusted", "differs", "faulty", "unsupported"] }, "exit_code": { "type": ["integer", "null"] }, "duration_ms": { "type": "integer", "minimum": 0 } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
 var func2 = Object.prototype.hasOwnProperty;
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   ;
@@ -402,32 +402,137 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                       var valid0 = true;
                                     }
                                     if (valid0) {
-                                      if (data.warnings !== void 0) {
-                                        let data24 = data.warnings;
+                                      if (data.setup !== void 0) {
+                                        let data24 = data.setup;
                                         const _errs50 = errors;
                                         if (errors === _errs50) {
-                                          if (Array.isArray(data24)) {
-                                            var valid4 = true;
-                                            const len2 = data24.length;
-                                            for (let i2 = 0; i2 < len2; i2++) {
+                                          if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
+                                            let missing2;
+                                            if (data24.from === void 0 && (missing2 = "from") || data24.outcome === void 0 && (missing2 = "outcome")) {
+                                              validate10.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                                              return false;
+                                            } else {
                                               const _errs52 = errors;
-                                              if (typeof data24[i2] !== "string") {
-                                                validate10.errors = [{ instancePath: instancePath + "/warnings/" + i2, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                return false;
+                                              for (const key2 in data24) {
+                                                if (!(key2 === "from" || key2 === "command" || key2 === "outcome" || key2 === "exit_code" || key2 === "duration_ms")) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                                                  return false;
+                                                  break;
+                                                }
                                               }
-                                              var valid4 = _errs52 === errors;
-                                              if (!valid4) {
-                                                break;
+                                              if (_errs52 === errors) {
+                                                if (data24.from !== void 0) {
+                                                  const _errs53 = errors;
+                                                  if (typeof data24.from !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/setup/from", schemaPath: "#/properties/setup/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  var valid4 = _errs53 === errors;
+                                                } else {
+                                                  var valid4 = true;
+                                                }
+                                                if (valid4) {
+                                                  if (data24.command !== void 0) {
+                                                    const _errs55 = errors;
+                                                    if (typeof data24.command !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/setup/command", schemaPath: "#/properties/setup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid4 = _errs55 === errors;
+                                                  } else {
+                                                    var valid4 = true;
+                                                  }
+                                                  if (valid4) {
+                                                    if (data24.outcome !== void 0) {
+                                                      let data27 = data24.outcome;
+                                                      const _errs57 = errors;
+                                                      if (typeof data27 !== "string") {
+                                                        validate10.errors = [{ instancePath: instancePath + "/setup/outcome", schemaPath: "#/properties/setup/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                        return false;
+                                                      }
+                                                      if (!(data27 === "ran" || data27 === "failed" || data27 === "timed_out" || data27 === "interrupted" || data27 === "not_started" || data27 === "untrusted" || data27 === "differs" || data27 === "faulty" || data27 === "unsupported")) {
+                                                        validate10.errors = [{ instancePath: instancePath + "/setup/outcome", schemaPath: "#/properties/setup/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema11.properties.setup.properties.outcome.enum }, message: "must be equal to one of the allowed values" }];
+                                                        return false;
+                                                      }
+                                                      var valid4 = _errs57 === errors;
+                                                    } else {
+                                                      var valid4 = true;
+                                                    }
+                                                    if (valid4) {
+                                                      if (data24.exit_code !== void 0) {
+                                                        let data28 = data24.exit_code;
+                                                        const _errs59 = errors;
+                                                        if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28)) && data28 !== null) {
+                                                          validate10.errors = [{ instancePath: instancePath + "/setup/exit_code", schemaPath: "#/properties/setup/properties/exit_code/type", keyword: "type", params: { type: schema11.properties.setup.properties.exit_code.type }, message: "must be integer,null" }];
+                                                          return false;
+                                                        }
+                                                        var valid4 = _errs59 === errors;
+                                                      } else {
+                                                        var valid4 = true;
+                                                      }
+                                                      if (valid4) {
+                                                        if (data24.duration_ms !== void 0) {
+                                                          let data29 = data24.duration_ms;
+                                                          const _errs61 = errors;
+                                                          if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+                                                            validate10.errors = [{ instancePath: instancePath + "/setup/duration_ms", schemaPath: "#/properties/setup/properties/duration_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                            return false;
+                                                          }
+                                                          if (errors === _errs61) {
+                                                            if (typeof data29 == "number" && isFinite(data29)) {
+                                                              if (data29 < 0 || isNaN(data29)) {
+                                                                validate10.errors = [{ instancePath: instancePath + "/setup/duration_ms", schemaPath: "#/properties/setup/properties/duration_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                                return false;
+                                                              }
+                                                            }
+                                                          }
+                                                          var valid4 = _errs61 === errors;
+                                                        } else {
+                                                          var valid4 = true;
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
                                               }
                                             }
                                           } else {
-                                            validate10.errors = [{ instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                            validate10.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                             return false;
                                           }
                                         }
                                         var valid0 = _errs50 === errors;
                                       } else {
                                         var valid0 = true;
+                                      }
+                                      if (valid0) {
+                                        if (data.warnings !== void 0) {
+                                          let data30 = data.warnings;
+                                          const _errs63 = errors;
+                                          if (errors === _errs63) {
+                                            if (Array.isArray(data30)) {
+                                              var valid5 = true;
+                                              const len2 = data30.length;
+                                              for (let i2 = 0; i2 < len2; i2++) {
+                                                const _errs65 = errors;
+                                                if (typeof data30[i2] !== "string") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/warnings/" + i2, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid5 = _errs65 === errors;
+                                                if (!valid5) {
+                                                  break;
+                                                }
+                                              }
+                                            } else {
+                                              validate10.errors = [{ instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                              return false;
+                                            }
+                                          }
+                                          var valid0 = _errs63 === errors;
+                                        } else {
+                                          var valid0 = true;
+                                        }
                                       }
                                     }
                                   }

@@ -24,7 +24,7 @@ __export(espalier_workspace_removed_v1_gen_exports, {
 });
 module.exports = __toCommonJS(espalier_workspace_removed_v1_gen_exports);
 var validate = validate10;
-var schema11 = { "$id": "espalier.workspace.removed.v1", "type": "object", "additionalProperties": false, "required": ["schema", "path", "branch", "already_gone", "freed_bytes", "rescued", "deleted", "kept", "warnings"], "properties": { "schema": { "const": "espalier.workspace.removed.v1" }, "id": { "type": "string" }, "path": { "type": "string" }, "branch": { "type": ["string", "null"] }, "already_gone": { "type": "boolean" }, "freed_bytes": { "type": ["integer", "null"], "minimum": 0 }, "rescued": { "type": ["string", "null"] }, "deleted": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["kind", "name", "reason"], "properties": { "kind": { "type": "string", "enum": ["directory", "registration", "branch", "ref", "lock"] }, "name": { "type": "string" }, "commit": { "type": "string" }, "reason": { "type": "string" } } } }, "kept": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["kind", "name", "reason"], "properties": { "kind": { "type": "string", "enum": ["directory", "registration", "branch", "ref", "lock"] }, "name": { "type": "string" }, "commit": { "type": "string" }, "reason": { "type": "string" } } } }, "discarded": { "type": "array", "items": { "type": "string" } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
+var schema11 = { "$id": "espalier.workspace.removed.v1", "type": "object", "additionalProperties": false, "required": ["schema", "path", "branch", "already_gone", "freed_bytes", "rescued", "deleted", "kept", "warnings"], "properties": { "schema": { "const": "espalier.workspace.removed.v1" }, "id": { "type": "string" }, "path": { "type": "string" }, "branch": { "type": ["string", "null"] }, "already_gone": { "type": "boolean" }, "freed_bytes": { "type": ["integer", "null"], "minimum": 0 }, "rescued": { "type": ["string", "null"] }, "deleted": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["kind", "name", "reason"], "properties": { "kind": { "type": "string", "enum": ["directory", "registration", "branch", "ref", "lock"] }, "name": { "type": "string" }, "commit": { "type": "string" }, "reason": { "type": "string" } } } }, "kept": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["kind", "name", "reason"], "properties": { "kind": { "type": "string", "enum": ["directory", "registration", "branch", "ref", "lock"] }, "name": { "type": "string" }, "commit": { "type": "string" }, "reason": { "type": "string" } } } }, "discarded": { "type": "array", "items": { "type": "string" } }, "cleanup": { "type": "object", "additionalProperties": false, "required": ["from", "outcome"], "properties": { "from": { "type": "string" }, "command": { "type": "string" }, "outcome": { "type": "string", "enum": ["ran", "failed", "timed_out", "interrupted", "not_started", "untrusted", "differs", "faulty", "unsupported"] }, "exit_code": { "type": ["integer", "null"] }, "duration_ms": { "type": "integer", "minimum": 0 } } }, "warnings": { "type": "array", "items": { "type": "string" } } } };
 var func2 = Object.prototype.hasOwnProperty;
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   ;
@@ -360,32 +360,137 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                               var valid0 = true;
                             }
                             if (valid0) {
-                              if (data.warnings !== void 0) {
-                                let data21 = data.warnings;
+                              if (data.cleanup !== void 0) {
+                                let data21 = data.cleanup;
                                 const _errs45 = errors;
                                 if (errors === _errs45) {
-                                  if (Array.isArray(data21)) {
-                                    var valid6 = true;
-                                    const len3 = data21.length;
-                                    for (let i3 = 0; i3 < len3; i3++) {
+                                  if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+                                    let missing3;
+                                    if (data21.from === void 0 && (missing3 = "from") || data21.outcome === void 0 && (missing3 = "outcome")) {
+                                      validate10.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
+                                      return false;
+                                    } else {
                                       const _errs47 = errors;
-                                      if (typeof data21[i3] !== "string") {
-                                        validate10.errors = [{ instancePath: instancePath + "/warnings/" + i3, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                        return false;
+                                      for (const key3 in data21) {
+                                        if (!(key3 === "from" || key3 === "command" || key3 === "outcome" || key3 === "exit_code" || key3 === "duration_ms")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
+                                          return false;
+                                          break;
+                                        }
                                       }
-                                      var valid6 = _errs47 === errors;
-                                      if (!valid6) {
-                                        break;
+                                      if (_errs47 === errors) {
+                                        if (data21.from !== void 0) {
+                                          const _errs48 = errors;
+                                          if (typeof data21.from !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/cleanup/from", schemaPath: "#/properties/cleanup/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid6 = _errs48 === errors;
+                                        } else {
+                                          var valid6 = true;
+                                        }
+                                        if (valid6) {
+                                          if (data21.command !== void 0) {
+                                            const _errs50 = errors;
+                                            if (typeof data21.command !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/cleanup/command", schemaPath: "#/properties/cleanup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid6 = _errs50 === errors;
+                                          } else {
+                                            var valid6 = true;
+                                          }
+                                          if (valid6) {
+                                            if (data21.outcome !== void 0) {
+                                              let data24 = data21.outcome;
+                                              const _errs52 = errors;
+                                              if (typeof data24 !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/cleanup/outcome", schemaPath: "#/properties/cleanup/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              if (!(data24 === "ran" || data24 === "failed" || data24 === "timed_out" || data24 === "interrupted" || data24 === "not_started" || data24 === "untrusted" || data24 === "differs" || data24 === "faulty" || data24 === "unsupported")) {
+                                                validate10.errors = [{ instancePath: instancePath + "/cleanup/outcome", schemaPath: "#/properties/cleanup/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema11.properties.cleanup.properties.outcome.enum }, message: "must be equal to one of the allowed values" }];
+                                                return false;
+                                              }
+                                              var valid6 = _errs52 === errors;
+                                            } else {
+                                              var valid6 = true;
+                                            }
+                                            if (valid6) {
+                                              if (data21.exit_code !== void 0) {
+                                                let data25 = data21.exit_code;
+                                                const _errs54 = errors;
+                                                if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/cleanup/exit_code", schemaPath: "#/properties/cleanup/properties/exit_code/type", keyword: "type", params: { type: schema11.properties.cleanup.properties.exit_code.type }, message: "must be integer,null" }];
+                                                  return false;
+                                                }
+                                                var valid6 = _errs54 === errors;
+                                              } else {
+                                                var valid6 = true;
+                                              }
+                                              if (valid6) {
+                                                if (data21.duration_ms !== void 0) {
+                                                  let data26 = data21.duration_ms;
+                                                  const _errs56 = errors;
+                                                  if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26))) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/cleanup/duration_ms", schemaPath: "#/properties/cleanup/properties/duration_ms/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                    return false;
+                                                  }
+                                                  if (errors === _errs56) {
+                                                    if (typeof data26 == "number" && isFinite(data26)) {
+                                                      if (data26 < 0 || isNaN(data26)) {
+                                                        validate10.errors = [{ instancePath: instancePath + "/cleanup/duration_ms", schemaPath: "#/properties/cleanup/properties/duration_ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                        return false;
+                                                      }
+                                                    }
+                                                  }
+                                                  var valid6 = _errs56 === errors;
+                                                } else {
+                                                  var valid6 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
                                       }
                                     }
                                   } else {
-                                    validate10.errors = [{ instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                    validate10.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                     return false;
                                   }
                                 }
                                 var valid0 = _errs45 === errors;
                               } else {
                                 var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.warnings !== void 0) {
+                                  let data27 = data.warnings;
+                                  const _errs58 = errors;
+                                  if (errors === _errs58) {
+                                    if (Array.isArray(data27)) {
+                                      var valid7 = true;
+                                      const len3 = data27.length;
+                                      for (let i3 = 0; i3 < len3; i3++) {
+                                        const _errs60 = errors;
+                                        if (typeof data27[i3] !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/warnings/" + i3, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid7 = _errs60 === errors;
+                                        if (!valid7) {
+                                          break;
+                                        }
+                                      }
+                                    } else {
+                                      validate10.errors = [{ instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs58 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
                               }
                             }
                           }

@@ -30,6 +30,7 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 // src/app/remove-workspace.ts
 var remove_workspace_exports = {};
 __export(remove_workspace_exports, {
+  describePlannedRemoval: () => describePlannedRemoval,
   describeWork: () => describeWork,
   readRemovalFacts: () => readRemovalFacts,
   removeWorkspace: () => removeWorkspace
@@ -333,7 +334,7 @@ function describeIgnoredWay({ unfit, path, faultyConfig }, work, noun) {
   }
   if (failed.length > 0) {
     clauses.push(
-      `see with \`espalier status ${formatArgument(path)}\` why ${failed.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+      `see with \`espalier explain ${formatArgument(path)}\` why ${failed.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
     );
   }
   return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
@@ -394,11 +395,9 @@ var formatRescueRef = (id, kind, count = 1) => {
 function planRemoval(facts, options) {
   const refusal = describeRefusals(facts, options.discard)[0];
   if (refusal !== void 0) throw refusal;
+  const losing = options.discard ? void 0 : refuseLosses(facts, options);
+  if (losing !== void 0) throw losing;
   const work = describeLosses(facts, options);
-  if (work.length > 0 && !options.discard) {
-    const tips = listTips(facts, options);
-    throw refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
-  }
   const lock = planLockRelease(facts.lock, facts.id);
   const rescued = listRescued(facts, options);
   const { branch } = facts;
@@ -421,6 +420,12 @@ function planRemoval(facts, options) {
       ...lock.kind === "release" && lock.warning !== null ? [lock.warning] : []
     ]
   };
+}
+function refuseLosses(facts, options) {
+  const work = describeLosses(facts, options);
+  if (work.length === 0) return void 0;
+  const tips = listTips(facts, options);
+  return refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
 }
 var isRegistered = ({ place }) => place.kind === "absent" && place.registered;
 function describeRefusals(facts, discard = false) {
@@ -875,7 +880,7 @@ async function requireWorkspace(world, target, cwd) {
     case "main":
       throw new AppError("not_a_workspace", {
         target,
-        reason: "it is a main checkout, which Espalier never touches"
+        reason: "it is a main checkout, which can give seeds and is never a workspace"
       });
     case "linked":
       throw new AppError("not_a_workspace", {
@@ -1194,54 +1199,62 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
+  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate(
-      "ignored",
-      facts.ignored,
-      "git ignores it as a whole",
-      "git does not ignore it as a whole"
-    ),
-    gate(
-      "nothing_tracked",
-      negate(facts.tracked),
-      "nothing below is tracked",
-      "git tracks something below"
-    ),
-    gate(
-      "nothing_readmitted",
-      negate(facts.readmitted),
-      "no path below is re-included",
-      "a path below is re-included by an ignore rule"
-    ),
-    foundGate("no_repository_below", facts.repositoryBelow, "a repository", facts.path),
-    foundGate("no_worktree_below", facts.worktreeBelow, "a registered worktree", facts.path),
+    gate("ignored", ignored, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
     markGate(facts)
   ];
-  return { path: facts.path, reconstructible: gates.every(({ passed }) => passed), gates };
+  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
-var negate = (fact) => fact === null ? null : !fact;
-function gate(name, fact, yes, no) {
-  if (fact === null) return { name, passed: false, reason: "could not be determined" };
-  return { name, passed: fact, reason: fact ? yes : no };
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown2(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
 }
-function chosenGate(facts) {
-  if (isPreset(facts.path)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  return gate("chosen", facts.declared, "the project config declares it", "nobody declared it");
+var describeUnknown2 = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path, declared }) {
+  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
 }
 function directoryGate(facts) {
   const refuse = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse("it is a link");
+  if (facts.kind === "link") return refuse(describeLink(facts));
   if (facts.kind === "other") return refuse("it is not a directory");
   if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function foundGate(name, found, what, path) {
-  if (found === null) return { name, passed: false, reason: "could not be determined" };
-  if (found === false) return { name, passed: true, reason: `${what} does not lie below` };
+function describeLink({ path, link }) {
+  if (link === void 0) return "it is a link";
+  const who = link.path === path ? "it" : `\`${link.path}\` above it`;
+  return `${who} is a link to \`${link.target}\``;
+}
+function foundGate(name, found, problem, { what, path }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown2(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
   const at = found === "" ? path : `${path}/${found}`;
-  return { name, passed: false, reason: `${what} lies at \`${at}\`` };
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
   const preset = PRESETS.find(({ path }) => path === facts.path);
@@ -1257,6 +1270,9 @@ function markGate(facts) {
     reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
   };
 }
+
+// src/core/registered.ts
+var isRegistered2 = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
 
 // src/core/declared.ts
 function readDeclared(file, config) {
@@ -1495,6 +1511,7 @@ async function readUsableSettings(world, checkout) {
 async function describeDirectories(world, input) {
   const proof = await world.worktree.proveWorktree(input.root);
   if (proof.kind !== "linked" && proof.kind !== "main") return [];
+  if (input.row !== void 0 && !isRegistered2(input.row, proof)) return [];
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared2(world, input.mainCheckout ?? main);
@@ -1503,25 +1520,34 @@ async function describeDirectories(world, input) {
     return entry === void 0 ? [] : [{ path, ...entry }];
   });
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
+  const problems = [];
+  const tell = (to) => (error) => {
+    to.push(reasonOf(error));
+    return null;
+  };
   const [git, worktrees] = await Promise.all([
-    // null fails the gates: unknown is durable.
-    world.reconstructible.readGitFacts(input.root, real).catch(() => null),
-    input.worktrees ?? world.repository.listWorktrees(common).catch(() => null)
+    world.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
+    input.worktrees ?? world.repository.listWorktrees(common).catch(tell(problems))
   ]);
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
     const below = (path) => path.startsWith(`${entry.path}/`);
     const isDirectory = entry.kind === "directory";
+    const own = isDirectory ? [] : ["it is not a directory"];
+    const walks = isDirectory && input.walk !== false;
+    const repositoryBelow = walks && await world.reconstructible.findRepository(at).catch(tell(own));
+    const told = isDirectory ? git : null;
     const facts = {
       ...entry,
       declared: declared.includes(entry.path),
-      ignored: git === null ? null : git.ignored.has(entry.path),
-      tracked: git === null ? null : git.tracked.some((path) => path === entry.path || below(path)),
-      readmitted: git === null ? null : git.readmitted.some(below),
-      repositoryBelow: isDirectory && input.walk !== false ? await findRepository(world, at) : false,
+      ignored: told?.ignored.has(entry.path) ?? null,
+      tracked: told?.tracked.filter((path) => path === entry.path || below(path)) ?? null,
+      readmitted: told?.readmitted.filter(below) ?? null,
+      repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world, input.root, entry.path, isDirectory)
+      marks: readMarks(world, input.root, entry.path, isDirectory),
+      problem: [...problems, ...own].join("; ")
     };
     reports.push(describeDirectory(facts));
   }
@@ -1531,13 +1557,6 @@ async function readDeclared2(world, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
   for (const reason of problems) world.log.write({ event: "config_ignored", reason });
   return settings.reconstructible;
-}
-async function findRepository(world, at) {
-  try {
-    return await world.reconstructible.findRepository(at);
-  } catch {
-    return null;
-  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
@@ -1719,8 +1738,9 @@ async function readPlace(world, row) {
   const proof = await world.worktree.proveWorktree(path);
   switch (proof.kind) {
     case "linked": {
-      const same = proof.path === path && proof.commonDirectory === project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-      if (same) return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
+      if (isRegistered2(row, proof)) {
+        return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
+      }
       return unverifiable(
         "another worktree than the registered one is there now",
         `If it is yours to remove, take it over with \`espalier adopt ${path}\` first`
@@ -2175,6 +2195,546 @@ async function listRegisteredBelow(world, root, listed) {
   return below;
 }
 
+// src/core/command-report.ts
+function describeFaulty(kind, { from, reason }) {
+  return {
+    report: { from, outcome: "faulty" },
+    warnings: [
+      `No ${kind} command was run: \`${from}\` cannot be used, ${reason}; what \`[${kind}] command\` in \`.espalier/workspace.toml\` says counts before it`
+    ]
+  };
+}
+function describeOutcome(command, end) {
+  const failed = end.outcome === "ended" && end.exitCode !== 0;
+  const outcome = end.outcome === "ended" ? failed ? "failed" : "ran" : end.outcome;
+  const warning = describeWarning(command, end);
+  return {
+    report: {
+      from: command.from,
+      command: command.text,
+      outcome,
+      ..."exitCode" in end ? { exit_code: end.exitCode, duration_ms: Math.max(0, Math.round(end.durationMs)) } : {}
+    },
+    warnings: warning === void 0 ? [] : [warning]
+  };
+}
+function describeWarning(command, end) {
+  const what = `The ${command.kind} command of \`${command.from}\``;
+  const after = command.kind === "setup" ? "; the workspace is kept as it is" : "";
+  switch (end.outcome) {
+    case "ended": {
+      if (end.exitCode === 0) return void 0;
+      const how = end.exitCode === null ? "by a signal" : `exit code ${end.exitCode}`;
+      const last = end.last === void 0 ? "" : `: ${end.last}`;
+      return `${what} failed (${how})${after}${last}`;
+    }
+    case "timed_out":
+      return `${what} was ended after ${Math.round(end.durationMs / 1e3)} s, its time limit${after}`;
+    case "interrupted":
+      return `${what} was interrupted${after}`;
+    case "not_started":
+      return `${what} could not be started${after}: ${end.reason}`;
+    case "unsupported":
+      return `${what} was not run: commands are not run on this system`;
+    case "differs":
+      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted`;
+    case "untrusted":
+      return `${what} ${WHY[command.trust]}, so it was not run; \`espalier trust\` in a terminal shows it and asks`;
+  }
+}
+var WHY = {
+  trusted: "is trusted",
+  changed: "has changed since one was trusted",
+  untrusted: "is not trusted",
+  unknown: "may be trusted, which could not be read"
+};
+function describeCommandSteps(kind, applicable) {
+  if (applicable.kind === "none") return [];
+  const action = `run the ${kind} command`;
+  if (applicable.kind === "faulty") {
+    const { from: from2, reason } = applicable;
+    return [{ action: `run no ${kind} command`, target: from2, detail: reason }];
+  }
+  const { from, text, trust, script } = applicable.command;
+  if (trust !== "trusted") {
+    const detail = `it ${WHY[trust]}: \`espalier trust\` shows it and asks`;
+    return [{ action: `run no ${kind} command`, target: from, detail }];
+  }
+  return [{ action, target: from, detail: script ?? text }];
+}
+
+// src/core/setup-formats.ts
+var OWN_VARIABLES = {
+  ESPALIER_WORKSPACE_ID: "id",
+  ESPALIER_WORKSPACE_NAME: "name",
+  ESPALIER_WORKSPACE_PATH: "path",
+  ESPALIER_ROOT_PATH: "root",
+  ESPALIER_BRANCH: "branch"
+};
+var CONDUCTOR = {
+  CONDUCTOR_WORKSPACE_NAME: "name",
+  CONDUCTOR_WORKSPACE_PATH: "path",
+  CONDUCTOR_ROOT_PATH: "root",
+  CONDUCTOR_DEFAULT_BRANCH: "default_branch",
+  CONDUCTOR_PORT: "port",
+  CONDUCTOR_IS_LOCAL: "yes"
+};
+var OWN_FILE = ".espalier/workspace.toml";
+var SETUP_FORMATS = [
+  {
+    id: "conductor",
+    syntax: "toml",
+    files: [".conductor/settings.toml", ".conductor/settings.local.toml"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "archive"]],
+    environment: ["environment_variables"],
+    variables: CONDUCTOR
+  },
+  {
+    // One without `scripts` is another product's, and says nothing here.
+    id: "conductor_json",
+    syntax: "json",
+    files: ["conductor.json"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "archive"]],
+    variables: CONDUCTOR
+  },
+  {
+    id: "codex",
+    syntax: "toml",
+    files: [".codex/environments/*.toml"],
+    choice: true,
+    setup: [
+      ["setup", "<platform>", "script"],
+      ["setup", "script"]
+    ],
+    cleanup: [
+      ["cleanup", "<platform>", "script"],
+      ["cleanup", "script"]
+    ],
+    variables: { CODEX_SOURCE_TREE_PATH: "root", CODEX_WORKTREE_PATH: "path" }
+  },
+  {
+    id: "cursor",
+    syntax: "json",
+    files: [".cursor/worktrees.json"],
+    setup: [["setup-worktree-<family>"], ["setup-worktree"]],
+    cleanup: [],
+    textIsPath: true,
+    variables: { ROOT_WORKTREE_PATH: "root" }
+  },
+  {
+    id: "superset",
+    syntax: "json",
+    files: [".superset/config.json", ".superset/config.local.json"],
+    setup: [["setup"]],
+    cleanup: [["teardown"]],
+    variables: {
+      SUPERSET_WORKSPACE_NAME: "name",
+      SUPERSET_WORKSPACE_PATH: "path",
+      SUPERSET_ROOT_PATH: "root"
+    }
+  },
+  {
+    id: "emdash",
+    syntax: "json",
+    files: [".emdash.json"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "teardown"]],
+    variables: {
+      EMDASH_TASK_ID: "id",
+      EMDASH_TASK_NAME: "name",
+      EMDASH_TASK_PATH: "path",
+      EMDASH_ROOT_PATH: "root",
+      EMDASH_DEFAULT_BRANCH: "default_branch",
+      EMDASH_PORT: "port"
+    }
+  },
+  {
+    id: "openclaw",
+    syntax: "script",
+    files: [".openclaw/worktree-setup.sh"],
+    setup: [[]],
+    cleanup: [],
+    variables: { OPENCLAW_SOURCE_TREE_PATH: "root", OPENCLAW_WORKTREE_PATH: "path" }
+  },
+  {
+    id: "phantom",
+    syntax: "json",
+    files: ["phantom.config.json"],
+    setup: [["postCreate", "commands"]],
+    cleanup: [["preDelete", "commands"]],
+    variables: {}
+  },
+  {
+    id: "gtr",
+    syntax: "git-config",
+    files: [".gtrconfig"],
+    // git tells section and key in lower case.
+    setup: [["hooks.postcreate"]],
+    cleanup: [["hooks.preremove"]],
+    variables: { REPO_ROOT: "root", WORKTREE_PATH: "path", BRANCH: "branch" }
+  }
+];
+function describeAsker(env) {
+  const cursor = Boolean(env["CURSOR_AGENT"]);
+  const codex = Boolean(env["CODEX_THREAD_ID"] || env["CODEX_SANDBOX"]);
+  const claude = Boolean(env["CLAUDECODE"]);
+  if (Number(cursor) + Number(codex) + Number(claude) !== 1) return void 0;
+  return cursor ? "cursor" : codex ? "codex" : void 0;
+}
+var orderFormats = (asker) => [
+  ...SETUP_FORMATS.filter(({ id }) => id === asker),
+  ...SETUP_FORMATS.filter(({ id }) => id !== asker)
+];
+function describeVariables(source, place) {
+  const values = {
+    id: place.id,
+    name: place.name,
+    path: place.path,
+    root: place.root,
+    branch: place.branch ?? "",
+    default_branch: place.defaultBranch,
+    port: String(portOf(place.id)),
+    yes: "1"
+  };
+  const own = SETUP_FORMATS.find(({ id }) => id === source)?.variables ?? {};
+  return Object.fromEntries(
+    Object.entries({ ...own, ...OWN_VARIABLES }).map(([name, value]) => [name, values[value]])
+  );
+}
+var FIRST_PORT = 2e4;
+var RANGES = 1e3;
+var PORTS = 10;
+function portOf(id) {
+  let hash = 2166136261;
+  for (const character of id) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 16777619) >>> 0;
+  }
+  return FIRST_PORT + hash % RANGES * PORTS;
+}
+
+// src/core/setup.ts
+var NONE = { kind: "none" };
+function planCommands(facts) {
+  const { own, ownProblem } = facts;
+  if (ownProblem !== null) return both(faulty(OWN_FILE, ownProblem));
+  if (own.setup !== null || own.cleanup !== null) {
+    return { setup: describeOwn(own.setup), cleanup: describeOwn(own.cleanup) };
+  }
+  for (const format of orderFormats(facts.asker)) {
+    const choices = readFormat(format, facts);
+    if (choices.setup.kind !== "none" || choices.cleanup.kind !== "none") return choices;
+  }
+  return both(NONE);
+}
+var both = (choice) => ({ setup: choice, cleanup: choice });
+var faulty = (from, reason) => ({ kind: "faulty", from, reason });
+function describeOwn(text) {
+  if (text === null || text.trim() === "") return NONE;
+  if (text.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
+  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text } };
+}
+function readFormat(format, facts) {
+  const files = facts.files.filter(({ file }) => format.files.some((each) => matches(each, file)));
+  if (format.choice !== true) return readTogether(format, files, facts.platform);
+  const alternatives = files.map((file) => readTogether(format, [file], facts.platform)).filter(({ setup, cleanup }) => setup.kind !== "none" || cleanup.kind !== "none");
+  const [first = both(NONE), ...others] = alternatives;
+  const differing = others.find((each) => !isSame(each, first));
+  if (differing === void 0) return first;
+  const names = files.map(({ file }) => `\`${file}\``).join(", ");
+  const reason = `one of ${names} would have to be chosen, and they differ`;
+  return both(faulty(files[0]?.file ?? "", reason));
+}
+var matches = (pattern, file) => {
+  const [before = "", after] = pattern.split("*");
+  return after === void 0 ? pattern === file : file.startsWith(before) && file.endsWith(after) && !file.slice(before.length, -after.length).includes("/");
+};
+var isSame = (one, other) => ["setup", "cleanup"].every((kind) => {
+  const [a, b] = [one[kind], other[kind]];
+  if (a.kind !== b.kind) return false;
+  if (a.kind === "none") return true;
+  return a.kind === "found" && b.kind === "found" && keyOf(a.given) === keyOf(b.given);
+});
+var keyOf = (given) => given.kind === "text" ? `text ${given.text}` : `script ${given.file}`;
+function readTogether(format, files, platform) {
+  const broken = files.find((file) => "fault" in file);
+  if (broken !== void 0 && "fault" in broken) return both(faulty(broken.file, broken.fault));
+  const read = files.flatMap((file) => "value" in file ? [file] : []);
+  const of = (paths) => {
+    try {
+      return readCommand(format, read, paths, platform);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      return faulty(String(error.details["path"]), String(error.details["reason"]));
+    }
+  };
+  return { setup: of(format.setup), cleanup: of(format.cleanup) };
+}
+var misformed = (file, reason) => new AppError("config_invalid", { path: file, reason });
+function readCommand(format, files, paths, platform) {
+  if (format.syntax === "script") {
+    const [file] = paths.length === 0 ? [] : files;
+    if (file === void 0) return NONE;
+    const given2 = { kind: "script", file: file.file };
+    return { kind: "found", source: format.id, from: file.file, given: given2 };
+  }
+  let commands = [];
+  let from;
+  for (const { file, value } of files) {
+    const found = findValue(value, paths, platform);
+    if (found === void 0) continue;
+    const { key, told } = found;
+    if (typeof told === "string" && format.textIsPath === true) {
+      const script = resolveScript(file, told, key);
+      return script === void 0 ? NONE : { kind: "found", source: format.id, from: file, given: { kind: "script", file: script } };
+    }
+    commands = mergeCommands(commands, told, { file, key });
+    from = file;
+  }
+  if (from === void 0) return NONE;
+  const text = formatScript(commands);
+  if (text === void 0) return NONE;
+  const whole = `${readEnvironment(format, files)}${text}`;
+  if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");
+  const given = { kind: "text", text: whole };
+  return { kind: "found", source: format.id, from, given };
+}
+function findValue(value, paths, platform) {
+  const family = platform === "win32" ? "windows" : "unix";
+  for (const path of paths) {
+    const keys = path.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+    const told = readKeys(value, keys);
+    if (told !== void 0 && told !== null) return { key: keys.join("."), told };
+  }
+  return void 0;
+}
+function readKeys(value, keys) {
+  let at = value;
+  for (const key of keys) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return void 0;
+    at = at[key];
+  }
+  return at;
+}
+function mergeCommands(earlier, told, at) {
+  if (typeof told === "string") return [told];
+  if (isTexts(told)) return told;
+  if (typeof told === "object" && told !== null) {
+    const { before = [], after = [], ...others } = told;
+    if (isTexts(before) && isTexts(after) && Object.keys(others).length === 0) {
+      return [...before, ...earlier, ...after];
+    }
+  }
+  throw misformed(at.file, `\`${at.key}\` is neither a text nor a list of texts`);
+}
+var isTexts = (value) => Array.isArray(value) && value.every((each) => typeof each === "string");
+function formatScript(commands) {
+  const filled = commands.filter((each) => each.trim() !== "");
+  if (filled.length === 0) return void 0;
+  return filled.length === 1 ? filled[0] : ["set -e", ...filled].join("\n");
+}
+function readEnvironment({ environment }, files) {
+  if (environment === void 0) return "";
+  const values = /* @__PURE__ */ new Map();
+  for (const { file, value } of files) {
+    const table = readKeys(value, environment) ?? {};
+    const key = environment.join(".");
+    if (typeof table !== "object") throw misformed(file, `\`${key}\` is no table`);
+    for (const [name, text] of Object.entries(table)) {
+      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text);
+      if (!fits) throw misformed(file, `\`${key}.${name}\` is no variable and its text`);
+      values.set(name, String(text));
+    }
+  }
+  return [...values].map(([name, text]) => `export ${name}=${quoteWord(text)}
+`).join("");
+}
+var quoteWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+function resolveScript(file, told, key) {
+  if (told.trim() === "") return void 0;
+  const parts = file.split("/").slice(0, -1);
+  for (const part of told.split("/")) {
+    if (part === "..") {
+      if (parts.pop() === void 0)
+        throw misformed(file, `\`${key}\` leads out of the repository`);
+    } else if (part !== "" && part !== ".") parts.push(part);
+  }
+  if (told.startsWith("/") || /[\0\\]/.test(told) || parts.length === 0 || parts.includes(".git")) {
+    throw misformed(file, `\`${key}\` is not the path of a script relative to it`);
+  }
+  return parts.join("/");
+}
+
+// src/app/project-commands.ts
+var NONE2 = { kind: "none" };
+var KINDS2 = ["setup", "cleanup"];
+async function readProjectCommands(world, input) {
+  const { root, project, asker } = input;
+  if (root === null) return { setup: NONE2, cleanup: NONE2 };
+  const { settings, projectProblem } = await readUsableSettings(world, root);
+  const { setupCommand, cleanupCommand } = settings;
+  const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
+  const wanted = SETUP_FORMATS.flatMap(
+    ({ files, syntax }) => files.map((file) => ({ file, syntax }))
+  );
+  const choices = planCommands({
+    own: { setup: setupCommand, cleanup: cleanupCommand },
+    ownProblem: projectProblem,
+    files: ours ? [] : await world.setupFiles.readSetupFiles(root, wanted),
+    asker,
+    platform: world.platform
+  });
+  if (KINDS2.every((kind) => choices[kind].kind === "none")) return { setup: NONE2, cleanup: NONE2 };
+  const trusted = await readTrust(world, project);
+  return {
+    setup: describeChoice(world, root, "setup", choices.setup, trusted),
+    cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+  };
+}
+async function readTrust(world, project) {
+  try {
+    return await world.registry.read((view) => view.listTrust(project));
+  } catch (error) {
+    world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
+    return void 0;
+  }
+}
+function describeChoice(world, root, kind, choice, trusted) {
+  if (choice.kind !== "found") return choice;
+  const { from, source, given } = choice;
+  const script = given.kind === "script" ? given.file : null;
+  const text = given.kind === "text" ? { text: given.text } : readText(world, root, given.file);
+  if ("reason" in text) return { kind: "faulty", from, reason: text.reason };
+  const sha256 = world.setupFiles.hashText(text.text);
+  const known = { kind, source, from, text: text.text, sha256, script };
+  return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
+}
+function readText(world, root, file) {
+  try {
+    const found = world.setupFiles.readScript(root, file);
+    return found ?? { reason: `its script \`${file}\` is not there` };
+  } catch (error) {
+    return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
+  }
+}
+function describeTrust({ kind, sha256 }, trusted) {
+  if (trusted === void 0) return "unknown";
+  const same = trusted.filter((row) => row.kind === kind);
+  if (same.some((row) => row.sha256 === sha256)) return "trusted";
+  return same.length > 0 ? "changed" : "untrusted";
+}
+
+// src/app/run-command.ts
+async function runCommand(world, kind, applicable, given) {
+  if (applicable.kind === "none") return { warnings: [] };
+  if (applicable.kind === "faulty") return describeFaulty(kind, applicable);
+  const { command } = applicable;
+  const end = await runKnown(world, command, given).catch((error) => {
+    return { outcome: "not_started", reason: reasonOf(error) };
+  });
+  return describeOutcome(command, end);
+}
+async function runKnown(world, command, given) {
+  if (command.trust !== "trusted") return { outcome: "untrusted" };
+  if (world.platform === "win32") return { outcome: "unsupported" };
+  const { workspace, limitMs } = given;
+  if (world.interrupted.aborted) {
+    return { outcome: "interrupted", exitCode: null, durationMs: 0, last: void 0 };
+  }
+  const run = readRun(world, command, workspace.path);
+  if (run === void 0) return { outcome: "differs" };
+  const { kind, from, text } = command;
+  tellBegin(world, command);
+  world.log.write({ event: kind, path: workspace.path, from, command: text, state: "started" });
+  const begun = world.clock.now();
+  const end = await world.trustedCommand.runCommand({
+    run,
+    cwd: workspace.path,
+    env: world.env,
+    variables: describeVariables(command.source, {
+      ...workspace,
+      defaultBranch: await readDefaultBranch(world, workspace.project)
+    }),
+    limitMs,
+    signal: world.interrupted,
+    onLine: world.note
+  });
+  const durationMs = world.clock.now() - begun;
+  world.log.write({ event: kind, path: workspace.path, from, state: "ended", ...end });
+  const { outcome, exitCode, reason = "it is not known why" } = end;
+  if (outcome === "not_started") return { outcome, reason };
+  return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
+}
+function readRun(world, { script, text }, path) {
+  if (script === null) return { text };
+  const found = world.setupFiles.readScript(path, script);
+  if (found?.text !== text) return void 0;
+  return { script: world.files.joinPath(path, script), executable: found.executable };
+}
+function tellBegin(world, { kind, from, script, text }) {
+  const lines = script === null ? text.replace(/\n$/, "").split("\n") : [script];
+  world.note(`running the ${kind} command of ${from}:`);
+  for (const line of lines) world.note(`  ${line}`);
+}
+var DEFAULT_BRANCH = "main";
+async function readDefaultBranch(world, project) {
+  const head = await world.branches.readRemoteHead(project).catch(() => void 0);
+  return head?.slice(head.indexOf("/") + 1) ?? DEFAULT_BRANCH;
+}
+var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
+
+// src/app/run-cleanup.ts
+var LIMIT_MS = { cli: 6e4, claude: 3e4 };
+async function runCleanup(world, row, input) {
+  const found = await readCleanup(world, row, input);
+  if (found === void 0) return { warnings: [] };
+  const { root, cleanup } = found;
+  const limitMs = input.cleanupLimitMs ?? LIMIT_MS[input.asked];
+  const workspace = { ...row, root };
+  if (cleanup.kind !== "known" || cleanup.command.trust !== "trusted") {
+    return runCommand(world, "cleanup", cleanup, { workspace, limitMs });
+  }
+  const { facts } = await readRemovalFacts(world, row);
+  const plan = planUnlessBusy(facts, input);
+  if (plan === void 0) {
+    return { warnings: ["The cleanup command was not run: the workspace was busy meanwhile"] };
+  }
+  if (plan.trashPath === null) return { warnings: [] };
+  const losses = describeLosses(facts, input);
+  const described = await runCommand(world, "cleanup", cleanup, { workspace, limitMs });
+  return { ...described, losses };
+}
+function planUnlessBusy(facts, input) {
+  try {
+    return planRemoval(facts, input);
+  } catch (error) {
+    if (isAppError(error) && error.code === "busy") return void 0;
+    throw error;
+  }
+}
+function requireNoneAdded({ losses }, { facts }, input) {
+  if (losses === void 0) return;
+  const known = new Set(losses.map(({ kind, name }) => `${kind} ${name}`));
+  const added = describeLosses(facts, input).some(
+    ({ kind, name }) => !known.has(`${kind} ${name}`)
+  );
+  const refusal = added ? refuseLosses(facts, input) : void 0;
+  if (refusal !== void 0) throw refusal;
+}
+async function planCleanup(world, row, { input, plan }) {
+  if (plan.trashPath === null) return [];
+  const found = await readCleanup(world, row, input);
+  return found === void 0 ? [] : describeCommandSteps("cleanup", found.cleanup);
+}
+async function readCleanup(world, { project }, { asked }) {
+  const root = await world.repository.readMainCheckout(project).catch(() => null);
+  if (root === null) return void 0;
+  const asker = readAsker(world, asked);
+  const { cleanup } = await readProjectCommands(world, { root, project, asker });
+  return cleanup.kind === "none" ? void 0 : { root, cleanup };
+}
+
 // src/app/remove-workspace.ts
 var WAIT_MS = 6e4;
 var EVENTS_BACK = 5e3;
@@ -2186,11 +2746,12 @@ async function removeWorkspace(world, input) {
   if (found === void 0) return answerUnknown(world, input, here);
   if (input.dryRun) return describeDryRun(world, found, input);
   const stranded = await isStranded(world, found, input);
+  const cleaned = await runCleanup(world, found, input);
   const file = world.lock.projectLockFile(world.paths, found.project);
   const document = await world.lock.withLock(
     file,
     { purpose: "remove a workspace", timeoutMs: WAIT_MS },
-    () => removeLocked(world, found, input)
+    () => removeLocked(world, found, input, cleaned)
   );
   if (!stranded) return document;
   const away = formatArgument(formatRepository(found.project));
@@ -2210,9 +2771,14 @@ async function describeDryRun(world, row, input) {
     throw new AppError("busy", { what: `\`${row.path}\``, reason: interrupted, hint });
   }
   const { facts } = await readRemovalFacts(world, row);
-  return describeRemovePlan(planRemoval(facts, input));
+  return describePlannedRemoval(world, row, { facts, input });
 }
-async function removeLocked(world, found, input) {
+async function describePlannedRemoval(world, row, { facts, input }) {
+  const plan = planRemoval(facts, input);
+  const { steps, ...described } = describeRemovePlan(plan);
+  return { ...described, steps: [...await planCleanup(world, row, { input, plan }), ...steps] };
+}
+async function removeLocked(world, found, input, cleaned) {
   await recoverInterrupted(world, found.project);
   const row = await world.registry.read((view) => view.readWorkspace(found.id));
   if (row === void 0) return alreadyGone(found.path, found.id);
@@ -2223,8 +2789,15 @@ async function removeLocked(world, found, input) {
   world.progress("checking for unsaved work");
   const removal = await readRemovalFacts(world, row);
   const plan = planRemoval(removal.facts, input);
+  requireNoneAdded(cleaned, removal, input);
   world.progress("removing");
-  return applyRemoval(world, { row, removal, plan, tick, keepBranch: input.keepBranch });
+  const applying = { row, removal, plan, tick, keepBranch: input.keepBranch };
+  const document = await applyRemoval(world, applying);
+  return {
+    ...document,
+    ...cleaned.report === void 0 ? {} : { cleanup: cleaned.report },
+    warnings: [...document.warnings, ...cleaned.warnings]
+  };
 }
 var alreadyGone = (path, id) => ({
   schema: "espalier.workspace.removed.v1",
@@ -2265,6 +2838,7 @@ async function describeWork(world, row) {
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
+  describePlannedRemoval,
   describeWork,
   readRemovalFacts,
   removeWorkspace

@@ -222,6 +222,24 @@ var init_errors = __esm({
   }
 });
 
+// src/core/moved.ts
+function describeMoved(facts) {
+  const at = formatArgument(facts.path);
+  const repository = formatArgument(formatRepository(facts.commonDirectory));
+  return {
+    reason: `it is a worktree that was moved here from \`${facts.from}\`, which git does not know yet`,
+    hint: `Run \`git -C ${repository} worktree repair ${at}\`, then \`espalier adopt ${at}\``
+  };
+}
+var formatRepository, formatArgument;
+var init_moved = __esm({
+  "src/core/moved.ts"() {
+    "use strict";
+    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+    formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  }
+});
+
 // src/core/venv-text.ts
 function listForms(places) {
   const forms = /* @__PURE__ */ new Map();
@@ -365,8 +383,8 @@ function describeUse(file) {
 }
 function isBytecodeOf(source, file) {
   const folder = folderOf2(source);
-  const stem = nameOf2(source).replace(/\.py$/, "");
-  return folderOf2(file) === (folder === "" ? "__pycache__" : `${folder}/__pycache__`) && nameOf2(file).startsWith(`${stem}.`);
+  const stem = nameOf3(source).replace(/\.py$/, "");
+  return folderOf2(file) === (folder === "" ? "__pycache__" : `${folder}/__pycache__`) && nameOf3(file).startsWith(`${stem}.`);
 }
 function kindOfText(file) {
   if (isActivator(file)) return file.endsWith(".py") ? "other" : "shell";
@@ -398,8 +416,8 @@ function movePath(path, places) {
   return place2 === void 0 ? void 0 : place2.now + path.slice(place2.old.length);
 }
 function describeAlias(path, real, root) {
-  const below2 = real.slice(root.length);
-  const alias = path.endsWith(below2) ? path.slice(0, path.length - below2.length) : "";
+  const below3 = real.slice(root.length);
+  const alias = path.endsWith(below3) ? path.slice(0, path.length - below3.length) : "";
   return alias === "" || alias === "/" ? null : alias;
 }
 function resolveLink(folder, target) {
@@ -422,6 +440,13 @@ function planRecord(record, folder, tree, changed, digest) {
     return `${row.spelled},${algorithm}=${after},${size}${row.end}`;
   }).join("\n");
 }
+function dropRecorded(record, folder, tree, gone) {
+  if (gone.size === 0) return record;
+  return record.split("\n").filter((line) => {
+    const row = parseRow(line);
+    return row === void 0 || !gone.has(locate(row.path, folder, tree));
+  }).join("\n");
+}
 function listRecorded(record, folder, tree) {
   return record.split("\n").flatMap((line) => {
     const row = parseRow(line);
@@ -441,18 +466,24 @@ function locate(path, folder, tree) {
 }
 function describeInstall(folder, directUrl, wheel) {
   return {
-    name: nameOf2(folder).replace(/-[^-]*\.dist-info$/, ""),
+    name: nameOf3(folder).replace(/-[^-]*\.dist-info$/, ""),
     editable: /"editable"\s*:\s*true/.test(directUrl),
     compiled: /^Root-Is-Purelib: *false/im.test(wheel)
   };
 }
-var MARK, nameOf2, folderOf2, BYTECODE, longestShebang, isActivator, isTelling, decode, hasPlacePrompt, parseHome, isBelow;
+function describeReinstall(environment, copied, has) {
+  if (has.uvLock) return "uv sync";
+  const sources = copied.map(({ source }) => source === "" ? "." : formatArgument(`./${source}`)).join(" ");
+  return has.pip ? `${environment}/bin/python -m pip install --no-deps --force-reinstall ${sources}` : `uv pip install --python ${environment} --no-deps --reinstall ${sources}`;
+}
+var MARK, nameOf3, folderOf2, BYTECODE, longestShebang, isActivator, isTelling, decode, hasPlacePrompt, parseHome, isBelow;
 var init_venv = __esm({
   "src/core/venv.ts"() {
     "use strict";
+    init_moved();
     init_venv_text();
     MARK = "pyvenv.cfg";
-    nameOf2 = (path) => path.slice(path.lastIndexOf("/") + 1);
+    nameOf3 = (path) => path.slice(path.lastIndexOf("/") + 1);
     folderOf2 = (path) => path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
     BYTECODE = /\.[a-z]+-?\d+t?(?:\.opt-[0-9a-z]+)?\.pyc$/;
     longestShebang = (platform) => platform === "darwin" ? 512 : 127;
@@ -462,6 +493,39 @@ var init_venv = __esm({
     hasPlacePrompt = (configuration) => /^command = .* --prompt=(["']?)\.\1(?: |$)/m.test(configuration);
     parseHome = (configuration) => /^home *= *(.*?)\s*$/m.exec(configuration)?.[1];
     isBelow = (path, root) => path === root || path.startsWith(`${root}/`);
+  }
+});
+
+// src/app/same-sources.ts
+async function haveSameSources(world, one, other, path = "") {
+  try {
+    const [a, b] = await Promise.all([one, other].map((each) => readObject(world, each, path)));
+    if (a === void 0 || a !== b) return false;
+    const clean = await Promise.all([one, other].map((each) => isClean(world, each, path)));
+    return clean.every(Boolean);
+  } catch {
+    return false;
+  }
+}
+async function readObject(world, { root, commit }, path) {
+  return world.git.readGit(["rev-parse", "--verify", `${commit ?? "HEAD"}:${path}`], {
+    cwd: root,
+    doing: "compare the sources"
+  });
+}
+async function isClean(world, { root, isNew }, path) {
+  if (isNew === true) return true;
+  const flags = ["--porcelain", "--untracked-files=normal", "--ignore-submodules=none"];
+  const only = path === "" ? [] : ["--", path];
+  const told = await world.git.readGit(["--literal-pathspecs", "status", ...flags, ...only], {
+    cwd: root,
+    doing: "compare the sources"
+  });
+  return told === "";
+}
+var init_same_sources = __esm({
+  "src/app/same-sources.ts"() {
+    "use strict";
   }
 });
 
@@ -511,7 +575,7 @@ function openReal(world) {
     const known = folders.get(folder);
     const whole = world.venv.readReal(path);
     return [
-      ...known === void 0 ? [] : [`${known === "/" ? "" : known}/${nameOf2(path)}`],
+      ...known === void 0 ? [] : [`${known === "/" ? "" : known}/${nameOf3(path)}`],
       ...whole === void 0 ? [] : [whole]
     ];
   };
@@ -550,7 +614,7 @@ function listIncomplete(world, input, facts) {
   const told = new Map(facts.telling.map(({ file, paths }) => [file, paths]));
   for (const file of facts.files) {
     if (file.endsWith(".egg-link")) {
-      const name = nameOf2(file).replace(/\.egg-link$/, "");
+      const name = nameOf3(file).replace(/\.egg-link$/, "");
       const info = `${name.replaceAll("-", "_")}.egg-info`;
       if ((told.get(file) ?? []).some((path) => isLost(path) || isLost(`${path}/${info}`))) {
         names.add(name);
@@ -571,12 +635,28 @@ function listIncomplete(world, input, facts) {
   }
   return [...names].sort();
 }
+async function listCopied(world, { seed, tree, workspace }, facts) {
+  const copied = [];
+  for (const { file, paths } of facts.telling) {
+    if (!file.endsWith(".dist-info/direct_url.json")) continue;
+    const moved = paths.map((path) => ({ path, now: movePath(path, facts.places) })).find(({ path, now }) => now !== void 0 && now !== path)?.now;
+    if (moved === void 0) continue;
+    const text = world.venv.readStart(`${tree}/${file}`, LONGEST_TELLING) ?? "";
+    const { name, editable } = describeInstall(folderOf2(file), text, "");
+    const source = moved.slice(workspace.length + 1).replace(/\/$/, "");
+    const sides = [{ root: seed.from }, { root: workspace }];
+    if (editable || await haveSameSources(world, ...sides, source)) continue;
+    copied.push({ name, file, source });
+  }
+  return copied;
+}
 var LONGEST_TELLING, listFiles, lacks;
 var init_venv_facts = __esm({
   "src/app/venv-facts.ts"() {
     "use strict";
     init_venv();
     init_venv_text();
+    init_same_sources();
     LONGEST_TELLING = 1 << 16;
     listFiles = ({ report }) => report.entries.flatMap(
       ({ directory, names }) => directory === "" ? names : names.map((name) => `${directory}/${name}`)
@@ -620,13 +700,35 @@ async function fixVenv(world, input) {
   if (home !== void 0 && moved !== void 0 && world.venv.isPresent(pathOf(home)) && !willBePresent(world, input, moved)) {
     return { refusal: `the base Python of \`${seed.path}\` lies in the sibling, and not here` };
   }
-  planRecords(world, input, facts, changed);
-  apply(world, input, facts, changed, links);
+  const copied = await listCopied(world, input, facts);
+  const gone = new Set(copied.map(({ file }) => file));
+  for (const file of gone) changed.delete(file);
+  planRecords(world, input, facts, { changed, gone });
+  apply(world, input, facts, { changed, gone, links });
   const left = [...changed.keys()].find(
     (file) => isPlaceNamed(world.venv.readText(`${tree}/${file}`), kindOfText(file), forms)
   );
   if (left !== void 0) return { refusal: `\`${seed.path}/${left}\` still names the sibling` };
-  return { rebuilds: listIncomplete(world, input, facts) };
+  const rebuilds = /* @__PURE__ */ new Set([
+    ...listIncomplete(world, input, facts),
+    ...copied.map(({ name }) => name)
+  ]);
+  return {
+    rebuilds: [...rebuilds].sort(),
+    ...copied.length === 0 ? {} : { install: describeNeed(world, input, copied) }
+  };
+}
+function describeNeed(world, { seed, tree, workspace }, copied) {
+  const beside = folderOf2(`${workspace}/${seed.path}`);
+  const has = {
+    uvLock: world.reconstructible.listNames(beside).includes("uv.lock"),
+    pip: world.venv.isPresent(`${tree}/bin/pip`)
+  };
+  const names = copied.map(({ name }) => name).join(", ");
+  return {
+    command: describeReinstall(seed.path, copied, has),
+    reason: `${names} was installed from the sibling's sources, which are not the ones here`
+  };
 }
 function planLinks2(world, input, { places }, links) {
   const { seed, workspace } = input;
@@ -666,34 +768,31 @@ function planTexts(world, { seed, tree, workspace }, naming, forms) {
     if (before.includes("\0")) return refuse2("is no text, and names the sibling");
     const relocated = kind === "other" ? relocateScript(before, forms, longestShebang(world.platform)) : relocateText(before, kind, forms);
     if ("refusal" in relocated) return refuse2(relocated.refusal);
-    const after = asksPrompt && (file === MARK || isActivator(file)) ? relocatePrompt(relocated.text, nameOf2(seed.from), nameOf2(workspace)) : relocated.text;
+    const after = asksPrompt && (file === MARK || isActivator(file)) ? relocatePrompt(relocated.text, nameOf3(seed.from), nameOf3(workspace)) : relocated.text;
     changed.set(file, { before, after });
   }
   return changed;
 }
-function planRecords(world, { seed, tree, workspace }, { files }, changed) {
+function planRecords(world, { seed, tree, workspace }, { files }, { changed, gone }) {
   for (const file of files.filter((each) => each.endsWith(".dist-info/RECORD"))) {
     const own = changed.get(file);
     const text = own?.after ?? world.venv.readText(`${tree}/${file}`);
-    const after = planRecord(
-      text,
-      folderOf2(folderOf2(file)),
-      `${workspace}/${seed.path}`,
-      changed,
-      world.venv.digestText
-    );
+    const place2 = [folderOf2(folderOf2(file)), `${workspace}/${seed.path}`];
+    const told = planRecord(text, ...place2, changed, world.venv.digestText);
+    const after = dropRecorded(told, ...place2, gone);
     if (after !== text) changed.set(file, { before: own?.before ?? text, after });
   }
 }
-function apply(world, { tree }, { files }, changed, links) {
+function apply(world, { tree }, { files }, plan) {
   var _stack = [];
   try {
+    const { changed, gone, links } = plan;
     const sources = [...changed.keys()].filter((file) => file.endsWith(".py"));
     const editor = __using(_stack, world.venv.openEditor(world.native.openNative(), tree));
     for (const [file, { after }] of changed) editor.replaceFile(file, after);
     for (const { file, target } of links.changed) editor.replaceLink(file, target);
     for (const file of files) {
-      if (describeUse(file) === "drop" || sources.some((source) => isBytecodeOf(source, file))) {
+      if (gone.has(file) || describeUse(file) === "drop" || sources.some((source) => isBytecodeOf(source, file))) {
         editor.removeFile(file);
       }
     }
@@ -1048,10 +1147,96 @@ var init_fix_declared = __esm({
 var seed_workspace_exports = {};
 __export(seed_workspace_exports, {
   planNewSeed: () => planNewSeed,
+  planWorkspaceSeed: () => planWorkspaceSeed,
   seedInto: () => seedInto,
   seedWorkspace: () => seedWorkspace
 });
 module.exports = __toCommonJS(seed_workspace_exports);
+
+// src/core/registered.ts
+var isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
+var isMainCheckout = (project, mainCheckout, proof) => proof.kind === "main" && proof.path === mainCheckout && project === `${proof.path}/.git`;
+
+// src/core/installs.ts
+var END_MARKS = {
+  npm: [".package-lock.json"],
+  pnpm: [".modules.yaml"],
+  "yarn-classic": [".yarn-integrity"],
+  // Its pnpm linker writes none into the tree; see `isYarnDone`.
+  yarn: [".yarn-state.yml"],
+  bun: []
+};
+function describeUnfinished(tree) {
+  const [retired] = tree.retired;
+  if (retired !== void 0) {
+    return `npm has put \`${retired}\` aside and was not done: run \`npm install\` there to its end`;
+  }
+  const makers = tree.maker === null ? tree.managers : [tree.maker];
+  const [first] = makers;
+  if (first === void 0 || makers.some((maker) => isDone(maker, tree))) return null;
+  return `no install has come to its end in it: there is no ${END_MARKS[first].map((name) => `\`${name}\``).join(" or ")}`;
+}
+function isDone(maker, { names, isYarnDone }) {
+  const marks = END_MARKS[maker];
+  if (maker === "yarn" && isYarnDone) return true;
+  return marks.length === 0 || marks.some((mark) => names.includes(mark));
+}
+var isUntold = ({ maker, managers }) => maker === null && managers.length === 0;
+var isRetired = (name) => /^\.[^/]+-[A-Za-z0-9_-]{8}$/.test(name);
+function describeHalfInstalled(names, hasRecord) {
+  const infos = names.filter((name) => name.endsWith(".dist-info"));
+  const open = infos.find((name) => !name.startsWith("~") && !hasRecord(name));
+  if (open !== void 0) return `\`${open}\` has no RECORD, which an install writes last`;
+  const tailOf = (info) => info.slice(1).replace(/-[^-]*\.dist-info$/, "");
+  const aside = infos.find(
+    (name) => name.startsWith("~") && !infos.some((other) => !other.startsWith("~") && tailOf(other) === tailOf(name))
+  );
+  return aside === void 0 ? null : `pip has put \`${aside}\` aside and was not done`;
+}
+var INSTALLERS = {
+  npm: /^(?:i|in|ins|inst|install|add|ci|clean-install|update|up|upgrade|uninstall|un|rm|remove|rebuild|dedupe|prune|link)$/,
+  pnpm: /^(?:i|install|add|ci|update|up|upgrade|remove|rm|uninstall|un|rebuild|rb|dedupe|prune|link|fetch|import)$/,
+  yarn: /^(?:|install|add|up|upgrade|remove|rebuild|dedupe|link|unlink)$/,
+  bun: /^(?:i|install|a|add|ci|update|remove|rm|link|patch)$/,
+  pip: /^(?:install|uninstall|sync)$/,
+  uv: /^(?:sync|add|remove|pip|lock|venv)$/,
+  poetry: /^(?:install|add|update|remove|sync|self)$/,
+  pdm: /^(?:install|add|update|remove|sync)$/,
+  pipenv: /^(?:install|sync|update|upgrade|uninstall)$/
+};
+function describeInstaller(argv) {
+  const words = argv.flatMap((each) => each.split(" ")).filter((each) => each !== "");
+  for (const [index, word] of words.slice(0, 4).entries()) {
+    const name = word.slice(word.lastIndexOf("/") + 1).replace(/(?:-cli)?\.[cm]?js$/, "").replace(/^pip[\d.]+$/, "pip");
+    const verbs = Object.hasOwn(INSTALLERS, name) ? INSTALLERS[name] : void 0;
+    if (verbs === void 0) continue;
+    const verb = words.slice(index + 1).find((each) => !each.startsWith("-")) ?? "";
+    return verbs.test(verb) ? `${name} ${verb}`.trimEnd() : void 0;
+  }
+  return void 0;
+}
+var RUN_ON_INSTALL = [
+  "preinstall",
+  "install",
+  "postinstall",
+  "preprepare",
+  "prepare",
+  "postprepare",
+  "pnpm:devPreinstall"
+];
+var HARMLESS = /^(?:npx (?:-y |--yes |--no |--no-install )?)?(?:husky(?: install)?(?: [\w./-]+)?|is-ci|lefthook install|simple-git-hooks|only-allow (?:npm|pnpm|yarn|bun)|patch-package|true|exit 0|:)$/;
+var isHarmless = (command) => command.split(/&&|\|\||;/).every((part) => HARMLESS.test(part.trim()));
+var GENERATORS = { "@prisma/client": "prisma generate" };
+function listRuns(manifest) {
+  const { scripts, dependencies } = manifest;
+  return [
+    ...RUN_ON_INSTALL.filter((name) => {
+      const command = Object.hasOwn(scripts, name) ? scripts[name] : void 0;
+      return typeof command === "string" && !isHarmless(command);
+    }).map((name) => ({ what: `the script \`${name}\`` })),
+    ...Object.entries(GENERATORS).filter(([name]) => dependencies.includes(name)).map(([name, command]) => ({ what: `the script of \`${name}\``, command }))
+  ];
+}
 
 // src/core/node-modules.ts
 var isInstalled = (path) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path);
@@ -1085,6 +1270,7 @@ var DECIDING = /* @__PURE__ */ new Set([
   ".pnpmfile.mjs",
   "bunfig.toml"
 ]);
+var isNodeLock = (name) => name === "yarn.lock" || LOCKS.some(([lock]) => lock === name);
 var isDeciding = (name) => DECIDING.has(name);
 function describeMaker(names) {
   return MARKS.find(([name]) => names.includes(name))?.[1] ?? null;
@@ -1110,7 +1296,14 @@ var WISHES = [
   "installConfig"
 ];
 var DEPENDENCIES = ["dependencies", "devDependencies", "optionalDependencies"];
-var NO_WISHES = { members: [], local: {}, linked: [], injects: false, manager: null };
+var NO_WISHES = {
+  members: [],
+  local: {},
+  linked: [],
+  injects: false,
+  manager: null,
+  runs: []
+};
 function describeManifest(text) {
   let value;
   try {
@@ -1138,7 +1331,11 @@ function describeManifest(text) {
     ),
     linked: specs.flatMap(([name, spec]) => /^(?:link|portal|file):/.test(spec) ? [name] : []),
     injects: JSON.stringify(value["dependenciesMeta"] ?? null).includes('"injected":true'),
-    manager: typeof manager === "string" ? manager : null
+    manager: typeof manager === "string" ? manager : null,
+    runs: listRuns({
+      scripts: isRecord(manifest["scripts"]) ? manifest["scripts"] : {},
+      dependencies: specs.map(([name]) => name)
+    })
   };
 }
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -1178,12 +1375,24 @@ function yarnOf(facts) {
 function describeStranger(maker, facts) {
   const managers = listManagers(facts);
   if (maker === null || managers.length === 0 || managers.includes(maker)) return null;
-  return `${titleOf(maker)} made it, and this working tree is meant for ${managers.map(titleOf).join(" and ")}`;
+  return `${formatManager(maker)} made it, and this working tree is meant for ${managers.map(formatManager).join(" and ")}`;
 }
-var titleOf = (manager) => manager === "yarn-classic" ? "yarn 1" : manager === "yarn" ? "yarn 2 or later" : manager;
-function describeInstallCommand(maker, facts) {
+var formatManager = (manager) => manager === "yarn-classic" ? "yarn 1" : manager === "yarn" ? "yarn 2 or later" : manager;
+
+// src/core/install-need.ts
+function chooseManager(maker, facts) {
   const managers = listManagers(facts);
-  const manager = maker !== null && managers.includes(maker) ? maker : managers[0] ?? maker ?? "npm";
+  return maker !== null && managers.includes(maker) ? maker : managers[0] ?? maker ?? "npm";
+}
+var EXEC = {
+  npm: "npx",
+  pnpm: "pnpm exec",
+  "yarn-classic": "yarn",
+  yarn: "yarn",
+  bun: "bunx"
+};
+function describeInstallCommand(maker, facts) {
+  const manager = chooseManager(maker, facts);
   const locked = (name) => facts.names.includes(name);
   switch (manager) {
     case "npm":
@@ -1201,7 +1410,22 @@ function describeInstallCommand(maker, facts) {
 function describeInstallNeed(path, own, sibling, how) {
   const command = describeInstallCommand(sibling.maker, own);
   if (!how.equal) {
-    return { command, reason: "the lockfiles, or the manifests, differ from the sibling's" };
+    return {
+      command,
+      reason: "the lockfiles, or the manifests, are not those that the sibling's tree was made for"
+    };
+  }
+  if (sibling.untold === true) {
+    return { command, reason: "nothing in it tells that an install has come to its end" };
+  }
+  const [run] = own.runs ?? [];
+  if (run !== void 0 && sibling.sameSources === false) {
+    const exec = EXEC[chooseManager(sibling.maker, own)];
+    const commands = (own.runs ?? []).map(
+      (each) => each.command === void 0 ? command : `${exec} ${each.command}`
+    );
+    const reason = `an install runs ${run.what}, and the sources here are not the sibling's`;
+    return { command: [...new Set(commands)].join(" && "), reason };
   }
   const missing = sibling.filled.filter(
     (each) => each !== path && own.members.includes(each) && !own.filled.includes(each) && !how.planned.includes(each)
@@ -1276,8 +1500,10 @@ function planUnbake(facts) {
   };
 }
 var listMadeAfter = ({ directory }, fingerprints) => fingerprints.filter((each) => packageOf(each.directory) === packageOf(directory)).filter(({ files }) => !files.some((file) => /^(?:run-)?build-script-/.test(file))).map((each) => each.directory);
+var isSilent = ({ output }) => output !== void 0 && !/^cargo::?rerun-if-/m.test(output);
+var listTold = ({ output }) => [...(output ?? "").matchAll(/^cargo::?rerun-if-changed=(.+)$/gm)].map(([, path = ""]) => path);
 function isScriptBaked(script, roots) {
-  if (script.outNames !== void 0 || script.asksGit === true) return true;
+  if (script.outNames !== void 0 || script.again !== void 0) return true;
   if (script.output === void 0) return false;
   const moved = script.oldOutDir === void 0 || script.oldOutDir === "" ? script.output : script.output.replaceAll(script.oldOutDir, "");
   return isNamed(moved, roots);
@@ -1520,54 +1746,62 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
+  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate(
-      "ignored",
-      facts.ignored,
-      "git ignores it as a whole",
-      "git does not ignore it as a whole"
-    ),
-    gate(
-      "nothing_tracked",
-      negate(facts.tracked),
-      "nothing below is tracked",
-      "git tracks something below"
-    ),
-    gate(
-      "nothing_readmitted",
-      negate(facts.readmitted),
-      "no path below is re-included",
-      "a path below is re-included by an ignore rule"
-    ),
-    foundGate("no_repository_below", facts.repositoryBelow, "a repository", facts.path),
-    foundGate("no_worktree_below", facts.worktreeBelow, "a registered worktree", facts.path),
+    gate("ignored", ignored, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
     markGate(facts)
   ];
-  return { path: facts.path, reconstructible: gates.every(({ passed }) => passed), gates };
+  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
-var negate = (fact) => fact === null ? null : !fact;
-function gate(name, fact, yes, no) {
-  if (fact === null) return { name, passed: false, reason: "could not be determined" };
-  return { name, passed: fact, reason: fact ? yes : no };
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
 }
-function chosenGate(facts) {
-  if (isPreset(facts.path)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  return gate("chosen", facts.declared, "the project config declares it", "nobody declared it");
+var describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path, declared }) {
+  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
 }
 function directoryGate(facts) {
   const refuse2 = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse2("it is a link");
+  if (facts.kind === "link") return refuse2(describeLink(facts));
   if (facts.kind === "other") return refuse2("it is not a directory");
   if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function foundGate(name, found, what, path) {
-  if (found === null) return { name, passed: false, reason: "could not be determined" };
-  if (found === false) return { name, passed: true, reason: `${what} does not lie below` };
+function describeLink({ path, link }) {
+  if (link === void 0) return "it is a link";
+  const who = link.path === path ? "it" : `\`${link.path}\` above it`;
+  return `${who} is a link to \`${link.target}\``;
+}
+function foundGate(name, found, problem, { what, path }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
   const at = found === "" ? path : `${path}/${found}`;
-  return { name, passed: false, reason: `${what} lies at \`${at}\`` };
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
   const preset = PRESETS.find(({ path }) => path === facts.path);
@@ -1584,7 +1818,7 @@ function markGate(facts) {
   };
 }
 function describeFailedGate(report) {
-  const failed = report.gates.find(({ passed }) => !passed);
+  const failed = report.gates.find(({ passed }) => passed !== true);
   return failed === void 0 ? void 0 : `${failed.name}: ${failed.reason}`;
 }
 
@@ -1597,7 +1831,7 @@ var SKIP_REASONS = {
   not_relocatable: "what is in it names its own place and cannot be moved yet",
   other_outputs: "another build's outputs are here, whose freshness the sibling's times would falsify",
   reflink_unsupported: "the two places cannot share blocks",
-  sibling_busy: "the sibling is being built, or changed while it was cloned",
+  sibling_busy: "the sibling is being built or installed, or changed while it was cloned",
   time_limit: "the time limit came first",
   interrupted: "it was interrupted",
   clone_failed: "the clone could not be completed",
@@ -1699,7 +1933,7 @@ function planSeed(facts) {
 function withInstall(seed, seeds, { own, siblings }) {
   const here = own.find(({ path }) => path === seed.path);
   if (here?.installCommand !== void 0) {
-    const reason = "the lockfiles, or the manifests, differ from the sibling's";
+    const reason = "the lockfiles, or the manifests, are not those that the sibling's tree was made for";
     return seed.installNeeded ? { ...seed, install: { command: here.installCommand, reason } } : { ...seed, installCommand: here.installCommand };
   }
   const wanted = here?.modules;
@@ -1723,6 +1957,9 @@ function refusalOf(directory, own) {
   if (directory.modules !== void 0 && own.modules !== void 0) {
     const stranger = describeStranger(directory.modules.maker, own.modules);
     if (stranger !== null) return { reason: "no_sibling", detail: stranger };
+  }
+  if (directory.unfinished !== void 0) {
+    return { reason: "sibling_busy", detail: directory.unfinished };
   }
   return void 0;
 }
@@ -1787,20 +2024,27 @@ function describeSeedSteps(plan, workspace) {
   ];
 }
 
+// src/core/seeded.ts
+function listSeededRows(workspaceId, outcomes, at) {
+  return outcomes.filter(({ reason }) => reason !== "exists").map((each) => ({
+    workspaceId,
+    path: each.path,
+    outcome: each.outcome,
+    reason: each.reason ?? null,
+    detail: each.detail ?? null,
+    source: each.from ?? null,
+    installNeeded: each.install_needed === true,
+    installCommand: each.install_command ?? null,
+    bytes: each.bytes ?? null,
+    at
+  }));
+}
+
 // src/app/seed-workspace.ts
 init_errors();
 
-// src/core/moved.ts
-var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-function describeMoved(facts) {
-  const at = formatArgument(facts.path);
-  const repository = formatArgument(formatRepository(facts.commonDirectory));
-  return {
-    reason: `it is a worktree that was moved here from \`${facts.from}\`, which git does not know yet`,
-    hint: `Run \`git -C ${repository} worktree repair ${at}\`, then \`espalier adopt ${at}\``
-  };
-}
+// src/app/find-workspace.ts
+init_moved();
 
 // src/core/reference.ts
 init_errors();
@@ -1863,7 +2107,7 @@ async function requireWorkspace(world, target, cwd) {
     case "main":
       throw new AppError("not_a_workspace", {
         target,
-        reason: "it is a main checkout, which Espalier never touches"
+        reason: "it is a main checkout, which can give seeds and is never a workspace"
       });
     case "linked":
       throw new AppError("not_a_workspace", {
@@ -1880,10 +2124,10 @@ async function requireWorkspace(world, target, cwd) {
     case "unverifiable":
       throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
     case "absent":
-      throw await describeUnknown(world, target);
+      throw await describeUnknown2(world, target);
   }
 }
-async function describeUnknown(world, target) {
+async function describeUnknown2(world, target) {
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {
@@ -1951,44 +2195,6 @@ init_errors();
 // src/app/clone-seed.ts
 init_errors();
 
-// src/core/macro-reach.ts
-var INNOCENT = /* @__PURE__ */ new Set([
-  "clap_derive",
-  "ctor",
-  "heck",
-  "proc-macro2",
-  "quote",
-  "serde_derive",
-  "syn",
-  "unicode-ident",
-  "unicode-xid"
-]);
-var isInnocent = (library) => INNOCENT.has(library);
-var COMMENT_OR_TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bb?r(#*)"[\s\S]*?"\1|b?"(?:\\[\s\S]|[^"\\])*"|'(?:\\(?:u\{[^}]*\}|x..|.)|[^'\\])'/g;
-var REACH = new RegExp(
-  [
-    /\b(?:env|fs)\s*::/,
-    /::\s*(?:env|fs|process|net)\b/,
-    // `use std::{env, fs}`, and everything at once.
-    /\bstd\s*::\s*\{[^;]*\b(?:env|fs|process|net)\b/,
-    /\bstd\s*::\s*\*/,
-    /\b(?:tracked_env|tracked_path|tracked|local_file|source_file|current_dir)\b/,
-    /\.\s*(?:canonicalize|read_dir|read_link|try_exists|exists|is_file|is_dir|symlink_metadata)\s*\(\s*\)/,
-    /CARGO_MANIFEST|OUT_DIR/,
-    // Foreign functions can do anything.
-    /\bextern\s*(?:"[^"]*"\s*)?\{/,
-    /\basm!/
-  ].map(({ source }) => source).join("|")
-);
-function describeReach(source) {
-  if (!REACH.test(source)) return void 0;
-  const code = source.replaceAll(COMMENT_OR_TEXT, (text) => text.startsWith("/") ? " " : text);
-  return REACH.exec(code)?.[0];
-}
-var isAskingGit = (source) => /["'/.]git["'/]|\brev-parse\b|\b(?:git2|gix|shadow_rs|rustc_tools_util|built)\b|\bvergen/.test(
-  source
-);
-
 // src/core/cargo-graph.ts
 var DEPENDENCY = /\[\d+,"(?:[^"\\]|\\.)*",(?:true|false),(\d+)\]/g;
 function createGraph(records) {
@@ -2033,23 +2239,9 @@ function formatDigest(value) {
   return text;
 }
 
-// src/app/cargo-expansions.ts
+// src/app/cargo-build.ts
 var idOf = (profile, directory) => `${profile}\0${directory}`;
-function listExpanded(world, profiles, workspace) {
-  const build = openBuild(world, profiles, workspace);
-  const dependents = listDependents(build);
-  const going = /* @__PURE__ */ new Set([
-    ...profiles.flatMap((each) => each.dropped.map((directory) => idOf(each.name, directory))),
-    ...dependents
-  ]);
-  const found = [...dependents, ...listNaming(build, going), ...listDocumented(build)];
-  const dropped = /* @__PURE__ */ new Map();
-  for (const id of found) {
-    const [name = "", directory = ""] = id.split("\0");
-    dropped.set(name, [...dropped.get(name) ?? [], directory]);
-  }
-  return dropped;
-}
+var nameOf2 = (id) => packageOf(id.split("\0")[1] ?? "");
 function openBuild(world, profiles, workspace) {
   const unitsOf = /* @__PURE__ */ new Map();
   for (const { name, facts } of profiles) {
@@ -2079,6 +2271,69 @@ function openBuild(world, profiles, workspace) {
 }
 var rootsOf = ({ profiles }) => profiles[0]?.facts.roots ?? [];
 var isLocalId = (build, id) => build.unitsOf.get(id)?.some((unit) => isLocal(unit, rootsOf(build))) === true;
+function isScriptId({ profiles }, id) {
+  const [name, directory] = id.split("\0");
+  const files = profiles.find((profile) => profile.name === name)?.facts.fingerprints.find((each) => each.directory === directory)?.files;
+  return files?.some((file) => /^(?:run-)?build-script-/.test(file)) === true;
+}
+
+// src/core/macro-reach.ts
+var INNOCENT = /* @__PURE__ */ new Set([
+  "clap_derive",
+  "ctor",
+  "heck",
+  "proc-macro2",
+  "quote",
+  "serde_derive",
+  "syn",
+  "unicode-ident",
+  "unicode-xid"
+]);
+var isInnocent = (library) => INNOCENT.has(library);
+var COMMENT_OR_TEXT = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bb?r(#*)"[\s\S]*?"\1|b?"(?:\\[\s\S]|[^"\\])*"|'(?:\\(?:u\{[^}]*\}|x..|.)|[^'\\])'/g;
+var REACH = new RegExp(
+  [
+    /\b(?:env|fs)\s*::/,
+    /::\s*(?:env|fs|process|net)\b/,
+    // `use std::{env, fs}`, and everything at once.
+    /\bstd\s*::\s*\{[^;]*\b(?:env|fs|process|net)\b/,
+    /\bstd\s*::\s*\*/,
+    /\b(?:tracked_env|tracked_path|tracked|local_file|source_file|current_dir)\b/,
+    // A path's own methods, also written as functions: `Path::exists(x)`.
+    /(?:\.|::)\s*(?:canonicalize|read_dir|read_link|try_exists|exists|is_file|is_dir|is_symlink|metadata|symlink_metadata)\b/,
+    /CARGO_MANIFEST|OUT_DIR/,
+    // Foreign functions can do anything.
+    /\bextern\s*(?:"[^"]*"\s*)?\{/,
+    /\basm!/
+  ].map(({ source }) => source).join("|")
+);
+var replaceTexts = (source, replace) => source.replaceAll(COMMENT_OR_TEXT, replace);
+function describeReach(source) {
+  if (!REACH.test(source)) return void 0;
+  const code = replaceTexts(source, (text) => text.startsWith("/") ? " " : text);
+  return REACH.exec(code)?.[0];
+}
+var isAskingGit = (source) => /["'/.]git["'/]|\brev-parse\b|\b(?:git2|gix|shadow_rs|rustc_tools_util|built)\b|\bvergen/.test(
+  source
+);
+
+// src/app/cargo-expansions.ts
+function listExpanded(build, dropped) {
+  const dependents = listDependents(build);
+  const going = /* @__PURE__ */ new Set([
+    ...[...dropped].flatMap(
+      ([name, directories]) => directories.map((directory) => idOf(name, directory))
+    ),
+    ...dependents
+  ]);
+  const found = [...dependents, ...listNaming(build, going), ...listDocumented(build)];
+  const more = /* @__PURE__ */ new Map();
+  for (const id of found) {
+    const [name = "", directory = ""] = id.split("\0");
+    more.set(name, [...more.get(name) ?? [], directory]);
+  }
+  return more;
+}
 function listDependents(build) {
   const macros = [...build.unitsOf].filter(([, units]) => units.some(isLoadedByRustc)).map(([id]) => id);
   if (macros.length === 0) return [];
@@ -2090,7 +2345,7 @@ function listDependents(build) {
   );
 }
 function isReaching(build, macro, known) {
-  const parts = build.graph().listDependencies([macro], (id) => isScript(build, id));
+  const parts = build.graph().listDependencies([macro], (id) => isScriptId(build, id));
   return [...parts].some((id) => {
     const before = known.get(id);
     if (before !== void 0) return before;
@@ -2099,15 +2354,10 @@ function isReaching(build, macro, known) {
     return reaches;
   });
 }
-function isScript({ profiles }, id) {
-  const [name, directory] = id.split("\0");
-  const files = profiles.find((profile) => profile.name === name)?.facts.fingerprints.find((each) => each.directory === directory)?.files;
-  return files?.some((file) => /^(?:run-)?build-script-/.test(file)) === true;
-}
 function isPartReaching(build, id) {
   const units = build.unitsOf.get(id);
   if (units === void 0) return true;
-  if (!isLocalId(build, id) && isInnocent(packageOf(id.split("\0")[1] ?? ""))) return false;
+  if (!isLocalId(build, id) && isInnocent(nameOf2(id))) return false;
   return units.some(({ info }) => {
     const text = build.world.cargo.readSources(build.workspace, info.sources);
     return text === void 0 || describeReach(text) !== void 0;
@@ -2134,13 +2384,253 @@ function listNaming(build, going) {
 }
 function listDocumented(build) {
   const foreign = new Set(
-    [...build.unitsOf.keys()].filter((id) => !isLocalId(build, id)).map((id) => packageOf(id.split("\0")[1] ?? ""))
+    [...build.unitsOf.keys()].filter((id) => !isLocalId(build, id)).map(nameOf2)
   );
   const isDocumented = ({ directory, files }) => files.some((file) => file.startsWith("doc-")) && !foreign.has(packageOf(directory));
   return build.profiles.flatMap(
     ({ name, facts }) => facts.fingerprints.filter(isDocumented).map(({ directory }) => idOf(name, directory))
   );
 }
+
+// src/core/script-reach.ts
+var KNOWN = /* @__PURE__ */ new Set([
+  "anyhow",
+  "autocfg",
+  "bindgen",
+  "cc",
+  "cfg_aliases",
+  "heck",
+  "itertools",
+  "libc",
+  "memchr",
+  "phf_codegen",
+  "pkg-config",
+  "prettyplease",
+  "proc-macro2",
+  "prost-build",
+  "quote",
+  "regex",
+  "rustc_version",
+  "serde",
+  "serde_core",
+  "serde_json",
+  "syn",
+  "tonic-build",
+  "tonic-prost-build",
+  "unicode-ident",
+  "version_check"
+]);
+var READING = /* @__PURE__ */ new Set([
+  "bindgen",
+  "cc",
+  "prost-build",
+  "tonic-build",
+  "tonic-prost-build"
+]);
+var isKnown = (library) => KNOWN.has(library);
+var isKnownReading = (library) => READING.has(library);
+var WRITES = "write|create|create_new|create_buffered|create_dir|create_dir_all|remove_file|remove_dir|remove_dir_all|set_permissions|rename|copy|hard_link|soft_link|symlink|symlink_file|symlink_dir";
+var WRITING_METHODS = "write_to_file|out_dir|file_descriptor_set_path";
+var CALL = new RegExp(
+  String.raw`(\bfn\s+|\.\s*|\bio\s*::\s*)?\b(${WRITES}|${WRITING_METHODS}|open)\s*\(`,
+  "g"
+);
+var BEYOND = new RegExp(
+  [
+    /\bCommand\b/,
+    /\bprocess\s*::\s*(?!exit\b|abort\b|ExitCode\b)/,
+    /::\s*net\b|\bnet\s*::/,
+    /\b(?:std|fs|os)\s*::\s*\*/,
+    /\bstd\s+as\b|\bprocess\s+as\b/,
+    /\bextern\s*(?:"[^"]*"\s*)?\{/,
+    /\b(?:asm|cmd|sh)!/,
+    // A write under another name, or passed on as a value.
+    new RegExp(String.raw`\b(?:${WRITES})\s+as\b`),
+    new RegExp(String.raw`\bfs\s*::\s*(?:${WRITES})\s*\)`),
+    new RegExp(String.raw`=\s*(?:\w+\s*::\s*)+(?:${WRITES})\s*;`)
+  ].map(({ source }) => source).join("|")
+);
+var READS = /\b(?:read\w*|open|exists|try_exists|is_file|is_dir|is_symlink|metadata|symlink_metadata|canonicalize|copy|current_dir|current_exe|args|stdin)\b/;
+var LEAVES = /"\.\."|\b(?:parent|ancestors|pop|with_file_name|set_file_name)\s*\(/;
+function describeScript(source) {
+  const code = replaceTexts(source, (text) => text.startsWith("/") ? " " : shorten(text));
+  return {
+    beyond: BEYOND.exec(code)?.[0] ?? findWrite(code),
+    reads: READS.test(code),
+    leaves: LEAVES.test(code)
+  };
+}
+function shorten(text) {
+  if (text.startsWith("'")) return "' '";
+  const content = text.replace(/^[br]*#*"/, "").replace(/"#*$/, "");
+  if (/(?:^|[/\\])\.\.(?:[/\\]|$)/.test(content)) return '".."';
+  if (content === "OUT_DIR") return '"OUT_DIR"';
+  const named = /^\{([a-z_]\w*)[}:]/.exec(content)?.[1];
+  if (named !== void 0) return `"{${named}}"`;
+  if (content.startsWith("{")) return '"{}"';
+  return content === "" || content.startsWith("/") ? '""' : '"x"';
+}
+function findWrite(code) {
+  const outDirs = listOutDirs(code);
+  const opensToWrite = /\bOpenOptions\b|\boptions\s*\(/.test(code);
+  for (const match of code.matchAll(CALL)) {
+    const [call, before = "", name = ""] = match;
+    if (before.startsWith("fn") || before.startsWith("io")) continue;
+    const given = listArguments(code, match.index + call.length);
+    const isMethod = before.startsWith(".");
+    if (name === "open" && !(isMethod && opensToWrite)) continue;
+    if (isMethod && !isWritingMethod(name, given[0] ?? "")) continue;
+    if (!listTargets(name, given).every((target) => isBelowOutDir(target, outDirs))) return call;
+  }
+  return void 0;
+}
+var isWritingMethod = (name, first) => new RegExp(`^(?:${WRITING_METHODS}|open)$`).test(name) || /^create/.test(name) && !/^(?:true|false)$/.test(first);
+function listTargets(name, given) {
+  if (name === "rename") return [given[0] ?? "", given[1] ?? ""];
+  return [(/^(?:copy|hard_link|soft_link|symlink)/.test(name) ? given[1] : given[0]) ?? ""];
+}
+function listArguments(code, from) {
+  const given = [""];
+  let depth = 0;
+  for (const character of code.slice(from)) {
+    if ("([{".includes(character)) depth += 1;
+    else if (")]}".includes(character)) depth -= 1;
+    if (depth < 0) break;
+    if (character === "," && depth === 0) given.push("");
+    else given[given.length - 1] += character;
+  }
+  return given.map((each) => each.trim());
+}
+function listOutDirs(code) {
+  const bound = /* @__PURE__ */ new Map();
+  for (const [, name = "", value = ""] of code.matchAll(
+    /\blet\s+(?:mut\s+)?([a-z_]\w*)\s*(?::[^=;]+)?=(?!=)([^;]*);/g
+  )) {
+    bound.set(name, [...bound.get(name) ?? [], value]);
+  }
+  const found = /* @__PURE__ */ new Set();
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const [name, values] of bound) {
+      if (found.has(name) || !values.every((value) => isBelowOutDir(value, found))) continue;
+      if (!isBoundOtherwise(code, name, values.length)) found.add(name);
+    }
+  }
+  return found;
+}
+function isBoundOtherwise(code, name, lets) {
+  const all = code.match(new RegExp(String.raw`\blet\b[^=;]*\b${name}\b[^=;]*=`, "g")) ?? [];
+  return all.length !== lets || [
+    String.raw`[(,|]\s*(?:mut\s+)?${name}\s*:(?!:)`,
+    String.raw`\|[^|;{}]*\b${name}\b[^|;{}]*\|`,
+    String.raw`\bfor\b[^;{]*\b${name}\b[^;{]*\bin\b`,
+    String.raw`\b${name}\s*\)?\s*=>`,
+    String.raw`(?<!\blet\s+(?:mut\s+)?)\b${name}\s*=(?![=>])`,
+    String.raw`\b${name}\s*\.\s*(?:pop|set_file_name)\s*\(`,
+    String.raw`\b${name}\s*\.\s*push\s*\((?!\s*"(?:x|\{\})"\s*\))`
+  ].some((pattern) => new RegExp(pattern).test(code));
+}
+var WRAPPING = /^(?:[&*(\s]+|mut\s+|(?:\w+\s*::\s*)*(?:Path|PathBuf|String|OsString|Cow)\s*::\s*(?:new|from)\s*\(|(?:std\s*::\s*)?(?:format|concat)!\s*[([{]\s*(?:"\{\}"\s*,\s*)?)/;
+function isBelowOutDir(expression, outDirs) {
+  if (LEAVES.test(expression)) return false;
+  let inner = expression;
+  for (let before = ""; before !== inner; ) {
+    before = inner;
+    inner = inner.replace(WRAPPING, "");
+  }
+  const name = /^"\{(\w+)\}"/.exec(inner)?.[1] ?? /^([a-z_]\w*)(?!\w|\s*(?:[(!]|::))/.exec(inner)?.[1];
+  if (name !== void 0) return outDirs.has(name);
+  return /^(?:\w+\s*::\s*)*(?:var|var_os|env!|option_env!)\s*\(\s*"OUT_DIR"/.test(inner);
+}
+
+// src/app/cargo-scripts.ts
+function listScriptsAgain(build, places) {
+  const again = new Map(build.profiles.map(({ name }) => [name, /* @__PURE__ */ new Map()]));
+  const judge = openScriptJudge(build, places);
+  for (const { name: home, facts } of build.profiles) {
+    for (const unit of facts.units.filter(isOwnScript)) {
+      const name = packageOf(unit.file.split("/")[1] ?? "");
+      for (const { name: profile, facts: facts2 } of build.profiles) {
+        for (const script of facts2.scripts) {
+          if (packageOf(script.directory) !== name || script.output === void 0) continue;
+          const reason = judge(home, unit, script);
+          if (reason !== void 0) again.get(profile)?.set(script.directory, reason);
+        }
+      }
+    }
+  }
+  return again;
+}
+var withAgain = (facts, again) => ({
+  ...facts,
+  scripts: facts.scripts.map((script) => ({ ...script, again: again?.get(script.directory) }))
+});
+var isOwnScript = ({ file, info }) => file.startsWith("build/") && info.sources.some((source) => !source.startsWith("/"));
+function openScriptJudge(build, places) {
+  const { world } = build;
+  const reaches = /* @__PURE__ */ new Map();
+  const same = /* @__PURE__ */ new Map();
+  const isSamePackage = (own) => {
+    const known = same.get(own);
+    if (known !== void 0) return known;
+    const is = world.sameTree.isSameTree(below(places.there, own), below(places.here, own));
+    same.set(own, is);
+    return is;
+  };
+  return (home, unit, script) => {
+    const reach = reaches.get(unit) ?? describeWhole(build, home, unit);
+    reaches.set(unit, reach);
+    if (reach.beyond !== void 0) return reach.beyond;
+    const own = findPackage(build, places.there, unit.info.sources);
+    if (own === void 0) return "its package is not found";
+    const told = listTold(script).filter((path) => !path.startsWith("/"));
+    if (reach.reads && reach.leaves && !told.some((path) => path.split("/").includes(".."))) {
+      return "it may look outside of its package";
+    }
+    if ((reach.reads || isSilent(script)) && !isSamePackage(own)) return "its package differs";
+    return places.findStray(told.map((path) => below(own, path)));
+  };
+}
+function describeWhole(build, home, unit) {
+  const compiled = build.profiles.find(({ name }) => name === home)?.facts.fingerprints.map(({ directory }) => idOf(home, directory)).filter((id) => build.unitsOf.get(id)?.includes(unit) === true);
+  if (compiled === void 0 || compiled.length === 0) return BEYOND2;
+  const isShut = (id) => isScriptId(build, id) || isKnown(nameOf2(id)) && isPublished(build, id);
+  const parts = [...build.graph().listDependencies(compiled, isShut)];
+  const reaches = parts.map((id) => describePart(build, id));
+  const all = build.graph().listDependencies(compiled, (id) => isScriptId(build, id));
+  const isReading = [...all].some((id) => isKnownReading(nameOf2(id)));
+  return {
+    beyond: reaches.find(({ beyond }) => beyond !== void 0)?.beyond,
+    reads: isReading || reaches.some(({ reads }) => reads),
+    leaves: reaches.some(({ leaves }) => leaves)
+  };
+}
+var BEYOND2 = { beyond: "its sources are not known", reads: true, leaves: true };
+function describePart(build, id) {
+  const units = build.unitsOf.get(id);
+  if (units === void 0) return BEYOND2;
+  const sources = units.flatMap(({ info }) => info.sources);
+  const text = build.world.cargo.readSources(build.workspace, sources);
+  if (text === void 0) return BEYOND2;
+  const published = isPublished(build, id);
+  if (!published && isAskingGit(text)) return { ...BEYOND2, beyond: "it asks git" };
+  const reach = describeScript(text);
+  return published ? { ...reach, leaves: false } : reach;
+}
+var isPublished = (build, id) => build.unitsOf.get(id)?.every(
+  (unit) => unit.info.sources.every(
+    (source) => source.startsWith("/") && (/\/build\/[^/]+\/out\//.test(source) || !isNamed(source, rootsOf(build)))
+  )
+) === true;
+function findPackage({ world }, root, sources) {
+  const own = sources.find((source) => !source.startsWith("/") && !source.startsWith("."));
+  for (let at = own; at !== void 0 && at !== ""; ) {
+    at = at.includes("/") ? at.slice(0, at.lastIndexOf("/")) : "";
+    if (world.reconstructible.listNames(below(root, at)).includes("Cargo.toml")) return at;
+  }
+  return void 0;
+}
+var below = (root, name) => name === "" ? root : root === "" ? name : `${root}/${name}`;
 
 // src/app/fix-cargo.ts
 var isCargoTree = (world, { tree, report }) => report.marked.length > 0 || world.cargo.listProfiles(tree).length > 0;
@@ -2157,26 +2647,32 @@ async function fixCargo(world, input) {
     return { refusal: `\`${seed.path}/${unknown}\` is of a layout of cargo's that is not known` };
   }
   const forms = world.placeForms.openForms(seed.from);
-  const judge = openUnitJudge(world, input);
+  const places = openPlaces(world, input);
   const read = report.marked.map((name) => {
-    const at = below(`${seed.from}/${seed.path}`, name);
-    return { name, at, facts: readProfile(world, at, forms, judge) };
+    const at = below2(`${seed.from}/${seed.path}`, name);
+    return { name, at, facts: readProfile(world, at, forms, places) };
   });
   const roots = forms.list();
-  const profiles = read.map((each) => {
-    const facts = { ...each.facts, roots };
-    const plan = planUnbake(facts);
-    return { ...each, facts, plan, dropped: plan.dropFingerprints };
+  const profiles = read.map((each) => ({ ...each, facts: { ...each.facts, roots } }));
+  const build = openBuild(world, profiles, places.there);
+  const again = listScriptsAgain(build, places);
+  const planned = profiles.map((each) => {
+    const facts = withAgain(each.facts, again.get(each.name));
+    return { ...each, facts, plan: planUnbake(facts) };
   });
-  const expanded = listExpanded(world, profiles, judge.workspace);
+  const expanded = listExpanded(
+    build,
+    new Map(planned.map(({ name, plan }) => [name, plan.dropFingerprints]))
+  );
   const rebuilds = [];
-  for (const { name, facts, plan: noted } of profiles) {
+  for (const { name, facts, plan: noted } of planned) {
     const plan = withDropped(noted, expanded.get(name) ?? []);
     if (plan.dropFingerprints.length + plan.emptyOut.length === 0) continue;
-    const at = below(input.tree, name);
+    const at = below2(input.tree, name);
     world.cargo.removeBaked(at, plan);
-    if (!isProved(readProfile(world, at, forms, judge), plan, facts)) {
-      return { refusal: `\`${below(seed.path, name)}\` still names the sibling` };
+    const now = withAgain(readProfile(world, at, forms, places), again.get(name));
+    if (!isProved(now, plan, facts)) {
+      return { refusal: `\`${below2(seed.path, name)}\` still names the sibling` };
     }
     rebuilds.push(
       ...plan.dropFingerprints.map((unit) => name === "debug" ? unit : `${name}/${unit}`)
@@ -2184,23 +2680,24 @@ async function fixCargo(world, input) {
   }
   return { rebuilds };
 }
-var below = (root, name) => name === "" ? root : `${root}/${name}`;
+var below2 = (root, name) => name === "" ? root : `${root}/${name}`;
 var withDropped = (plan, more) => ({
   ...plan,
   dropFingerprints: [.../* @__PURE__ */ new Set([...plan.dropFingerprints, ...more])].sort()
 });
-function openUnitJudge(world, { seed, workspace }) {
+function openPlaces(world, { seed, workspace }) {
   const beside = seed.path.includes("/") ? seed.path.slice(0, seed.path.lastIndexOf("/")) : "";
   const isStray = world.cargo.openStrayJudge({ from: seed.from, to: workspace, beside });
   return {
-    workspace: below(seed.from, beside),
+    there: below2(seed.from, beside),
+    here: below2(workspace, beside),
     // What a package manager fills comes from another sibling perhaps, with times of its own.
     findStray: (sources) => sources.find(
       (source) => /(?:^|\/)(?:node_modules|\.venv)\//.test(source) || !source.startsWith("/") && isStray(source)
     )
   };
 }
-function readProfile(world, at, forms, judge) {
+function readProfile(world, at, forms, places) {
   const texts = world.cargo.readUnits(at);
   const infos = texts.map((unit) => ({ ...unit, info: describeDepInfo(unit.text) }));
   const folders = /* @__PURE__ */ new Set();
@@ -2213,29 +2710,19 @@ function readProfile(world, at, forms, judge) {
   for (const folder of folders) forms.learnPath(folder);
   const scripts = world.cargo.readScripts(at, forms);
   const roots = forms.list();
-  const asking = /* @__PURE__ */ new Set();
   const units = infos.map(({ stem, file, info }) => {
-    const isScript2 = file.startsWith("build/");
-    const isOwn = info.sources.some((source) => !source.startsWith("/"));
-    if (isScript2 && isOwn) {
-      const text = world.cargo.readSources(judge.workspace, info.sources);
-      if (text === void 0 || isAskingGit(text)) asking.add(packageOf(file.split("/")[1] ?? ""));
-    }
-    const stray = judge.findStray(info.sources);
+    const stray = places.findStray(info.sources);
     const usesOutDir = info.variables.some(
       ({ name, value }) => name === "OUT_DIR" && isNamed(value, roots)
     );
     if (!usesOutDir) return { stem, file, info, outDirOnlyIncluded: true, stray };
-    const sources = world.cargo.readSources(judge.workspace, info.sources);
+    const sources = world.cargo.readSources(places.there, info.sources);
     const outDirOnlyIncluded = sources === void 0 ? null : isOutDirOnlyIncluded(sources);
     return { stem, file, info, outDirOnlyIncluded, stray };
   });
   return {
     units,
-    scripts: scripts.map((script) => ({
-      ...script,
-      asksGit: asking.has(packageOf(script.directory))
-    })),
+    scripts,
     fingerprints: world.cargo.readFingerprints(at),
     roots
   };
@@ -2497,7 +2984,7 @@ async function tryClone(work, seed, name) {
     const fixed = await fixTree(world, fixing);
     if (work.signal.aborted) return refuse2(endedBy(work), "while it was made true for its place");
     if ("refusal" in fixed) return refuse2("not_relocatable", fixed.refusal);
-    return { cloned: { seed, tree, report: outcome, rebuilds: fixed.rebuilds } };
+    return { cloned: { seed, tree, report: outcome, ...fixed } };
   } catch (_) {
     var _error = _, _hasError = true;
   } finally {
@@ -2601,6 +3088,9 @@ async function align(work, timed, read, since) {
   const [ours, theirs] = read.map(({ fields, dirty }) => ({ ...parseIndex(fields), dirty }));
   if (ours === void 0 || theirs === void 0) return "the indexes could not be read";
   const newestNs = timed.reduce((max, { report }) => maxOf(max, report.newestNs), 0n);
+  if (newestNs > BigInt(world.clock.now() + CLOCK_TOLERANCE_MS) * 1000000n) {
+    return "a file in it is dated in the future, and edits would not be built until then";
+  }
   try {
     const { old } = await world.align.alignSources({
       native,
@@ -2617,6 +3107,7 @@ async function align(work, timed, read, since) {
     return reasonOf(error);
   }
 }
+var CLOCK_TOLERANCE_MS = 2e3;
 var maxOf = (a, b) => a > b ? a : b;
 function listOutside(work) {
   const { world, input, read } = work;
@@ -2629,12 +3120,18 @@ function listOutside(work) {
 }
 function describeInstall2({
   seed,
-  rebuilds
+  rebuilds,
+  install
 }) {
-  const { install, installCommand } = seed;
-  if (install !== void 0) {
-    const { command, reason } = install;
-    return { install_needed: true, install_command: command, installReason: reason };
+  const { installCommand } = seed;
+  const needs = [seed.install, install].filter((need) => need !== void 0);
+  if (needs.length > 0) {
+    const commands = new Set(needs.map(({ command }) => command));
+    return {
+      install_needed: true,
+      install_command: [...commands].join(" && "),
+      installReason: needs.map(({ reason }) => reason).join("; ")
+    };
   }
   if (seed.installNeeded) return { install_needed: true };
   if (isTimed(seed.path) || rebuilds.length === 0) return {};
@@ -2665,6 +3162,29 @@ function place(work, cloned) {
 
 // src/app/seed-facts.ts
 init_errors();
+
+// src/core/npm-lock.ts
+var TELLING = ["version", "integrity", "link"];
+function findOtherPackage(lockfile, record) {
+  const wanted = readPackages(lockfile);
+  const there = readPackages(record);
+  if (wanted === void 0 || there === void 0) return void 0;
+  const isOther = (name) => {
+    const [want, have] = [wanted.get(name), there.get(name)];
+    if (have === void 0) return want?.optional !== true && want?.devOptional !== true;
+    return want === void 0 || TELLING.some((field) => want[field] !== have[field]);
+  };
+  return [.../* @__PURE__ */ new Set([...wanted.keys(), ...there.keys()])].find(isOther);
+}
+function readPackages(text) {
+  try {
+    const { packages } = JSON.parse(text);
+    if (packages === void 0) return void 0;
+    return new Map(Object.entries(packages).filter(([name]) => name !== ""));
+  } catch {
+    return void 0;
+  }
+}
 
 // src/app/node-modules-facts.ts
 function readWantedModules(world, root, path) {
@@ -2704,6 +3224,12 @@ function readWanted(world, root, path) {
     names,
     manager: top?.manager ?? null,
     isBerryLock: readBerryLock(world, root, names),
+    runs: [
+      ...manifests.flatMap((manifest) => manifest?.runs ?? []),
+      ...wishes.flatMap(
+        ({ member, manifest }) => (manifest?.runs ?? []).map((run) => ({ ...run, what: `${run.what} (\`${member}\`)` }))
+      )
+    ],
     members: members.map((member) => `${member}/node_modules`),
     filled: members.map((member) => `${member}/node_modules`).filter((each) => isFilled(world, `${root}/${each}`, names))
   };
@@ -2738,6 +3264,27 @@ function isFilled(world, at, names) {
   const inside = world.reconstructible.listNames(at);
   return names.includes("yarn.lock") ? inside.some((name) => !name.startsWith(".")) : inside.some((name) => name !== ".cache" && name !== ".vite");
 }
+function openBehindJudge(world) {
+  const known = /* @__PURE__ */ new Map();
+  const read = (root, path) => {
+    const beside = path.slice(0, -"node_modules".length);
+    const record = world.nodeMembers.readText(`${root}/${path}/.package-lock.json`);
+    const lockfile = ["npm-shrinkwrap.json", "package-lock.json"].map((name) => world.nodeMembers.readText(`${root}/${beside}${name}`)).find((text) => text !== void 0);
+    if (record === void 0 || lockfile === void 0) return false;
+    const digest = world.nodeMembers.createDigest([lockfile, record]);
+    const behind = known.get(digest) ?? findOtherPackage(lockfile, record) !== void 0;
+    known.set(digest, behind);
+    return behind;
+  };
+  return (root, path) => {
+    if (!path.endsWith("node_modules")) return false;
+    try {
+      return read(root, path);
+    } catch {
+      return true;
+    }
+  };
+}
 function readMaker(world, root, path) {
   return describeMaker(world.reconstructible.listNames(`${root}/${path}`));
 }
@@ -2747,21 +3294,36 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
   if (isNew === true || standIn !== void 0) return void 0;
   const id = rows.find((row) => row.path === path)?.id;
   const scratch = id === void 0 ? [] : await world.registry.read((view) => view.listScratch(id));
-  const known = /* @__PURE__ */ new Set([
+  const named = /* @__PURE__ */ new Set([
     ...candidates,
     ...scratch.map((row) => row.path),
     ...world.seedPlace.listTemporaries(path)
   ]);
-  const isKnown = (name) => known.has(name.replace(/\/$/, "")) || mainCheckout !== null && world.reconstructible.isSameSmallFile(`${path}/${name}`, `${mainCheckout}/${name}`);
-  const ignored = await world.reconstructible.listIgnored(path);
-  return ignored.find((name) => !isKnown(name));
+  const known = {
+    mainCheckout,
+    scratch: new Map(scratch.map((row) => [row.path, row.sha256]))
+  };
+  const isKnown2 = async (name) => {
+    const bare = name.replace(/\/$/, "");
+    if (named.has(bare)) return true;
+    if (bare !== name) {
+      return world.knownFiles.isKnownDirectory(path, world.bytePath.fromText(bare), known);
+    }
+    return mainCheckout !== null && world.reconstructible.isSameSmallFile(`${path}/${name}`, `${mainCheckout}/${name}`);
+  };
+  for (const name of await world.reconstructible.listIgnored(path)) {
+    if (!await isKnown2(name)) return name;
+  }
+  return void 0;
 }
 
 // src/app/reconstructible.ts
+init_errors();
 init_settings2();
 async function describeDirectories(world, input) {
   const proof = await world.worktree.proveWorktree(input.root);
   if (proof.kind !== "linked" && proof.kind !== "main") return [];
+  if (input.row !== void 0 && !isRegistered(input.row, proof)) return [];
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared2(world, input.mainCheckout ?? main);
@@ -2770,25 +3332,34 @@ async function describeDirectories(world, input) {
     return entry === void 0 ? [] : [{ path, ...entry }];
   });
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
+  const problems = [];
+  const tell = (to) => (error) => {
+    to.push(reasonOf(error));
+    return null;
+  };
   const [git, worktrees] = await Promise.all([
-    // null fails the gates: unknown is durable.
-    world.reconstructible.readGitFacts(input.root, real).catch(() => null),
-    input.worktrees ?? world.repository.listWorktrees(common).catch(() => null)
+    world.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
+    input.worktrees ?? world.repository.listWorktrees(common).catch(tell(problems))
   ]);
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path) => path.startsWith(`${entry.path}/`);
+    const below3 = (path) => path.startsWith(`${entry.path}/`);
     const isDirectory = entry.kind === "directory";
+    const own = isDirectory ? [] : ["it is not a directory"];
+    const walks = isDirectory && input.walk !== false;
+    const repositoryBelow = walks && await world.reconstructible.findRepository(at).catch(tell(own));
+    const told = isDirectory ? git : null;
     const facts = {
       ...entry,
       declared: declared.includes(entry.path),
-      ignored: git === null ? null : git.ignored.has(entry.path),
-      tracked: git === null ? null : git.tracked.some((path) => path === entry.path || below2(path)),
-      readmitted: git === null ? null : git.readmitted.some(below2),
-      repositoryBelow: isDirectory && input.walk !== false ? await findRepository(world, at) : false,
+      ignored: told?.ignored.has(entry.path) ?? null,
+      tracked: told?.tracked.filter((path) => path === entry.path || below3(path)) ?? null,
+      readmitted: told?.readmitted.filter(below3) ?? null,
+      repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world, input.root, entry.path, isDirectory)
+      marks: readMarks(world, input.root, entry.path, isDirectory),
+      problem: [...problems, ...own].join("; ")
     };
     reports.push(describeDirectory(facts));
   }
@@ -2799,13 +3370,6 @@ async function readDeclared2(world, mainCheckout) {
   for (const reason of problems) world.log.write({ event: "config_ignored", reason });
   return settings.reconstructible;
 }
-async function findRepository(world, at) {
-  try {
-    return await world.reconstructible.findRepository(at);
-  } catch {
-    return null;
-  }
-}
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
@@ -2815,6 +3379,144 @@ function readMarks(world, root, path, lookInside) {
   if (preset === void 0) return [];
   const list = world.reconstructible.listNames;
   return describeMarks(preset, list(root), lookInside ? list(`${root}/${path}`) : []);
+}
+
+// src/app/sibling-directory.ts
+init_same_sources();
+function openInstallers(world, roots) {
+  let found;
+  const read = () => {
+    const innermost2 = [...roots].sort((a, b) => b.length - a.length);
+    const owned = world.running.listRunning(roots).flatMap(({ cwd, argv }) => {
+      const name = describeInstaller(argv);
+      const root = innermost2.find((each) => cwd === each || cwd.startsWith(`${each}/`));
+      return name === void 0 || root === void 0 ? [] : [[root, name]];
+    });
+    return new Map(owned);
+  };
+  return (root) => {
+    found ??= read();
+    return found.get(root);
+  };
+}
+async function describeSiblingDirectory(world, given, receiver, findInstaller) {
+  const { root, report, lockfiles, modules } = given;
+  const { path } = report;
+  const at = `${root}/${path}`;
+  const able = report.reconstructible;
+  const names = able ? world.reconstructible.listNames(at) : [];
+  const tree = modules === void 0 || !able ? void 0 : readTree(world, root, path, modules);
+  const unfinished = able && !isTimed(path) ? findUnfinished(world, at, names, tree) : null;
+  const installer = able && !isTimed(path) ? findInstaller(root) : void 0;
+  const busy = installer === void 0 ? unfinished : `\`${installer}\` is running there`;
+  return {
+    path,
+    failedGate: describeFailedGate(report) ?? null,
+    building: able && isTimed(path) && isBuilding(world, at),
+    fixed: able ? describeFixed(path, names) : null,
+    lockfiles,
+    ...busy === null ? {} : { unfinished: busy },
+    ...modules === void 0 ? {} : {
+      modules: {
+        maker: readMaker(world, root, path),
+        filled: modules.filled,
+        ...tree !== void 0 && isUntold(tree) ? { untold: true } : {},
+        ...await readSameSources(world, given, receiver)
+      }
+    }
+  };
+}
+async function readSameSources(world, { root, head, report, lockfiles }, { own, sources }) {
+  const asks = (own.modules?.runs ?? []).length > 0 && lockfiles === own.lockfiles;
+  if (!asks || !report.reconstructible || own.exists) return {};
+  const there = head === null ? { root } : { root, commit: head };
+  return { sameSources: await haveSameSources(world, sources, there) };
+}
+function isBuilding(world, at) {
+  var _stack = [];
+  try {
+    const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), at));
+    return !locks.held;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function findUnfinished(world, at, names, tree) {
+  if (tree !== void 0) return describeUnfinished(tree);
+  if (!names.includes("pyvenv.cfg")) return null;
+  const list = world.reconstructible.listNames;
+  for (const version of list(`${at}/lib`)) {
+    const packages = `${at}/lib/${version}/site-packages`;
+    const half = describeHalfInstalled(
+      list(packages),
+      (name) => list(`${packages}/${name}`).includes("RECORD")
+    );
+    if (half !== null) return half;
+  }
+  return null;
+}
+function readTree(world, root, path, modules) {
+  if (!path.endsWith("node_modules")) return void 0;
+  const folder = findInstallFolder(world, root, path);
+  const names = world.reconstructible.listNames(`${folder}/node_modules`);
+  return {
+    names,
+    maker: readMaker(world, folder, "node_modules"),
+    managers: listManagers(modules),
+    isYarnDone: world.reconstructible.listNames(`${folder}/.yarn`).includes("install-state.gz"),
+    retired: listRetired(world, `${folder}/node_modules`, names)
+  };
+}
+function findInstallFolder(world, root, path) {
+  const own = `${root}/${path}`.slice(0, -"/node_modules".length);
+  for (let at = own; at.length >= root.length; at = at.slice(0, at.lastIndexOf("/"))) {
+    if (world.reconstructible.listNames(at).some(isNodeLock)) return at;
+  }
+  return own;
+}
+function listRetired(world, at, names) {
+  const scopes = names.filter((name) => name.startsWith("@"));
+  const inScopes = scopes.flatMap(
+    (scope) => world.reconstructible.listNames(`${at}/${scope}`).map((name) => `${scope}/${name}`)
+  );
+  const retired = [...names, ...inScopes].filter(
+    (name) => isRetired(name.slice(name.indexOf("/") + 1))
+  );
+  if (retired.length === 0) return [];
+  const recorded = world.nodeMembers.readChangeTime(`${at}/.package-lock.json`) ?? 0n;
+  return retired.filter(
+    (name) => (world.nodeMembers.readChangeTime(`${at}/${name}`) ?? 0n) > recorded
+  );
+}
+
+// src/app/siblings.ts
+async function listSiblings(world, input, worktrees, rows) {
+  const heads = new Map(worktrees.map((entry) => [entry.path, entry.head]));
+  const candidates = listCandidates(input, heads, rows);
+  const proved = await Promise.all(candidates.map((each) => isProved2(world, input, each)));
+  return candidates.filter((_, index) => proved[index] === true).map(({ path, lastActiveAt }) => {
+    const head = heads.get(path) ?? worktrees[0]?.head ?? null;
+    return { path, head, lastActiveAt, distance: null, directories: [] };
+  });
+}
+function listCandidates(input, heads, rows) {
+  const known = /* @__PURE__ */ new Map();
+  const { mainCheckout: main } = input;
+  if (main !== null) known.set(main, { path: main, lastActiveAt: 0 });
+  for (const row of rows) {
+    const { path, lastActiveAt } = row;
+    if (row.state !== "ready" || row.custody === "observed" || !heads.has(path)) continue;
+    if (path !== main) known.set(path, { path, lastActiveAt, row });
+  }
+  return [...known.values()].filter(
+    ({ path }) => path !== input.path && (input.from === void 0 || path === input.from)
+  );
+}
+async function isProved2(world, { project, mainCheckout }, { path, row }) {
+  const proof = await world.worktree.proveWorktree(path);
+  return row === void 0 ? isMainCheckout(project, mainCheckout, proof) : isRegistered(row, proof);
 }
 
 // src/app/seed-facts.ts
@@ -2828,7 +3530,7 @@ async function readSeedFacts(world, input) {
   ]);
   const candidates = planCandidates(declared);
   const present = (root) => candidates.filter((path) => world.reconstructible.readEntry(root, path) !== void 0);
-  const siblings = await listPresent(world, listSiblings(input, worktrees, rows));
+  const siblings = await listSiblings(world, input, worktrees, rows);
   const having = siblings.filter((sibling) => present(sibling.path).length > 0);
   const measured = await measureDistances(world, input, having);
   const here = input.standIn === void 0 ? present(input.path) : [];
@@ -2854,26 +3556,6 @@ async function listRows(world, project, warnings) {
     warnings.push(`the registry could not be read: ${reasonOf(error)}`);
     return [];
   }
-}
-function listSiblings(input, worktrees, rows) {
-  const heads = new Map(worktrees.map((entry) => [entry.path, entry.head]));
-  const known = /* @__PURE__ */ new Map();
-  if (input.mainCheckout !== null) known.set(input.mainCheckout, 0);
-  for (const row of rows) {
-    if (row.state !== "ready" || row.custody === "observed" || !heads.has(row.path)) continue;
-    known.set(row.path, row.lastActiveAt);
-  }
-  return [...known].filter(([path]) => path !== input.path && (input.from === void 0 || path === input.from)).map(([path, lastActiveAt]) => {
-    const head = heads.get(path) ?? worktrees[0]?.head ?? null;
-    return { path, head, lastActiveAt, distance: null, directories: [] };
-  });
-}
-async function listPresent(world, siblings) {
-  const proofs = await Promise.all(siblings.map(({ path }) => world.worktree.proveWorktree(path)));
-  return siblings.filter((_, index) => {
-    const kind = proofs[index]?.kind;
-    return kind === "linked" || kind === "main";
-  });
 }
 async function measureDistances(world, input, siblings) {
   const recent = [...siblings].sort((a, b) => b.lastActiveAt - a.lastActiveAt);
@@ -2939,11 +3621,21 @@ function readWishes(world, root, path) {
 }
 async function examine(world, input, own, siblings, reports) {
   const ordered = [...siblings].sort(compareSiblings);
+  const isBehind = openBehindJudge(world);
+  const findInstaller = openInstallers(world, [
+    ...input.worktrees.map(({ path }) => path),
+    ...ordered.map(({ path }) => path)
+  ]);
+  const isNew = input.isNew === true || input.standIn !== void 0;
+  const sources = { root: input.standIn ?? input.path, commit: input.head, isNew };
   let timedFrom;
   for (const directory of own) {
-    const wishes = new Map(
-      ordered.map(({ path }) => [path, readWishes(world, path, directory.path)])
-    );
+    const readGiven = (root) => {
+      const given = readWishes(world, root, directory.path);
+      const claims = given.lockfiles === directory.lockfiles;
+      return claims && isBehind(root, directory.path) ? { ...given, lockfiles: `behind ${root}` } : given;
+    };
+    const wishes = new Map(ordered.map(({ path }) => [path, readGiven(path)]));
     const isEqual = ({ path }) => wishes.get(path)?.lockfiles === directory.lockfiles;
     const order = isTimed(directory.path) ? ordered : [...ordered.filter(isEqual), ...ordered.filter((sibling) => !isEqual(sibling))];
     for (const sibling of order) {
@@ -2951,9 +3643,15 @@ async function examine(world, input, own, siblings, reports) {
       reports.set(sibling.path, known);
       const report = known.find(({ path }) => path === directory.path);
       if (report === void 0) continue;
-      const facts = describeSiblingDirectory(world, sibling.path, report, wishes);
+      const { lockfiles = null, modules } = wishes.get(sibling.path) ?? {};
+      const facts = await describeSiblingDirectory(
+        world,
+        { root: sibling.path, head: sibling.head, report, lockfiles, ...modules && { modules } },
+        { own: directory, sources },
+        findInstaller
+      );
       sibling.directories.push(facts);
-      const able = facts.failedGate === null && facts.fixed === null && !facts.building && !isStranger(facts, directory);
+      const able = facts.failedGate === null && facts.fixed === null && !facts.building && facts.unfinished === void 0 && !isStranger(facts, directory);
       if (!able || directory.exists || directory.refusal !== null) continue;
       if (!isTimed(directory.path)) break;
       timedFrom ??= sibling.path;
@@ -2963,30 +3661,6 @@ async function examine(world, input, own, siblings, reports) {
 }
 var isStranger = ({ modules }, own) => modules !== void 0 && own.modules !== void 0 && describeStranger(modules.maker, own.modules) !== null;
 var readReports = (world, { mainCheckout, worktrees }, root) => describeDirectories(world, { root, mainCheckout, worktrees, walk: false });
-function describeSiblingDirectory(world, root, report, wishes) {
-  const at = `${root}/${report.path}`;
-  const able = report.reconstructible;
-  const modules = wishes.get(root)?.modules;
-  return {
-    path: report.path,
-    failedGate: describeFailedGate(report) ?? null,
-    building: able && isTimed(report.path) && isBuilding(world, at),
-    fixed: able ? describeFixed(report.path, world.reconstructible.listNames(at)) : null,
-    lockfiles: wishes.get(root)?.lockfiles ?? null,
-    ...modules === void 0 ? {} : { modules: { maker: readMaker(world, root, report.path), filled: modules.filled } }
-  };
-}
-function isBuilding(world, at) {
-  var _stack = [];
-  try {
-    const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), at));
-    return !locks.held;
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
-  }
-}
 
 // src/app/seed-workspace.ts
 async function seedInto(world, input) {
@@ -3008,6 +3682,7 @@ async function seedInto(world, input) {
       seeded_from: null,
       seed_skipped: interrupted ? "interrupted" : "clone_failed",
       directories: [],
+      outcomes: [],
       warnings: interrupted ? [] : [`nothing was seeded: ${reasonOf(error)}`]
     };
   }
@@ -3021,6 +3696,7 @@ function describeReport(outcomes, warnings) {
     directories: outcomes.map(
       ({ from: _from, detail: _detail, installReason: _reason, ...report }) => report
     ),
+    outcomes,
     warnings: [...warnings, ...describeSkipped(outcomes), ...describeInstalls(outcomes)]
   };
 }
@@ -3030,39 +3706,34 @@ async function planNewSeed(world, input) {
 }
 async function seedWorkspace(world, input) {
   const row = await requireWorkspace(world, input.target, input.cwd);
-  if (row.state !== "ready") {
-    throw new AppError("busy", { what: `\`${row.path}\``, reason: `its state is ${row.state}` });
-  }
-  const seed = await readSeedInput(world, row, input);
   if (input.dryRun) {
-    const { facts, warnings } = await readSeedFacts(world, seed);
-    const steps = describeSeedSteps(planSeed(facts), row.path);
+    const { plan, warnings } = await planWorkspaceSeed(world, row, input);
+    const steps = describeSeedSteps(plan, row.path);
     return { schema: "espalier.plan.v1", command: "seed", steps, warnings: [...warnings] };
   }
-  const report = await seedInto(world, seed);
-  if (report.seeded_from !== null) {
+  const { outcomes, ...report } = await seedInto(world, await readSeedInput(world, row, input));
+  const rows = listSeededRows(row.id, outcomes, world.clock.now());
+  if (rows.length > 0) {
     const { seeded_from: from, directories } = report;
     const why = `filled ${directories.length} directories from ${from}`;
     await world.registry.update((edit) => {
       if (edit.readWorkspace(row.id) === void 0) return;
+      edit.writeSeeded(rows);
+      if (from === null) return;
       edit.changeWorkspace(row.id, { seededFrom: from }, { type: "seed", who: world.who, why });
     });
   }
   return { schema: "espalier.workspace.seeded.v1", id: row.id, path: row.path, ...report };
 }
+async function planWorkspaceSeed(world, row, input) {
+  const { facts, warnings } = await readSeedFacts(world, await readSeedInput(world, row, input));
+  return { facts, plan: planSeed(facts), warnings };
+}
 async function readSeedInput(world, row, input) {
-  const proof = await world.worktree.proveWorktree(row.path);
-  if (proof.kind === "absent") {
-    throw new AppError("unverified", {
-      what: `\`${row.path}\``,
-      reason: "its directory is gone",
-      hint: `\`espalier remove ${row.name}\` forgets it or says what stands against that`
-    });
+  if (row.state !== "ready") {
+    throw new AppError("busy", { what: `\`${row.path}\``, reason: `its state is ${row.state}` });
   }
-  if (proof.kind !== "linked" || proof.commonDirectory !== row.project) {
-    const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
-    throw new AppError("unverified", { what: `\`${row.path}\``, reason });
-  }
+  await requireProved(world, row);
   const { mainCheckout } = await world.repository.readRepository(row.path);
   const listed = await world.repository.listWorktrees(row.project);
   const head = listed.find(({ path }) => path === row.path)?.head;
@@ -3075,11 +3746,28 @@ async function readSeedInput(world, row, input) {
   const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
   return { project: row.project, mainCheckout, path: row.path, head, ...from };
 }
+async function requireProved(world, row) {
+  const proof = await world.worktree.proveWorktree(row.path);
+  if (proof.kind === "absent") {
+    throw new AppError("unverified", {
+      what: `\`${row.path}\``,
+      reason: "its directory is gone",
+      hint: `\`espalier remove ${row.name}\` forgets it or says what stands against that`
+    });
+  }
+  if (!isRegistered(row, proof)) {
+    const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
+    throw new AppError("unverified", { what: `\`${row.path}\``, reason });
+  }
+}
 async function requireSibling(world, row, { cwd, from }, mainCheckout) {
   const real = await world.files.readRealPath(world.files.resolvePath(cwd, from));
   if (real !== void 0 && real === mainCheckout) return real;
-  const { path } = await requireWorkspace(world, from, cwd);
-  if (path !== row.path) return path;
+  const sibling = await requireWorkspace(world, from, cwd);
+  if (sibling.path !== row.path) {
+    await requireProved(world, sibling);
+    return sibling.path;
+  }
   throw new AppError("usage", {
     reason: `The workspace \`${row.name}\` cannot seed itself`,
     hint: "Name another workspace or the main checkout with `--from`, or leave it out"
@@ -3088,6 +3776,7 @@ async function requireSibling(world, row, { cwd, from }, mainCheckout) {
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
   planNewSeed,
+  planWorkspaceSeed,
   seedInto,
   seedWorkspace
 });

@@ -291,8 +291,8 @@ function describeSettings(user, project) {
       "directories besides target, node_modules and .venv that a tool can rebuild"
     ),
     list("verbatim", "those of them that are seeded although they name their own place"),
-    command("setup", `what to run in a new workspace, once a person has trusted it${UNUSED}`),
-    command("cleanup", `what to run before a removal, once a person has trusted it${UNUSED}`)
+    command("setup", `what to run in a new workspace, once a person has trusted it`),
+    command("cleanup", `what to run before a removal, once a person has trusted it`)
   );
   return rows;
 }

@@ -272,7 +272,7 @@ async function requireWorkspace(world, target, cwd) {
     case "main":
       throw new AppError("not_a_workspace", {
         target,
-        reason: "it is a main checkout, which Espalier never touches"
+        reason: "it is a main checkout, which can give seeds and is never a workspace"
       });
     case "linked":
       throw new AppError("not_a_workspace", {
@@ -521,54 +521,62 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
+  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
-    gate(
-      "ignored",
-      facts.ignored,
-      "git ignores it as a whole",
-      "git does not ignore it as a whole"
-    ),
-    gate(
-      "nothing_tracked",
-      negate(facts.tracked),
-      "nothing below is tracked",
-      "git tracks something below"
-    ),
-    gate(
-      "nothing_readmitted",
-      negate(facts.readmitted),
-      "no path below is re-included",
-      "a path below is re-included by an ignore rule"
-    ),
-    foundGate("no_repository_below", facts.repositoryBelow, "a repository", facts.path),
-    foundGate("no_worktree_below", facts.worktreeBelow, "a registered worktree", facts.path),
+    gate("ignored", ignored, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
     markGate(facts)
   ];
-  return { path: facts.path, reconstructible: gates.every(({ passed }) => passed), gates };
+  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
-var negate = (fact) => fact === null ? null : !fact;
-function gate(name, fact, yes, no) {
-  if (fact === null) return { name, passed: false, reason: "could not be determined" };
-  return { name, passed: fact, reason: fact ? yes : no };
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown2(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
 }
-function chosenGate(facts) {
-  if (isPreset(facts.path)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  return gate("chosen", facts.declared, "the project config declares it", "nobody declared it");
+var describeUnknown2 = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path, declared }) {
+  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
 }
 function directoryGate(facts) {
   const refuse = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse("it is a link");
+  if (facts.kind === "link") return refuse(describeLink(facts));
   if (facts.kind === "other") return refuse("it is not a directory");
   if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function foundGate(name, found, what, path) {
-  if (found === null) return { name, passed: false, reason: "could not be determined" };
-  if (found === false) return { name, passed: true, reason: `${what} does not lie below` };
+function describeLink({ path, link }) {
+  if (link === void 0) return "it is a link";
+  const who = link.path === path ? "it" : `\`${link.path}\` above it`;
+  return `${who} is a link to \`${link.target}\``;
+}
+function foundGate(name, found, problem, { what, path }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown2(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
   const at = found === "" ? path : `${path}/${found}`;
-  return { name, passed: false, reason: `${what} lies at \`${at}\`` };
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
   const preset = PRESETS.find(({ path }) => path === facts.path);
@@ -584,6 +592,9 @@ function markGate(facts) {
     reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
   };
 }
+
+// src/core/registered.ts
+var isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
 
 // src/core/declared.ts
 function readDeclared(file, config) {
@@ -822,6 +833,7 @@ async function readUsableSettings(world, checkout) {
 async function describeDirectories(world, input) {
   const proof = await world.worktree.proveWorktree(input.root);
   if (proof.kind !== "linked" && proof.kind !== "main") return [];
+  if (input.row !== void 0 && !isRegistered(input.row, proof)) return [];
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared2(world, input.mainCheckout ?? main);
@@ -830,25 +842,34 @@ async function describeDirectories(world, input) {
     return entry === void 0 ? [] : [{ path, ...entry }];
   });
   const real = found.filter(({ kind }) => kind === "directory").map(({ path }) => path);
+  const problems = [];
+  const tell = (to) => (error) => {
+    to.push(reasonOf(error));
+    return null;
+  };
   const [git, worktrees] = await Promise.all([
-    // null fails the gates: unknown is durable.
-    world.reconstructible.readGitFacts(input.root, real).catch(() => null),
-    input.worktrees ?? world.repository.listWorktrees(common).catch(() => null)
+    world.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
+    input.worktrees ?? world.repository.listWorktrees(common).catch(tell(problems))
   ]);
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
     const below = (path) => path.startsWith(`${entry.path}/`);
     const isDirectory = entry.kind === "directory";
+    const own = isDirectory ? [] : ["it is not a directory"];
+    const walks = isDirectory && input.walk !== false;
+    const repositoryBelow = walks && await world.reconstructible.findRepository(at).catch(tell(own));
+    const told = isDirectory ? git : null;
     const facts = {
       ...entry,
       declared: declared.includes(entry.path),
-      ignored: git === null ? null : git.ignored.has(entry.path),
-      tracked: git === null ? null : git.tracked.some((path) => path === entry.path || below(path)),
-      readmitted: git === null ? null : git.readmitted.some(below),
-      repositoryBelow: isDirectory && input.walk !== false ? await findRepository(world, at) : false,
+      ignored: told?.ignored.has(entry.path) ?? null,
+      tracked: told?.tracked.filter((path) => path === entry.path || below(path)) ?? null,
+      readmitted: told?.readmitted.filter(below) ?? null,
+      repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world, input.root, entry.path, isDirectory)
+      marks: readMarks(world, input.root, entry.path, isDirectory),
+      problem: [...problems, ...own].join("; ")
     };
     reports.push(describeDirectory(facts));
   }
@@ -858,13 +879,6 @@ async function readDeclared2(world, mainCheckout) {
   const { settings, problems } = await readUsableSettings(world, mainCheckout);
   for (const reason of problems) world.log.write({ event: "config_ignored", reason });
   return settings.reconstructible;
-}
-async function findRepository(world, at) {
-  try {
-    return await world.reconstructible.findRepository(at);
-  } catch {
-    return null;
-  }
 }
 function worktreeBelow(at, worktrees) {
   const found = worktrees.find(({ path }) => path === at || path.startsWith(`${at}/`));
@@ -1176,8 +1190,9 @@ async function readPlace(world, row) {
   const proof = await world.worktree.proveWorktree(path);
   switch (proof.kind) {
     case "linked": {
-      const same = proof.path === path && proof.commonDirectory === project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-      if (same) return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
+      if (isRegistered(row, proof)) {
+        return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
+      }
       return unverifiable(
         "another worktree than the registered one is there now",
         `If it is yours to remove, take it over with \`espalier adopt ${path}\` first`
@@ -1731,9 +1746,10 @@ async function describeWorkspace(world, row, { warnings, here }) {
       `the directory of \`${row.name}\` is gone; ${hint ?? describeGone(row, removal)}`
     );
   }
-  const directories = item.present === true ? await describeDirectories(world, { root: row.path, mainCheckout: null }) : [];
+  const directories = item.present === true ? await describeDirectories(world, { root: row.path, mainCheckout: null, row }) : [];
   const sized = directories.map((directory) => ({
     ...directory,
+    gates: directory.gates.map((gate2) => ({ ...gate2, passed: gate2.passed === true })),
     bytes: readDirectoryBytes(world, row.path, directory.path)
   }));
   return {

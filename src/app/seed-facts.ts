@@ -178,9 +178,18 @@ function readWishes(world: World, root: string, path: string): Wishes {
   }
   const beside = path.includes("/") ? `${root}/${path.slice(0, path.lastIndexOf("/"))}` : root;
   const names = world.reconstructible.listNames(beside);
-  const lockfiles = world.reconstructible.readDigest(beside, listTelling(path, names)) ?? null;
+  const lockfiles = readLockfiles(world, beside, listTelling(path, names));
   const installCommand = isTimed(path) ? undefined : describeVenvInstall(names);
   return { lockfiles, ...(installCommand === undefined ? {} : { installCommand }) };
+}
+
+function readLockfiles(world: World, beside: string, names: readonly string[]): string | null {
+  try {
+    return world.reconstructible.readDigest(beside, names) ?? null;
+  } catch {
+    // Unlike those of any other place.
+    return `unreadable ${beside}`;
+  }
 }
 
 interface ExamineInput extends SeedInput {

@@ -5,6 +5,7 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { readRegularFile } from "./files.ts";
 import { findNaming } from "./naming.ts";
 import type { Native } from "./native.ts";
 import { READ_FLAGS } from "./native.ts";
@@ -178,7 +179,8 @@ export function readSources(directory: string, sources: readonly string[]): stri
     const file = path.resolve(directory, utf8Of(source));
     try {
       // What is included as bytes may be of any size.
-      if (lstatSync(file).size <= LARGE_SOURCE) texts.push(readFileSync(file, "latin1"));
+      if (lstatSync(file).size <= LARGE_SOURCE)
+        texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return undefined;
     } catch {
       // What cannot be read cannot be vouched for; the answer says so.
@@ -261,7 +263,7 @@ export async function warmFingerprints(native: Native | undefined, profile: stri
 /** A file as latin1 text; undefined when there is none. */
 export function readLatin1(file: string): string | undefined {
   try {
-    return readFileSync(file, "latin1");
+    return readRegularFile(file).toString("latin1");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;

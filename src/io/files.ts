@@ -210,18 +210,23 @@ export async function readRealPath(at: string): Promise<string | undefined> {
 
 /** The text of a file, undefined when there is none. Throws `io` when it cannot be read. */
 export async function readTextFile(file: string): Promise<string | undefined> {
-  let descriptor: number | undefined;
   try {
-    // A FIFO in the file's place would otherwise be waited for.
-    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-    const entry = fstatSync(descriptor);
-    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return readFileSync(descriptor, "utf8");
+    return readRegularFile(file).toString("utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw describeIoError(error, "read", file);
+  }
+}
+
+/** What is in a file of anybody's. Throws what the system does, and where it is no file: a FIFO would be waited for. */
+export function readRegularFile(file: string): Buffer {
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const entry = fstatSync(descriptor);
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
+    return readFileSync(descriptor);
   } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    closeSync(descriptor);
   }
 }
 

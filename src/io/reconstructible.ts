@@ -3,8 +3,9 @@
  * the judgement is `core/reconstructible.ts`'s. git runs once per question for all candidates.
  */
 import { createHash } from "node:crypto";
-import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
+import { readRegularFile } from "./files.ts";
 import { runGit, splitNul } from "./git.ts";
 import { describeCase } from "./letter-case.ts";
 import { findMount } from "./mounts.ts";
@@ -143,7 +144,9 @@ export function isSameSmallFile(one: string, other: string): boolean {
   try {
     const [a, b] = [one, other].map((at) => lstatSync(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
-    return a.size === b.size && a.size <= 2 ** 20 && readFileSync(one).equals(readFileSync(other));
+    return (
+      a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other))
+    );
   } catch {
     return false;
   }
@@ -169,7 +172,7 @@ export function readDigest(root: string, names: readonly string[]): string | und
   if (names.length === 0) return undefined;
   const hash = createHash("sha256");
   for (const name of [...names].sort()) {
-    const content = readFileSync(path.join(root, name));
+    const content = readRegularFile(path.join(root, name));
     hash.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");

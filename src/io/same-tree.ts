@@ -6,11 +6,11 @@ import {
   type Dirent,
   existsSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   realpathSync,
   statSync,
 } from "node:fs";
+import { readRegularFile } from "./files.ts";
 
 const FILLED = new Set([
   ...[".git", "node_modules", ".venv"],
@@ -92,5 +92,5 @@ function isSameFile(here: string, there: string, left: Left): boolean {
   const size = statSync(here).size;
   left.bytes -= size;
   if (statSync(there).size !== size || left.bytes < 0) return false;
-  return readFileSync(here).equals(readFileSync(there));
+  return readRegularFile(here).equals(readRegularFile(there));
 }

@@ -93,3 +93,27 @@ test("directories are made private with their parents, and existing ones stay", 
   writeFileSync(sandbox.path("f"), "");
   await assert.rejects(createDirectory(sandbox.path("f", "d")), io(/make the directory/));
 });
+
+test("a FIFO in a file's place is no file, and nothing waits for somebody to write to it", async () => {
+  await using sandbox = await createSandbox();
+  const fifo = sandbox.path("package-lock.json");
+  execFileSync("mkfifo", [fifo]);
+  // In a process of its own: one that waited could not be ended from within.
+  const io = new URL("../../src/io/", import.meta.url);
+  const script = `
+    import { readDigest, isSameSmallFile } from ${JSON.stringify(new URL("reconstructible.ts", io).href)};
+    import { readSources } from ${JSON.stringify(new URL("cargo.ts", io).href)};
+    const root = ${JSON.stringify(sandbox.path())};
+    let told = "nothing";
+    try { readDigest(root, ["package-lock.json"]); } catch (error) { told = error.message; }
+    const same = isSameSmallFile(root + "/package-lock.json", root + "/package-lock.json");
+    console.log(JSON.stringify([told, same, readSources(root, ["package-lock.json"]) ?? null]));`;
+  const argv = ["--import", "tsx", "--input-type=module", "-e", script];
+  const options = {
+    encoding: "utf8",
+    timeout: 60_000,
+    cwd: path.resolve(import.meta.dirname),
+  } as const;
+  const output = execFileSync(process.execPath, argv, options);
+  assert.deepEqual(JSON.parse(output), ["it is no file", false, null]);
+});

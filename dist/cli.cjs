@@ -876,6 +876,7 @@ __export(files_exports, {
   makeDirectories: () => makeDirectories,
   prepareFile: () => prepareFile,
   readRealPath: () => readRealPath,
+  readRegularFile: () => readRegularFile,
   readTextFile: () => readTextFile,
   resolvePath: () => resolvePath,
   syncRename: () => syncRename,
@@ -991,17 +992,21 @@ async function readRealPath(at) {
   }
 }
 async function readTextFile(file) {
-  let descriptor;
   try {
-    descriptor = (0, import_node_fs6.openSync)(file, import_node_fs6.constants.O_RDONLY | import_node_fs6.constants.O_NONBLOCK);
-    const entry = (0, import_node_fs6.fstatSync)(descriptor);
-    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return (0, import_node_fs6.readFileSync)(descriptor, "utf8");
+    return readRegularFile(file).toString("utf8");
   } catch (error) {
     if (codeOf2(error) === "ENOENT") return void 0;
     throw describeIoError(error, "read", file);
+  }
+}
+function readRegularFile(file) {
+  const descriptor = (0, import_node_fs6.openSync)(file, import_node_fs6.constants.O_RDONLY | import_node_fs6.constants.O_NONBLOCK);
+  try {
+    const entry = (0, import_node_fs6.fstatSync)(descriptor);
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
+    return (0, import_node_fs6.readFileSync)(descriptor);
   } finally {
-    if (descriptor !== void 0) (0, import_node_fs6.closeSync)(descriptor);
+    (0, import_node_fs6.closeSync)(descriptor);
   }
 }
 function findObstacle(directory2) {
@@ -1721,7 +1726,8 @@ function readSources(directory2, sources2) {
   for (const source of sources2) {
     const file = import_node_path8.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs11.lstatSync)(file).size <= LARGE_SOURCE) texts.push((0, import_node_fs11.readFileSync)(file, "latin1"));
+      if ((0, import_node_fs11.lstatSync)(file).size <= LARGE_SOURCE)
+        texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
       return void 0;
@@ -1774,7 +1780,7 @@ async function warmFingerprints(native, profile) {
 }
 function readLatin1(file) {
   try {
-    return (0, import_node_fs11.readFileSync)(file, "latin1");
+    return readRegularFile(file).toString("latin1");
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -1798,6 +1804,7 @@ var init_cargo = __esm({
     import_node_fs11 = require("node:fs");
     import_promises2 = require("node:fs/promises");
     import_node_path8 = __toESM(require("node:path"), 1);
+    init_files();
     init_naming();
     init_native();
     LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
@@ -3289,7 +3296,9 @@ async function readToml(schema, file, hintOf) {
   try {
     const entry = await (0, import_promises3.stat)(file).catch(ignoreMissing);
     if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
-    text2 = entry && await (0, import_promises3.readFile)(file, "utf8").catch(ignoreMissing);
+    const bytes = entry && await (0, import_promises3.readFile)(file).catch(ignoreMissing);
+    if (bytes !== void 0 && !(0, import_node_buffer.isUtf8)(bytes)) throw new Error("it is not UTF-8");
+    text2 = bytes?.toString("utf8");
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
@@ -3319,10 +3328,11 @@ function ignoreMissing(error) {
   if (code === "ENOENT" || code === "ENOTDIR") return void 0;
   throw error;
 }
-var import_promises3, import_node_path12, PROJECT_FILE, MAX_BYTES, projectConfigFile;
+var import_node_buffer, import_promises3, import_node_path12, PROJECT_FILE, MAX_BYTES, projectConfigFile;
 var init_config_files = __esm({
   "src/io/config-files.ts"() {
     "use strict";
+    import_node_buffer = require("node:buffer");
     import_promises3 = require("node:fs/promises");
     import_node_path12 = __toESM(require("node:path"), 1);
     init_errors();
@@ -4108,6 +4118,139 @@ var init_include = __esm({
   }
 });
 
+// src/io/tree.ts
+var tree_exports = {};
+__export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
+  isDirectory: () => isDirectory,
+  listBelow: () => listBelow2,
+  listChangedSince: () => listChangedSince,
+  listNestedGit: () => listNestedGit,
+  listTree: () => listTree
+});
+function listTree(root, enter = () => true) {
+  return listBelow2(root, "", enter);
+}
+async function* listBelow2(root, start2, enter) {
+  const pending = [""];
+  let seen = 0;
+  for (; ; ) {
+    const directory2 = pending.pop();
+    if (directory2 === void 0) return;
+    for (const entry of (0, import_node_fs18.readdirSync)(toPath(root, joinName(start2, directory2)), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const name = joinName(directory2, entry.name.toString("latin1"));
+      const kind = kindOf(entry);
+      yield { name, kind };
+      if (kind === "directory" && enter(name)) pending.push(name);
+      seen += 1;
+      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises5.setImmediate)();
+    }
+  }
+}
+async function isDirectory(root, name) {
+  return (0, import_node_fs18.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return (0, import_node_fs18.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow2(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+async function listNestedGit(root, skip) {
+  const found = [];
+  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  for await (const { name } of listTree(root, enter)) {
+    if (name.endsWith("/.git")) found.push(name);
+  }
+  return found.sort();
+}
+async function listChangedSince(root, sinceNs, skip) {
+  const changed = [];
+  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
+    if (skip.has(name)) continue;
+    if ((0, import_node_fs18.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    changed.push(toText(name));
+    if (changed.length === 10) break;
+  }
+  return changed;
+}
+var import_node_fs18, import_promises5, ENTRIES_A_TURN, kindOf;
+var init_tree = __esm({
+  "src/io/tree.ts"() {
+    "use strict";
+    import_node_fs18 = require("node:fs");
+    import_promises5 = require("node:timers/promises");
+    init_byte_path();
+    ENTRIES_A_TURN = 5e3;
+    kindOf = (entry) => {
+      if (entry.isSymbolicLink()) return "link";
+      if (entry.isDirectory()) return "directory";
+      return entry.isFile() ? "file" : "other";
+    };
+  }
+});
+
+// src/io/item-state.ts
+var item_state_exports = {};
+__export(item_state_exports, {
+  openBudget: () => openBudget,
+  readState: () => readState
+});
+async function readState(root, name, budget) {
+  const entry = (0, import_node_fs19.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
+  const names = [];
+  for await (const below2 of listBelow2(root, name, () => true)) names.push(below2.name);
+  const hash2 = (0, import_node_crypto6.createHash)("sha256");
+  for (const below2 of names.sort()) {
+    const at = toPath(root, joinName(name, below2));
+    const inner = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
+`);
+  }
+  return `directory ${hash2.digest("hex")}`;
+}
+function describeEntry(at, entry, budget) {
+  if (entry === void 0) return "nothing";
+  if (entry.isDirectory()) return "directory";
+  if (entry.isSymbolicLink()) {
+    return `link ${(0, import_node_fs19.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+  }
+  if (entry.isFile() && entry.size <= budget.bytes) {
+    budget.bytes -= Number(entry.size);
+    return `file ${entry.mode} ${hashContent(at)}`;
+  }
+  const { ino, mode, size, mtimeNs, ctimeNs } = entry;
+  return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
+}
+function hashContent(at) {
+  const flags = import_node_fs19.constants.O_RDONLY | (import_node_fs19.constants.O_NOFOLLOW ?? 0) | (import_node_fs19.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs19.openSync)(at, flags);
+  try {
+    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs19.readFileSync)(descriptor)).digest("hex");
+  } finally {
+    (0, import_node_fs19.closeSync)(descriptor);
+  }
+}
+var import_node_crypto6, import_node_fs19, openBudget;
+var init_item_state = __esm({
+  "src/io/item-state.ts"() {
+    "use strict";
+    import_node_crypto6 = require("node:crypto");
+    import_node_fs19 = require("node:fs");
+    init_byte_path();
+    init_tree();
+    openBudget = () => ({ bytes: 256 * 1024 * 1024 });
+  }
+});
+
 // src/io/filtered.ts
 function parseEntry(line) {
   const tab = line.indexOf("	");
@@ -4161,7 +4304,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat4 = (0, import_node_fs18.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat4 = (0, import_node_fs20.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat4?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat4.size });
@@ -4170,10 +4313,10 @@ async function listFiltered(tree) {
 }
 async function hashWorkingFile(root, { name, object, size }) {
   const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${size}\0`);
-  const content = (0, import_node_crypto6.createHash)("sha256");
+  const blob = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto7.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs18.readFileSync)(file)] : (0, import_node_fs18.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs20.readFileSync)(file)] : (0, import_node_fs20.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -4182,11 +4325,11 @@ async function hashWorkingFile(root, { name, object, size }) {
 oid sha256:${digest}
 size ${size}
 `;
-  const named = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  const named = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
   return { object: blob.digest("hex"), pointer: named.digest("hex") };
 }
 async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = (0, import_node_crypto6.randomBytes)(24).toString("hex");
+  const mark = (0, import_node_crypto7.randomBytes)(24).toString("hex");
   const lines = batch.map(({ object, name }) => `${object} ${name}
 `).join("");
   const argv = ["cat-file", `--batch=${mark}`, "--filters"];
@@ -4195,16 +4338,16 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs18.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs20.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
-var import_node_crypto6, import_node_fs18, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
+var import_node_crypto7, import_node_fs20, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
 var init_filtered = __esm({
   "src/io/filtered.ts"() {
     "use strict";
-    import_node_crypto6 = require("node:crypto");
-    import_node_fs18 = require("node:fs");
+    import_node_crypto7 = require("node:crypto");
+    import_node_fs20 = require("node:fs");
     init_byte_path();
     WITHOUT_LFS = [
       "filter.lfs.clean=",
@@ -4249,7 +4392,7 @@ async function listPointers(root, gitDirectory) {
     const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
     if (oid === void 0) return [];
     const content = import_node_path16.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs19.lstatSync)(content, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs21.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -4291,18 +4434,18 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs19.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs21.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs19.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs19.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs21.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs21.readFileSync)(file) : void 0;
 }
-var import_node_crypto7, import_node_fs19, import_node_path16, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory;
+var import_node_crypto8, import_node_fs21, import_node_path16, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory2;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
-    import_node_crypto7 = require("node:crypto");
-    import_node_fs19 = require("node:fs");
+    import_node_crypto8 = require("node:crypto");
+    import_node_fs21 = require("node:fs");
     import_node_path16 = __toESM(require("node:path"), 1);
     init_branches();
     init_byte_path();
@@ -4314,10 +4457,10 @@ var init_lfs = __esm({
     POINTER_BYTES = 1024;
     POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
     isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
-    isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path16.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs19.existsSync)(import_node_path16.default.join(folder, "git-lfs")));
-    hasLfs = (gitDirectory) => isDirectory(import_node_path16.default.join(gitDirectory, "lfs"));
-    hashBlob = (content, digits) => (0, import_node_crypto7.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-    isDirectory = (at) => (0, import_node_fs19.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path16.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs21.existsSync)(import_node_path16.default.join(folder, "git-lfs")));
+    hasLfs = (gitDirectory) => isDirectory2(import_node_path16.default.join(gitDirectory, "lfs"));
+    hashBlob = (content, digits) => (0, import_node_crypto8.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
+    isDirectory2 = (at) => (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -4332,7 +4475,7 @@ __export(process_exports, {
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat4 = (0, import_node_fs20.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs22.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -4354,7 +4497,7 @@ function readProcessStart(pid, platform = process.platform) {
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs20.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs22.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -4369,12 +4512,12 @@ function isRunning(identity) {
   if (startedAt === void 0) return false;
   return identity.startedAt === null || identity.startedAt === startedAt;
 }
-var import_node_child_process5, import_node_fs20, isOver, boot;
+var import_node_child_process5, import_node_fs22, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
     import_node_child_process5 = require("node:child_process");
-    import_node_fs20 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
@@ -4390,7 +4533,7 @@ __export(lock_exports, {
   withLock: () => withLock
 });
 function projectLockFile(paths, project) {
-  const name = (0, import_node_crypto8.createHash)("sha256").update(project).digest("hex").slice(0, 16);
+  const name = (0, import_node_crypto9.createHash)("sha256").update(project).digest("hex").slice(0, 16);
   return import_node_path17.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
@@ -4402,7 +4545,7 @@ async function withLock(file, options, fn) {
   }
 }
 async function acquireLock(file, options) {
-  const nonce = (0, import_node_crypto8.randomUUID)();
+  const nonce = (0, import_node_crypto9.randomUUID)();
   const ticket = createTicket(file, { ...recordOf(nonce), purpose: options.purpose });
   const deadline = performance.now() + options.timeoutMs;
   const patience = { looked: /* @__PURE__ */ new Map(), idle: void 0 };
@@ -4413,7 +4556,7 @@ async function acquireLock(file, options) {
       if (turn.kind === "again") continue;
       const left = deadline - performance.now();
       if (left <= 0) throw busyWith(file, turn);
-      await (0, import_promises5.setTimeout)(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS + 3 * turn.place));
+      await (0, import_promises6.setTimeout)(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS + 3 * turn.place));
     }
   } catch (error) {
     throw describeIoError(error, "take the lock", file);
@@ -4427,7 +4570,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock(file) === void 0 && !(0, import_node_fs21.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs23.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -4437,7 +4580,7 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs21.readdirSync)(import_node_path17.default.dirname(ticket)).filter(isTicket).sort();
+  const queue = (0, import_node_fs23.readdirSync)(import_node_path17.default.dirname(ticket)).filter(isTicket).sort();
   const place = queue.indexOf(import_node_path17.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
@@ -4450,7 +4593,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs21.linkSync)(ticket, file);
+    (0, import_node_fs23.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
@@ -4479,7 +4622,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs21.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs23.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -4494,7 +4637,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs21.linkSync)(ticket, guard);
+    (0, import_node_fs23.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -4506,10 +4649,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again2 = readLock(file);
     const same = judged === "empty" ? again2 === "empty" : typeof again2 === "object" && again2.nonce === judged.nonce && isStale(again2);
-    if (same) (0, import_node_fs21.unlinkSync)(file);
+    if (same) (0, import_node_fs23.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs21.unlinkSync)(guard);
+    (0, import_node_fs23.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -4533,7 +4676,7 @@ function createTicket(file, record) {
   const ticket = import_node_path17.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs21.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs23.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -4549,7 +4692,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs21.unlinkSync)(file);
+    (0, import_node_fs23.unlinkSync)(file);
   } catch (error) {
     if (codeOf4(error) !== "ENOENT") throw error;
   }
@@ -4573,14 +4716,14 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto8, import_node_fs21, import_node_path17, import_promises5, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf4, isStale, identityOf, isTicket, unreadableLock, deadGuard;
+var import_node_crypto9, import_node_fs23, import_node_path17, import_promises6, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf4, isStale, identityOf, isTicket, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
-    import_node_crypto8 = require("node:crypto");
-    import_node_fs21 = require("node:fs");
+    import_node_crypto9 = require("node:crypto");
+    import_node_fs23 = require("node:fs");
     import_node_path17 = __toESM(require("node:path"), 1);
-    import_promises5 = require("node:timers/promises");
+    import_promises6 = require("node:timers/promises");
     init_errors();
     init_parse();
     init_files();
@@ -4617,23 +4760,23 @@ function openLog(directory2, who, now) {
     file,
     write(entry) {
       try {
-        (0, import_node_fs22.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (((0, import_node_fs22.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs22.renameSync)(file, `${file}.1`);
+        (0, import_node_fs24.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (((0, import_node_fs24.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs24.renameSync)(file, `${file}.1`);
         }
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs22.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs24.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
     }
   };
 }
-var import_node_fs22, import_node_path18, ROTATE_BYTES;
+var import_node_fs24, import_node_path18, ROTATE_BYTES;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path18 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
   }
@@ -4695,15 +4838,15 @@ function isPart(pattern, part) {
 }
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs23.readFileSync)(file, "utf8");
+  return (0, import_node_fs25.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
-  const hash2 = (0, import_node_crypto9.createHash)("sha256");
+  const hash2 = (0, import_node_crypto10.createHash)("sha256");
   for (const text2 of texts) hash2.update(`${Buffer.byteLength(text2)}\0`).update(text2);
   return hash2.digest("hex");
 }
 function readTreeDigest(root) {
-  const hash2 = (0, import_node_crypto9.createHash)("sha256");
+  const hash2 = (0, import_node_crypto10.createHash)("sha256");
   let files = 0;
   let bytes = 0;
   const waiting = [""];
@@ -4717,30 +4860,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs23.readFileSync)(import_node_path19.default.join(root, child));
+        const content = (0, import_node_fs25.readFileSync)(import_node_path19.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs23.readlinkSync)(import_node_path19.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs25.readlinkSync)(import_node_path19.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto9, import_node_fs23, import_node_path19, MOST_DIRECTORIES, splitPattern, isMatch, listEntries4, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto10, import_node_fs25, import_node_path19, MOST_DIRECTORIES, splitPattern, isMatch, listEntries4, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
-    import_node_crypto9 = require("node:crypto");
-    import_node_fs23 = require("node:fs");
+    import_node_crypto10 = require("node:crypto");
+    import_node_fs25 = require("node:fs");
     import_node_path19 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs23.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs25.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -4748,11 +4891,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat4 = (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false });
+      const stat4 = (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false });
       if (stat4 === void 0) return void 0;
       return stat4.isFile() ? "file" : stat4.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs23.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs25.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -4768,14 +4911,14 @@ __export(node_modules_exports, {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs24.openSync)(file, import_node_fs24.constants.O_RDONLY | import_node_fs24.constants.O_NOFOLLOW | import_node_fs24.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs26.openSync)(file, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NOFOLLOW | import_node_fs26.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat4 = (0, import_node_fs24.fstatSync)(descriptor);
+    const stat4 = (0, import_node_fs26.fstatSync)(descriptor);
     if (!stat4.isFile()) return void 0;
     if (stat4.size > limit) return { size: stat4.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat4.size);
@@ -4786,14 +4929,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs24.closeSync)(descriptor);
+    (0, import_node_fs26.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs24.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs26.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
@@ -4801,7 +4944,7 @@ function readWhole(descriptor, size) {
 }
 function readLink(at) {
   try {
-    return (0, import_node_fs24.readlinkSync)(at);
+    return (0, import_node_fs26.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -4820,45 +4963,45 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs24.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs24.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs26.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs26.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs24.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs26.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
   const at = import_node_path20.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs24.rmSync)(at, { recursive: true, force: true });
+  if (change.kind === "remove") return () => (0, import_node_fs26.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs24.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs26.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs24.lstatSync)(at).mode & 4095;
-    (0, import_node_fs24.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs24.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs26.lstatSync)(at).mode & 4095;
+    (0, import_node_fs26.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs26.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs24.renameSync)(scratch, at);
+      (0, import_node_fs26.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs24.unlinkSync)(scratch);
+      (0, import_node_fs26.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs24.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs26.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs24.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs26.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs24, import_node_path20, ORDINARY, ordinary;
+var import_node_fs26, import_node_path20, ORDINARY, ordinary;
 var init_node_modules = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path20 = __toESM(require("node:path"), 1);
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
@@ -4868,7 +5011,7 @@ var init_node_modules = __esm({
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs25.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs27.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -4902,11 +5045,11 @@ function listAliases(directory2, ours, theirs) {
   }
   return [...aliases];
 }
-var import_node_fs25, isBelow, mountOf, joinBelow;
+var import_node_fs27, isBelow, mountOf, joinBelow;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -4938,14 +5081,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = (0, import_node_fs26.readdirSync)("/proc");
+    names = (0, import_node_fs28.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs26.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs28.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -4985,8 +5128,8 @@ function readHold(pid, aliases) {
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if ((0, import_node_fs26.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs26.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if ((0, import_node_fs28.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs28.readFileSync)(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -5002,14 +5145,14 @@ function isMapped(maps, aliases) {
 }
 function readLink2(link2) {
   try {
-    return (0, import_node_fs26.readlinkSync)(link2);
+    return (0, import_node_fs28.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs26.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs28.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -5019,7 +5162,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat4 = (0, import_node_fs26.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs28.readFileSync)(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -5073,12 +5216,12 @@ async function listAncestorsFromPs() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
   return own;
 }
-var import_node_child_process6, import_node_fs26, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
+var import_node_child_process6, import_node_fs28, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
 var init_occupants = __esm({
   "src/io/occupants.ts"() {
     "use strict";
     import_node_child_process6 = require("node:child_process");
-    import_node_fs26 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_node_util2 = require("node:util");
     init_errors();
     init_mounts();
@@ -5101,7 +5244,7 @@ __export(worktree_exports, {
 async function proveWorktree(candidate) {
   let real;
   try {
-    real = await (0, import_promises6.realpath)(candidate);
+    real = await (0, import_promises7.realpath)(candidate);
   } catch (error) {
     const code = codeOf5(error);
     if (candidate.includes("\uFFFD")) {
@@ -5122,20 +5265,20 @@ async function proveWorktree(candidate) {
 }
 async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
-  const directory2 = await (0, import_promises6.stat)(real);
+  const directory2 = await (0, import_promises7.stat)(real);
   if (!directory2.isDirectory()) return foreign2("it is not a directory");
   const dotGit = import_node_path21.default.join(real, ".git");
-  const entry = await (0, import_promises6.lstat)(dotGit).catch((error) => {
+  const entry = await (0, import_promises7.lstat)(dotGit).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
   });
   if (entry === void 0) return foreign2("it has no `.git`");
   if (entry.isDirectory()) return { kind: "main", path: real };
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
-  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises6.readFile)(dotGit, "utf8"));
+  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises7.readFile)(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
   const named = import_node_path21.default.resolve(real, pointer[1]);
-  const admin = await (0, import_promises6.realpath)(named).catch((error) => {
+  const admin = await (0, import_promises7.realpath)(named).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
   });
@@ -5143,10 +5286,10 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await (0, import_promises6.readFile)(import_node_path21.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await (0, import_promises7.readFile)(import_node_path21.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
   const target = import_node_path21.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await (0, import_promises6.realpath)(import_node_path21.default.dirname(target)).catch((error) => {
+  const backReal = await (0, import_promises7.realpath)(import_node_path21.default.dirname(target)).catch((error) => {
     if (codeOf5(error) === "ENOENT") return null;
     return void 0;
   });
@@ -5163,7 +5306,7 @@ async function proveReal(real) {
   if (import_node_path21.default.dirname(admin) !== import_node_path21.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await (0, import_promises6.lstat)(import_node_path21.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await (0, import_promises7.lstat)(import_node_path21.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -5177,11 +5320,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await (0, import_promises6.readFile)(import_node_path21.default.join(admin, "commondir"), "utf8");
-  return (0, import_promises6.realpath)(import_node_path21.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await (0, import_promises7.readFile)(import_node_path21.default.join(admin, "commondir"), "utf8");
+  return (0, import_promises7.realpath)(import_node_path21.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await (0, import_promises6.stat)(import_node_path21.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await (0, import_promises7.stat)(import_node_path21.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -5193,16 +5336,16 @@ async function readRegistration(of) {
   const stamp = await findAdminStamp(adminDirectory);
   if (stamp !== void 0) {
     if (stamp !== adminStamp) return "gone";
-    const names = await (0, import_promises6.readdir)(adminDirectory);
+    const names = await (0, import_promises7.readdir)(adminDirectory);
     return NEEDED.every((name) => names.includes(name)) ? "whole" : "torn";
   }
   if (provedAt === null) return "gone";
-  const rest = await (0, import_promises6.lstat)(adminDirectory).catch(undefinedIfGone);
+  const rest = await (0, import_promises7.lstat)(adminDirectory).catch(undefinedIfGone);
   if (rest === void 0 || !rest.isDirectory() || rest.birthtimeMs <= 0) return "gone";
   return rest.birthtimeMs < provedAt - SURELY_OLDER_MS ? "torn" : "gone";
 }
 async function listAdminEntries(adminDirectory) {
-  const names = await (0, import_promises6.readdir)(adminDirectory, { recursive: true }).catch(undefinedIfGone) ?? [];
+  const names = await (0, import_promises7.readdir)(adminDirectory, { recursive: true }).catch(undefinedIfGone) ?? [];
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
@@ -5210,24 +5353,24 @@ async function removeTornRegistration(adminDirectory) {
   if (import_node_path21.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
-  await (0, import_promises6.rm)(adminDirectory, { recursive: true, force: true });
-  await (0, import_promises6.rmdir)(folder).catch(() => {
+  await (0, import_promises7.rm)(adminDirectory, { recursive: true, force: true });
+  await (0, import_promises7.rmdir)(folder).catch(() => {
   });
 }
 async function readBackPointer(adminDirectory) {
-  const text2 = await (0, import_promises6.readFile)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await (0, import_promises7.readFile)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
   const named = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
-  return (0, import_promises6.realpath)(named).catch(async () => {
-    const parent = await (0, import_promises6.realpath)(import_node_path21.default.dirname(named)).catch(() => import_node_path21.default.dirname(named));
+  return (0, import_promises7.realpath)(named).catch(async () => {
+    const parent = await (0, import_promises7.realpath)(import_node_path21.default.dirname(named)).catch(() => import_node_path21.default.dirname(named));
     return import_node_path21.default.join(parent, import_node_path21.default.basename(named));
   });
 }
-var import_promises6, import_node_path21, codeOf5, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var import_promises7, import_node_path21, codeOf5, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
 var init_worktree = __esm({
   "src/io/worktree.ts"() {
     "use strict";
-    import_promises6 = require("node:fs/promises");
+    import_promises7 = require("node:fs/promises");
     import_node_path21 = __toESM(require("node:path"), 1);
     codeOf5 = (error) => error.code ?? "unknown error";
     NEEDED = ["gitdir", "HEAD"];
@@ -5259,9 +5402,9 @@ async function readCanonicalPath(wanted, from = "/") {
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path22.default.join(await (0, import_promises7.realpath)(at), rest);
+      return import_node_path22.default.join(await (0, import_promises8.realpath)(at), rest);
     } catch (error) {
-      const entry = await (0, import_promises7.lstat)(at).catch(() => void 0);
+      const entry = await (0, import_promises8.lstat)(at).catch(() => void 0);
       if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path22.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
@@ -5283,7 +5426,7 @@ function requireShort(absolute) {
 }
 async function readExistingAncestor(at) {
   for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
-    const entry = await (0, import_promises7.stat)(current).catch((error) => {
+    const entry = await (0, import_promises8.stat)(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
@@ -5292,9 +5435,9 @@ async function readExistingAncestor(at) {
 }
 async function isClaudeDirectory(root) {
   const own = import_node_path22.default.join(root, ".claude");
-  const entry = await (0, import_promises7.lstat)(own).catch(() => void 0);
+  const entry = await (0, import_promises8.lstat)(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await (0, import_promises7.lstat)(import_node_path22.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await (0, import_promises8.lstat)(import_node_path22.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace(at, commonDirectory) {
@@ -5305,7 +5448,7 @@ async function readPlace(at, commonDirectory) {
   }
 }
 async function readFound(at, commonDirectory) {
-  const entry = await (0, import_promises7.lstat)(at).catch((error) => {
+  const entry = await (0, import_promises8.lstat)(at).catch((error) => {
     const code = codeOf6(error);
     if (code === "ENOENT" || code === "ENOTDIR") return code;
     throw error;
@@ -5313,7 +5456,7 @@ async function readFound(at, commonDirectory) {
   if (entry === "ENOENT") return { kind: "absent" };
   if (entry === "ENOTDIR") return { kind: "occupied", reason: "lies below a file" };
   if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
-  if ((await (0, import_promises7.readdir)(at)).length === 0) return { kind: "empty" };
+  if ((await (0, import_promises8.readdir)(at)).length === 0) return { kind: "empty" };
   const proof = await proveWorktree(at);
   if (proof.kind === "main" && await isGitDirectory(at, commonDirectory)) {
     return { kind: "occupied", reason: "is the project's main checkout" };
@@ -5338,25 +5481,25 @@ async function findOuterRepository(at, commonDirectory) {
 async function readGitDirectory(top) {
   const dotGit = import_node_path22.default.join(top, ".git");
   try {
-    if ((await (0, import_promises7.stat)(dotGit)).isDirectory()) {
-      await (0, import_promises7.stat)(import_node_path22.default.join(dotGit, "HEAD"));
-      return await (0, import_promises7.realpath)(dotGit);
+    if ((await (0, import_promises8.stat)(dotGit)).isDirectory()) {
+      await (0, import_promises8.stat)(import_node_path22.default.join(dotGit, "HEAD"));
+      return await (0, import_promises8.realpath)(dotGit);
     }
-    const named = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises7.readFile)(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await (0, import_promises7.realpath)(import_node_path22.default.resolve(top, named));
+    const named = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises8.readFile)(dotGit, READ))?.[1];
+    return named === void 0 ? void 0 : await (0, import_promises8.realpath)(import_node_path22.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => (0, import_promises7.readFile)(import_node_path22.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => (0, import_promises8.readFile)(import_node_path22.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    (0, import_promises7.stat)(import_node_path22.default.join(adminDirectory, "index")).catch(() => void 0)
+    (0, import_promises8.stat)(import_node_path22.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -5368,7 +5511,7 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return (0, import_promises7.readdir)(import_node_path22.default.dirname(at)).catch((error) => {
+  return (0, import_promises8.readdir)(import_node_path22.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
     throw describeIoError(error, "list", import_node_path22.default.dirname(at));
   });
@@ -5377,7 +5520,7 @@ function listRegistered(commonDirectory) {
   const folder = import_node_path22.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs27.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs29.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
@@ -5385,7 +5528,7 @@ function listRegistered(commonDirectory) {
   return slots.flatMap((slot) => {
     const adminDirectory = import_node_path22.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs27.readFileSync)(import_node_path22.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const told = (0, import_node_fs29.readFileSync)(import_node_path22.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
       const at = import_node_path22.default.dirname(import_node_path22.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
@@ -5396,17 +5539,17 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return (0, import_node_fs27.realpathSync)(at);
+    return (0, import_node_fs29.realpathSync)(at);
   } catch {
     try {
-      return import_node_path22.default.join((0, import_node_fs27.realpathSync)(import_node_path22.default.dirname(at)), import_node_path22.default.basename(at));
+      return import_node_path22.default.join((0, import_node_fs29.realpathSync)(import_node_path22.default.dirname(at)), import_node_path22.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 async function readCargoWorkspace(root) {
-  const text2 = await (0, import_promises7.readFile)(import_node_path22.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await (0, import_promises8.readFile)(import_node_path22.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
@@ -5415,12 +5558,12 @@ async function readCargoWorkspaceAbove(at) {
     if (import_node_path22.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs27, import_promises7, import_node_path22, codeOf6, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs29, import_promises8, import_node_path22, codeOf6, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_promises7 = require("node:fs/promises");
+    import_node_fs29 = require("node:fs");
+    import_promises8 = require("node:fs/promises");
     import_node_path22 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
@@ -5429,14 +5572,14 @@ var init_place = __esm({
     isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
     PATH_BYTES = 4e3;
     NAME_BYTES = 255;
-    isGitDirectory = async (at, commonDirectory) => await (0, import_promises7.realpath)(import_node_path22.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    isGitDirectory = async (at, commonDirectory) => await (0, import_promises8.realpath)(import_node_path22.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs27.statSync)(import_node_path22.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs29.statSync)(import_node_path22.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-    READ = { encoding: "utf8", flag: import_node_fs27.constants.O_RDONLY | import_node_fs27.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs29.constants.O_RDONLY | import_node_fs29.constants.O_NONBLOCK };
   }
 });
 
@@ -5503,7 +5646,7 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs28.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs28.realpathSync)(name)) : at;
+    return (0, import_node_fs30.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs30.realpathSync)(name)) : at;
   } catch {
     return null;
   }
@@ -5521,10 +5664,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs28.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+    return (0, import_node_fs30.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
       const at = import_node_path23.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs28.realpathSync)(import_node_path23.default.resolve(folder, (0, import_node_fs28.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs30.realpathSync)(import_node_path23.default.resolve(folder, (0, import_node_fs30.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -5535,16 +5678,16 @@ function listLinks(folder) {
 }
 function listNames(at) {
   try {
-    return (0, import_node_fs28.readdirSync)(at);
+    return (0, import_node_fs30.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs28, import_node_os3, import_node_path23, utf8Of2, latin1Of;
+var import_node_fs30, import_node_os3, import_node_path23, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
     import_node_path23 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
@@ -5554,16 +5697,16 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs29.lstatSync)(import_node_path24.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs29.lstatSync)(import_node_path24.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs31.lstatSync)(import_node_path24.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs31.lstatSync)(import_node_path24.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs29, import_node_path24;
+var import_node_fs31, import_node_path24;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path24 = __toESM(require("node:path"), 1);
   }
 });
@@ -5583,14 +5726,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative2) {
   const parts = relative2.split("/");
-  const rootDevice = (0, import_node_fs30.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs32.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
     at = import_node_path25.default.join(at, part);
-    const entry = (0, import_node_fs30.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs30.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs32.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -5611,7 +5754,7 @@ function isSubvolume(root, at) {
 }
 function listNames2(at) {
   try {
-    return (0, import_node_fs30.readdirSync)(at);
+    return (0, import_node_fs32.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5651,7 +5794,7 @@ async function findRepository(at) {
       await new Promise((resolve3) => setImmediate(resolve3));
       sliceEnd = performance.now() + SLICE_MS5;
     }
-    for (const entry of (0, import_node_fs30.readdirSync)(relative2 === "" ? at : `${at}/${relative2}`, {
+    for (const entry of (0, import_node_fs32.readdirSync)(relative2 === "" ? at : `${at}/${relative2}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative2;
@@ -5672,9 +5815,9 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs30.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs32.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
-    return a.size === b.size && a.size <= 2 ** 20 && (0, import_node_fs30.readFileSync)(one).equals((0, import_node_fs30.readFileSync)(other));
+    return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
     return false;
   }
@@ -5682,10 +5825,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs30.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs32.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs30.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs32.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -5694,9 +5837,9 @@ function findRegularFile(at) {
 }
 function readDigest(root, names) {
   if (names.length === 0) return void 0;
-  const hash2 = (0, import_node_crypto10.createHash)("sha256");
+  const hash2 = (0, import_node_crypto11.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = (0, import_node_fs30.readFileSync)(import_node_path25.default.join(root, name));
+    const content = readRegularFile(import_node_path25.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -5706,11 +5849,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs30.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs32.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs30.lstatSync)(child, { throwIfNoEntry: false });
+        const stat4 = (0, import_node_fs32.lstatSync)(child, { throwIfNoEntry: false });
         if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
         if (stat4.nlink > 1) seen.add(stat4.ino);
         bytes += stat4.size;
@@ -5719,13 +5862,14 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto10, import_node_fs30, import_node_path25, SLICE_MS5;
+var import_node_crypto11, import_node_fs32, import_node_path25, SLICE_MS5;
 var init_reconstructible = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
-    import_node_crypto10 = require("node:crypto");
-    import_node_fs30 = require("node:fs");
+    import_node_crypto11 = require("node:crypto");
+    import_node_fs32 = require("node:fs");
     import_node_path25 = __toESM(require("node:path"), 1);
+    init_files();
     init_git();
     init_letter_case();
     init_mounts();
@@ -5738,7 +5882,7 @@ function loadEngine() {
   engine ??= (async () => {
     import_node_v8.default.setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs31.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs33.readFileSync)(findWasm());
     return new Promise((resolve3, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -5754,14 +5898,14 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs31.existsSync)(beside)) return beside;
+  if ((0, import_node_fs33.existsSync)(beside)) return beside;
   return (0, import_node_module2.createRequire)(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs31, import_node_module2, import_node_v8, engine;
+var import_node_fs33, import_node_module2, import_node_v8, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_module2 = require("node:module");
     import_node_v8 = __toESM(require("node:v8"), 1);
   }
@@ -5881,26 +6025,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs32.openSync)(file, import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs34.openSync)(file, import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs32.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs34.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs32.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs34.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs32.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs34.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs32.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs34.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs32.closeSync)(descriptor);
+    (0, import_node_fs34.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -5917,12 +6061,12 @@ function describeHeader(bytes) {
   return { kind: "readable", version: bytes.readUInt32BE(60) };
 }
 function sealBytes(database) {
-  return [database, (0, import_node_crypto11.createHash)("sha256").update(database).digest()];
+  return [database, (0, import_node_crypto12.createHash)("sha256").update(database).digest()];
 }
 function isSealed(bytes) {
   const database = bytes.subarray(0, -SEAL_BYTES);
   const seal = bytes.subarray(-SEAL_BYTES);
-  return (0, import_node_crypto11.createHash)("sha256").update(database).digest().equals(seal);
+  return (0, import_node_crypto12.createHash)("sha256").update(database).digest().equals(seal);
 }
 function checkDatabase(db) {
   try {
@@ -5936,12 +6080,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto11, import_node_fs32, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto12, import_node_fs34, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
-    import_node_fs32 = require("node:fs");
+    import_node_crypto12 = require("node:crypto");
+    import_node_fs34 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -6243,7 +6387,7 @@ var init_registry_rows = __esm({
 // src/io/registry-snapshot.ts
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs33.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs35.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -6253,18 +6397,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs33.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs35.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs33.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs35.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly2(temporary);
   }
 }
 function removeQuietly2(file) {
   try {
-    (0, import_node_fs33.unlinkSync)(file);
+    (0, import_node_fs35.unlinkSync)(file);
   } catch {
   }
 }
@@ -6324,11 +6468,11 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs33, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs35, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     init_files();
     init_registry_file();
     init_registry_migrations();
@@ -6345,7 +6489,7 @@ function readJournal(registry) {
   return listEntries5(registry).flatMap((name) => {
     const file = import_node_path26.default.join(directory2, name);
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs34.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs36.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
@@ -6364,7 +6508,7 @@ function readJournal(registry) {
 function listEntries5(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs34.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs36.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6380,7 +6524,7 @@ async function writeEntry(files, registry, steps, now) {
   await files.writeFileAtomic(file, text2, { mode: 384 });
 }
 function removeEntries(registry, entries) {
-  for (const { name } of entries) (0, import_node_fs34.rmSync)(import_node_path26.default.join(directoryOf(registry), name), { force: true });
+  for (const { name } of entries) (0, import_node_fs36.rmSync)(import_node_path26.default.join(directoryOf(registry), name), { force: true });
 }
 function recordSteps(snapshot) {
   const steps = [];
@@ -6465,11 +6609,11 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs34, import_node_path26, MOST_ENTRIES2, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
+var import_node_fs36, import_node_path26, MOST_ENTRIES2, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path26 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_migrations();
@@ -6683,22 +6827,22 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs35.linkSync)((0, import_node_fs35.realpathSync)(file), aside);
+  (0, import_node_fs37.linkSync)((0, import_node_fs37.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
   const directory2 = import_node_path28.default.dirname(file);
   const start2 = `${import_node_path28.default.basename(file)}.`;
-  return (0, import_node_fs35.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path28.default.join(directory2, name));
+  return (0, import_node_fs37.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path28.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs35.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs37.rmSync)(file, { force: true });
 }
-var import_node_fs35, import_node_path28;
+var import_node_fs37, import_node_path28;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path28 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
@@ -6829,8 +6973,8 @@ __export(repository_exports, {
 async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
-  const commonDirectory = await (0, import_promises8.realpath)(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await (0, import_promises8.realpath)(import_node_path30.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const commonDirectory = await (0, import_promises9.realpath)(common ?? await readCommonDirectory2(cwd));
+  const topLevel = inside ? await (0, import_promises9.realpath)(import_node_path30.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -6846,7 +6990,7 @@ async function askGit(cwd, questions) {
       cwd,
       doing: "read the repository"
     });
-    if (!(0, import_node_buffer.isUtf8)(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
+    if (!(0, import_node_buffer2.isUtf8)(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
     return stdout.toString("utf8");
   } catch (error) {
     if (isAppError(error) && /not a git repository|` (?:does not exist|is not a directory|is below a file)$/i.test(
@@ -6858,25 +7002,25 @@ async function askGit(cwd, questions) {
   }
 }
 async function requireText(cwd) {
-  const entry = await (0, import_promises8.lstat)(cwd).catch(() => void 0);
+  const entry = await (0, import_promises9.lstat)(cwd).catch(() => void 0);
   if (entry === void 0) throw notText(cwd);
 }
 async function readMainCheckout(commonDirectory) {
   if (import_node_path30.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
-  const entry = await (0, import_promises8.lstat)(commonDirectory);
+  const entry = await (0, import_promises9.lstat)(commonDirectory);
   return entry.isDirectory() ? import_node_path30.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config2 = await (0, import_promises8.readFile)(import_node_path30.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config2 = await (0, import_promises9.readFile)(import_node_path30.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config2);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await (0, import_promises8.realpath)(import_node_path30.default.resolve(commonDirectory, told));
+    const checkout = await (0, import_promises9.realpath)(import_node_path30.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await (0, import_promises8.readFile)(import_node_path30.default.join(checkout, ".git"), "utf8")
+      await (0, import_promises9.readFile)(import_node_path30.default.join(checkout, ".git"), "utf8")
     );
-    const back = await (0, import_promises8.realpath)(import_node_path30.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await (0, import_promises9.realpath)(import_node_path30.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -6886,8 +7030,8 @@ async function findCommonDirectory(listed) {
   const main = listed[0]?.path;
   if (main === void 0) return void 0;
   const dotGit = import_node_path30.default.join(main, ".git");
-  const entry = await (0, import_promises8.lstat)(dotGit).catch(() => void 0);
-  return entry?.isDirectory() === true ? (0, import_promises8.realpath)(dotGit) : void 0;
+  const entry = await (0, import_promises9.lstat)(dotGit).catch(() => void 0);
+  return entry?.isDirectory() === true ? (0, import_promises9.realpath)(dotGit) : void 0;
 }
 async function listWorktrees(commonDirectory) {
   const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {
@@ -6923,12 +7067,12 @@ function worktreeOf(fields, at) {
     ...prunable === void 0 ? {} : { prunable }
   };
 }
-var import_node_buffer, import_promises8, import_node_path30, COMMON, readCommonDirectory2, notText;
+var import_node_buffer2, import_promises9, import_node_path30, COMMON, readCommonDirectory2, notText;
 var init_repository = __esm({
   "src/io/repository.ts"() {
     "use strict";
-    import_node_buffer = require("node:buffer");
-    import_promises8 = require("node:fs/promises");
+    import_node_buffer2 = require("node:buffer");
+    import_promises9 = require("node:fs/promises");
     import_node_path30 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
@@ -6951,9 +7095,9 @@ function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs36.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs38.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs36.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs38.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -6962,16 +7106,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs36.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs38.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs36;
+var import_node_fs38;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs38 = require("node:fs");
   }
 });
 
@@ -7001,7 +7145,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs37.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs39.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -7012,35 +7156,36 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs37.readlinkSync)(here);
-  if (to !== (0, import_node_fs37.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs37.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs39.readlinkSync)(here);
+  if (to !== (0, import_node_fs39.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs39.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs37.realpathSync)(here) === (0, import_node_fs37.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs39.realpathSync)(here) === (0, import_node_fs39.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs37.statSync)(here).size;
+  const size = (0, import_node_fs39.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs37.statSync)(there).size !== size || left.bytes < 0) return false;
-  return (0, import_node_fs37.readFileSync)(here).equals((0, import_node_fs37.readFileSync)(there));
+  if ((0, import_node_fs39.statSync)(there).size !== size || left.bytes < 0) return false;
+  return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs37, FILLED, MOST_ENTRIES3, MOST_BYTES2, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs39, FILLED, MOST_ENTRIES3, MOST_BYTES2, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs39 = require("node:fs");
+    init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
       ...[".claude", ".idea", ".vscode", ".DS_Store"]
     ]);
     MOST_ENTRIES3 = 4e3;
     MOST_BYTES2 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs37.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs37.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs39.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs39.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs37.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs39.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -7055,34 +7200,34 @@ __export(seed_place_exports, {
 });
 function createTemporary(root, name) {
   const at = import_node_path31.default.join(root, name);
-  (0, import_node_fs38.mkdirSync)(at, { mode: 448 });
-  (0, import_node_fs38.writeFileSync)(import_node_path31.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  (0, import_node_fs40.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs40.writeFileSync)(import_node_path31.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
   return at;
 }
 function listTemporaries(root) {
-  return (0, import_node_fs38.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs40.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
   const probe = import_node_path31.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs38.writeFileSync)(probe, "", { flag: "wx" });
+  (0, import_node_fs40.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs38.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs38.renameSync)(from, to);
+  (0, import_node_fs40.renameSync)(from, to);
   return true;
 }
-var import_node_fs38, import_node_path31;
+var import_node_fs40, import_node_path31;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path31 = __toESM(require("node:path"), 1);
     init_snapshot();
   }
@@ -7092,6 +7237,7 @@ var init_seed_place = __esm({
 var setup_files_exports = {};
 __export(setup_files_exports, {
   hashText: () => hashText,
+  readRepositoryStamp: () => readRepositoryStamp,
   readScript: () => readScript,
   readSetupFiles: () => readSetupFiles
 });
@@ -7112,12 +7258,16 @@ async function readSetupFiles(checkout, wanted) {
 function readScript(checkout, file) {
   return readInside(checkout, file);
 }
+function readRepositoryStamp(commonDirectory) {
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs41.lstatSync)(commonDirectory, { bigint: true });
+  return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
+}
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
   const directory2 = import_node_path32.default.posix.dirname(pattern);
   const [before = "", after = ""] = import_node_path32.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs39.readdirSync)(import_node_path32.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs41.readdirSync)(import_node_path32.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -7125,7 +7275,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs39.lstatSync)(import_node_path32.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs41.lstatSync)(import_node_path32.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -7133,16 +7283,16 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs39.constants.O_RDONLY | (import_node_fs39.constants.O_NOFOLLOW ?? 0) | (import_node_fs39.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs39.openSync)(import_node_path32.default.join(checkout, file), flags);
+  const flags = import_node_fs41.constants.O_RDONLY | (import_node_fs41.constants.O_NOFOLLOW ?? 0) | (import_node_fs41.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs41.openSync)(import_node_path32.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs39.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs41.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs39.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs41.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs39.closeSync)(descriptor);
+    (0, import_node_fs41.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
@@ -7186,18 +7336,18 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_crypto12, import_node_fs39, import_node_path32, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_crypto13, import_node_fs41, import_node_path32, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
-    import_node_fs39 = require("node:fs");
+    import_node_crypto13 = require("node:crypto");
+    import_node_fs41 = require("node:fs");
     import_node_path32 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
     MOST_FILES = 50;
-    hashText = (text2) => (0, import_node_crypto12.createHash)("sha256").update(text2, "utf8").digest("hex");
+    hashText = (text2) => (0, import_node_crypto13.createHash)("sha256").update(text2, "utf8").digest("hex");
   }
 });
 
@@ -7212,44 +7362,44 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs40.statfsSync)(at);
+  const facts = (0, import_node_fs42.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs40.mkdirSync)(probe);
-    (0, import_node_fs40.rmdirSync)(probe);
+    (0, import_node_fs42.mkdirSync)(probe);
+    (0, import_node_fs42.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf7(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs40.statSync)(one, { bigint: true }).dev === (0, import_node_fs40.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs42.statSync)(one, { bigint: true }).dev === (0, import_node_fs42.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs40.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+    for (const name of (0, import_node_fs42.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
       const at = import_node_path33.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs40.rmSync)(at, { force: true });
+      const age = Date.now() - ((0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs42.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path33.default.join(directory2, `.espalier-probe-${(0, import_node_crypto13.randomBytes)(6).toString("hex")}`);
+  return import_node_path33.default.join(directory2, `.espalier-probe-${(0, import_node_crypto14.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs40.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs42.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs40.rmSync)(probe, { force: true });
+    (0, import_node_fs42.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs40.copyFileSync)(sourceFile, target, import_node_fs40.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs42.copyFileSync)(sourceFile, target, import_node_fs42.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf7(error))) return false;
@@ -7263,29 +7413,29 @@ function canCloneWithin(commonDirectory, file) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs40.closeSync)(descriptor);
+      (0, import_node_fs42.closeSync)(descriptor);
     }
   }
   const own = import_node_path33.default.join(commonDirectory, "espalier");
-  (0, import_node_fs40.mkdirSync)(own, { recursive: true, mode: 448 });
+  (0, import_node_fs42.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs40.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs42.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs40.openSync)(directory2, NAMELESS | import_node_fs40.constants.O_DIRECTORY | import_node_fs40.constants.O_RDWR, 384);
+    return (0, import_node_fs42.openSync)(directory2, NAMELESS | import_node_fs42.constants.O_DIRECTORY | import_node_fs42.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto13, import_node_fs40, import_node_path33, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf7, NAMELESS;
+var import_node_crypto14, import_node_fs42, import_node_path33, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf7, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
-    import_node_fs40 = require("node:fs");
+    import_node_crypto14 = require("node:crypto");
+    import_node_fs42 = require("node:fs");
     import_node_path33 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS = 10 * 6e4;
@@ -7318,17 +7468,17 @@ function createTrash(trashPath) {
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs41.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs43.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs41.renameSync)(from, to);
+    (0, import_node_fs43.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs43.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -7338,7 +7488,7 @@ async function readTick(workspace, commonDirectory) {
   const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path34.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
-    await (0, import_promises9.setImmediate)();
+    await (0, import_promises10.setImmediate)();
     const now = writeProbe(directory2);
     if (now !== first) return now;
   }
@@ -7346,18 +7496,18 @@ async function readTick(workspace, commonDirectory) {
 function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs41.closeSync)((0, import_node_fs41.openSync)(probe, "wx", 384));
-    return (0, import_node_fs41.statSync)(probe, { bigint: true }).ctimeNs;
+    (0, import_node_fs43.closeSync)((0, import_node_fs43.openSync)(probe, "wx", 384));
+    return (0, import_node_fs43.statSync)(probe, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "write", probe);
   } finally {
-    if (isThere(probe)) (0, import_node_fs41.unlinkSync)(probe);
+    if (isThere(probe)) (0, import_node_fs43.unlinkSync)(probe);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs41.statSync)(import_node_path34.default.dirname(root)).dev;
-    return (0, import_node_fs41.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs43.statSync)(import_node_path34.default.dirname(root)).dev;
+    return (0, import_node_fs43.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
@@ -7366,8 +7516,8 @@ function readTrashFault(at) {
   const ours = import_node_path34.default.basename(parent) === BESIDE || import_node_path34.default.basename(parent) === "trash" && import_node_path34.default.basename(import_node_path34.default.dirname(parent)) === "espalier";
   if (!ours || !ID2.test(import_node_path34.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs41.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs41.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs43.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs43.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -7378,7 +7528,7 @@ function removeEmptyTrash(trashPath) {
   const parent = import_node_path34.default.dirname(trashPath);
   if (import_node_path34.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs41.rmdirSync)(parent);
+    (0, import_node_fs43.rmdirSync)(parent);
   } catch {
   }
 }
@@ -7387,18 +7537,18 @@ async function removeTree2(root, stopped) {
   const visit = async (directory2) => {
     for (const entry of withAccess(
       directory2,
-      () => (0, import_node_fs41.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs43.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     )) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs41.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs43.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs41.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs43.unlinkSync)(at));
       }
       progress.entries += 1;
-      if (progress.entries % ENTRIES_A_TURN === 0) {
-        await (0, import_promises9.setImmediate)();
+      if (progress.entries % ENTRIES_A_TURN2 === 0) {
+        await (0, import_promises10.setImmediate)();
         if (stopped()) return false;
       }
     }
@@ -7407,7 +7557,7 @@ async function removeTree2(root, stopped) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs41.rmdirSync)(root);
+    (0, import_node_fs43.rmdirSync)(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
@@ -7419,17 +7569,17 @@ function withAccess(directory2, act) {
   } catch (error) {
     const code = error.code;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs41.chmodSync)(directory2, (0, import_node_fs41.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs43.chmodSync)(directory2, (0, import_node_fs43.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs41, import_node_path34, import_promises9, BESIDE, ID2, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
+var import_node_fs43, import_node_path34, import_promises10, BESIDE, ID2, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN2;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path34 = __toESM(require("node:path"), 1);
-    import_promises9 = require("node:timers/promises");
+    import_promises10 = require("node:timers/promises");
     init_errors();
     init_files();
     init_mounts();
@@ -7437,9 +7587,9 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs41.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs43.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs41.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs43.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
     readTrashBeside = (workspace, id) => import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id);
@@ -7447,7 +7597,7 @@ var init_trash = __esm({
       import_node_path34.default.join(commonDirectory, "espalier", "trash", id),
       import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id)
     ];
-    ENTRIES_A_TURN = 1e3;
+    ENTRIES_A_TURN2 = 1e3;
   }
 });
 
@@ -7623,7 +7773,7 @@ async function checkOut(options) {
 }
 function removeMark(adminDirectory) {
   const file = import_node_path35.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs42.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs42.rmSync)(file);
+  if ((0, import_node_fs44.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs44.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -7642,11 +7792,11 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs42, import_node_path35, MARK;
+var import_node_fs44, import_node_path35, MARK;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path35 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -7696,16 +7846,16 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory2(import_node_path36.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs43.realpathSync)(store) !== store || (0, import_node_fs43.existsSync)(import_node_path36.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory3(import_node_path36.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs45.realpathSync)(store) !== store || (0, import_node_fs45.existsSync)(import_node_path36.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative2) {
   const at = import_node_path36.default.join(root, relative2);
-  if (!isDirectory2(at) || (0, import_node_fs43.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs43.existsSync)(import_node_path36.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs43.readdirSync)(at).length === 0 ? "empty" : "none";
+  if (!isDirectory3(at) || (0, import_node_fs45.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs45.existsSync)(import_node_path36.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs45.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -7713,34 +7863,34 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs43.existsSync)(target)) return;
+  if ((0, import_node_fs45.existsSync)(target)) return;
   const growing = import_node_path36.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs43.rmSync)(growing, { recursive: true, force: true });
+  (0, import_node_fs45.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "refs/heads"), { recursive: true });
+    (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "refs/heads"), { recursive: true });
     linkTree(import_node_path36.default.join(store, "objects"), import_node_path36.default.join(growing, "objects"));
     const large = import_node_path36.default.join("lfs", "objects");
-    if (isDirectory2(import_node_path36.default.join(store, large))) {
+    if (isDirectory3(import_node_path36.default.join(store, large))) {
       linkTree(import_node_path36.default.join(store, large), import_node_path36.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
       copyIfThere(import_node_path36.default.join(store, name), import_node_path36.default.join(growing, name));
     }
-    (0, import_node_fs43.writeFileSync)(import_node_path36.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs45.writeFileSync)(import_node_path36.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs43.mkdirSync)(import_node_path36.default.dirname(target), { recursive: true });
-    (0, import_node_fs43.renameSync)(growing, target);
+    (0, import_node_fs45.mkdirSync)(import_node_path36.default.dirname(target), { recursive: true });
+    (0, import_node_fs45.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs43.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs45.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs43.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs43.readdirSync)(from, { withFileTypes: true })) {
+  (0, import_node_fs45.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs45.readdirSync)(from, { withFileTypes: true })) {
     const source = import_node_path36.default.join(from, entry.name);
     const target = import_node_path36.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
@@ -7750,25 +7900,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs43.linkSync)(source, target);
+    (0, import_node_fs45.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs43.copyFileSync)(source, target, import_node_fs43.constants.COPYFILE_EXCL | import_node_fs43.constants.COPYFILE_FICLONE);
+    (0, import_node_fs45.copyFileSync)(source, target, import_node_fs45.constants.COPYFILE_EXCL | import_node_fs45.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs43.existsSync)(import_node_path36.default.join(store, name))) return;
-  const lines = (0, import_node_fs43.readFileSync)(import_node_path36.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs45.existsSync)(import_node_path36.default.join(store, name))) return;
+  const lines = (0, import_node_fs45.readFileSync)(import_node_path36.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
     (line) => line === "" || line.startsWith("#") ? line : import_node_path36.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs43.mkdirSync)(import_node_path36.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs43.writeFileSync)(import_node_path36.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs45.writeFileSync)(import_node_path36.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs43.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs43.copyFileSync)(source, target);
+  if ((0, import_node_fs45.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs45.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -7795,8 +7945,8 @@ async function copyRefs(store, target) {
 }
 function writeSymbolic(target, ref, to) {
   const file = import_node_path36.default.join(target, ref);
-  (0, import_node_fs43.mkdirSync)(import_node_path36.default.dirname(file), { recursive: true });
-  (0, import_node_fs43.writeFileSync)(file, `ref: ${to}
+  (0, import_node_fs45.mkdirSync)(import_node_path36.default.dirname(file), { recursive: true });
+  (0, import_node_fs45.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -7810,15 +7960,15 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs43, import_node_path36, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs45, import_node_path36, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory3;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path36 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "modules"));
+    hasStores = (gitDirectory) => (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "modules"));
     joinModule = (gitDirectory, name) => import_node_path36.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
@@ -7826,10 +7976,10 @@ var init_submodule_store = __esm({
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs43.existsSync)(import_node_path36.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs43.rmSync)(target, { recursive: true, force: true });
-    isDirectory2 = (at) => (0, import_node_fs43.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs45.rmSync)(target, { recursive: true, force: true });
+    isDirectory3 = (at) => (0, import_node_fs45.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -7850,9 +8000,9 @@ function listSubmodules(adminDirectory) {
 }
 function visitModules(root, name, found) {
   const directory2 = import_node_path37.default.join(root, name);
-  if (!isDirectory3(directory2)) return;
-  if (isDirectory3(import_node_path37.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs44.realpathSync)(directory2), name });
+  if (!isDirectory4(directory2)) return;
+  if (isDirectory4(import_node_path37.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs46.realpathSync)(directory2), name });
     const before = found.length;
     visitModules(import_node_path37.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
@@ -7861,7 +8011,7 @@ function visitModules(root, name, found) {
     }
     return;
   }
-  for (const child of (0, import_node_fs44.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs46.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
       throw new Error(`the name of the submodule \`${import_node_path37.default.join(name, text2)}\` is not UTF-8`);
@@ -7869,20 +8019,20 @@ function visitModules(root, name, found) {
     visitModules(root, import_node_path37.default.join(name, text2), found);
   }
 }
-function isDirectory3(at) {
-  return (0, import_node_fs44.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+function isDirectory4(at) {
+  return (0, import_node_fs46.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
   const common = import_node_path37.default.dirname(import_node_path37.default.dirname(adminDirectory));
   const twin = import_node_path37.default.join(common, import_node_path37.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory3(import_node_path37.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs44.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs44.realpathSync)(twin) : void 0;
+  if (!isDirectory4(import_node_path37.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs46.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs46.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
   const all = import_node_path37.default.join(gitDirectory, "worktrees");
-  if (!isDirectory3(all)) return [];
-  return (0, import_node_fs44.readdirSync)(all).map((name) => {
+  if (!isDirectory4(all)) return [];
+  return (0, import_node_fs46.readdirSync)(all).map((name) => {
     const named = readBytes2(Buffer.from(import_node_path37.default.join(all, name, "gitdir")));
     return named === void 0 ? import_node_path37.default.join(all, name) : import_node_path37.default.dirname(trimNewline(named).toString());
   });
@@ -7996,7 +8146,7 @@ function readNamed(checkout) {
 }
 function readBytes2(file) {
   try {
-    return (0, import_node_fs44.readFileSync)(file);
+    return (0, import_node_fs46.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -8004,17 +8154,17 @@ function readBytes2(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs44.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs46.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs44, import_node_path37, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs46, import_node_path37, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path37 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
@@ -8033,85 +8183,6 @@ var init_submodules = __esm({
     fromLatin = (text2) => text2.toString("latin1");
     joinBytes = (directory2, named) => import_node_path37.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
-  }
-});
-
-// src/io/tree.ts
-var tree_exports = {};
-__export(tree_exports, {
-  hasFiles: () => hasFiles,
-  hasGit: () => hasGit,
-  isDirectory: () => isDirectory4,
-  listBelow: () => listBelow2,
-  listChangedSince: () => listChangedSince,
-  listNestedGit: () => listNestedGit,
-  listTree: () => listTree
-});
-function listTree(root, enter = () => true) {
-  return listBelow2(root, "", enter);
-}
-async function* listBelow2(root, start2, enter) {
-  const pending = [""];
-  let seen = 0;
-  for (; ; ) {
-    const directory2 = pending.pop();
-    if (directory2 === void 0) return;
-    for (const entry of (0, import_node_fs45.readdirSync)(toPath(root, joinName(start2, directory2)), {
-      withFileTypes: true,
-      encoding: "buffer"
-    })) {
-      const name = joinName(directory2, entry.name.toString("latin1"));
-      const kind = kindOf(entry);
-      yield { name, kind };
-      if (kind === "directory" && enter(name)) pending.push(name);
-      seen += 1;
-      if (seen % ENTRIES_A_TURN2 === 0) await (0, import_promises10.setImmediate)();
-    }
-  }
-}
-async function isDirectory4(root, name) {
-  return (0, import_node_fs45.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function hasGit(root, name) {
-  return (0, import_node_fs45.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
-}
-async function hasFiles(root, name) {
-  for await (const { kind } of listBelow2(root, name, () => true)) {
-    if (kind === "file" || kind === "link") return true;
-  }
-  return false;
-}
-async function listNestedGit(root, skip) {
-  const found = [];
-  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
-  for await (const { name } of listTree(root, enter)) {
-    if (name.endsWith("/.git")) found.push(name);
-  }
-  return found.sort();
-}
-async function listChangedSince(root, sinceNs, skip) {
-  const changed = [];
-  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
-    if (skip.has(name)) continue;
-    if ((0, import_node_fs45.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
-    changed.push(toText(name));
-    if (changed.length === 10) break;
-  }
-  return changed;
-}
-var import_node_fs45, import_promises10, ENTRIES_A_TURN2, kindOf;
-var init_tree = __esm({
-  "src/io/tree.ts"() {
-    "use strict";
-    import_node_fs45 = require("node:fs");
-    import_promises10 = require("node:timers/promises");
-    init_byte_path();
-    ENTRIES_A_TURN2 = 5e3;
-    kindOf = (entry) => {
-      if (entry.isSymbolicLink()) return "link";
-      if (entry.isDirectory()) return "directory";
-      return entry.isFile() ? "file" : "other";
-    };
   }
 });
 
@@ -8138,11 +8209,15 @@ async function runCommand(options) {
   const streams = [openLines(tell), openLines(tell)];
   child.stdout?.on("data", streams[0].add);
   child.stderr?.on("data", streams[1].add);
+  let guard = "";
+  child.stdio[3]?.on("data", (chunk) => {
+    guard += chunk.toString("latin1");
+  });
   const closed = new Promise((resolve3) => child.on("close", () => resolve3()));
   const stopped = watchEnd(group, options);
   const [exitCode, signal] = await exited;
   const why = stopped.stop();
-  await endGroup(group, options.graceMs ?? GRACE_MS);
+  await endGroup(group, () => guard.trim(), options.graceMs ?? GRACE_MS);
   const readOn = wait(READ_ON_MS2).then(() => new Promise((resolve3) => setImmediate(resolve3)));
   await Promise.race([closed, readOn]);
   for (const stream of child.stdio) stream?.destroy();
@@ -8174,23 +8249,24 @@ function watchEnd(group, { limitMs, signal, graceMs = GRACE_MS }) {
   };
   const limit = setTimeout(() => end("timed_out"), limitMs);
   const onAbort = () => end("interrupted");
+  const onExit = () => signalGroup(group, "SIGKILL");
   signal?.addEventListener("abort", onAbort);
+  process.once("exit", onExit);
   return {
     stop: () => {
       clearTimeout(limit);
       clearTimeout(killing);
       signal?.removeEventListener("abort", onAbort);
+      process.removeListener("exit", onExit);
       return why;
     }
   };
 }
-async function endGroup(group, graceMs) {
+async function endGroup(group, guard, graceMs) {
   signalGroup(group, "SIGTERM");
   const deadline = performance.now() + graceMs;
-  while (isGroupAlive(group)) {
-    if (performance.now() > deadline) return signalGroup(group, "SIGKILL");
-    await wait(POLL_MS2);
-  }
+  while (performance.now() <= deadline && hasOthers(group, guard())) await wait(POLL_MS2);
+  signalGroup(group, "SIGKILL");
 }
 function signalGroup(group, signal) {
   try {
@@ -8200,22 +8276,22 @@ function signalGroup(group, signal) {
     if (code !== "ESRCH" && code !== "EPERM") throw error;
   }
 }
-function isGroupAlive(group) {
-  try {
-    process.kill(-group, 0);
-  } catch {
-    return false;
+function hasOthers(group, guard) {
+  const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
+  if (process.platform === "linux") {
+    return (0, import_node_fs47.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
   }
-  if (process.platform !== "linux") return true;
-  return (0, import_node_fs46.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isMember(name, group));
+  const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
+  if (listed.status !== 0) return true;
+  return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
 }
-function isMember(pid, group) {
+function readStat(pid) {
   try {
-    const stat4 = (0, import_node_fs46.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    const [state, , member] = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
-    return member === String(group) && state !== "Z" && state !== "X";
+    const stat4 = (0, import_node_fs47.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const [state = "", , member = ""] = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
+    return [pid, state, member];
   } catch {
-    return false;
+    return [];
   }
 }
 function openTail(onLine) {
@@ -8247,12 +8323,12 @@ function openLines(tell) {
     }
   };
 }
-var import_node_child_process7, import_node_fs46, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process7, import_node_fs47, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_git();
@@ -8261,7 +8337,7 @@ var init_trusted_command = __esm({
     READ_ON_MS2 = 500;
     TAIL_LINES = 40;
     LINE_BYTES = 4096;
-    GUARDED = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec "$@" 3<&-';
+    GUARDED = `(trap '' HUP INT QUIT TERM; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & echo $! >&3) && exec "$@" 3<&-`;
     notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
     wait = (ms) => new Promise((resolve3) => setTimeout(resolve3, ms));
   }
@@ -8296,7 +8372,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs47.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs48.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -8327,11 +8403,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs47, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
+var import_node_fs48, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -8355,7 +8431,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs48.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs49.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = performance.now() + SLICE_MS3;
@@ -8367,7 +8443,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs48.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs49.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -8376,7 +8452,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs48.closeSync)(opened2.descriptor);
+      (0, import_node_fs49.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -8385,52 +8461,52 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs48.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs49.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat4 = (0, import_node_fs48.fstatSync)(descriptor, { bigint: true });
+    const stat4 = (0, import_node_fs49.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat4.isFile() && born > 0n && stat4.ctimeNs < born) {
       return { descriptor, size: Number(stat4.size) };
     }
-    (0, import_node_fs48.closeSync)(descriptor);
+    (0, import_node_fs49.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead2(descriptor) {
   const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs48.readSync)(descriptor, head, 0, HEAD, 0));
+  return head.subarray(0, (0, import_node_fs49.readSync)(descriptor, head, 0, HEAD, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs48.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs49.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs48.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs49.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs48.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs49.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs48.closeSync)(descriptor);
+    (0, import_node_fs49.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs48.realpathSync)(at);
+    return (0, import_node_fs49.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 function digestText(algorithm, text2) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto14.createHash)(algorithm).update(text2, "latin1").digest("base64url");
+  return (0, import_node_crypto15.createHash)(algorithm).update(text2, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -8442,21 +8518,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs48.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs48.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs48.renameSync)(temporary, at);
+      (0, import_node_fs49.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs49.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs49.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
-      (0, import_node_fs48.unlinkSync)(at);
-      (0, import_node_fs48.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
+      (0, import_node_fs49.unlinkSync)(at);
+      (0, import_node_fs49.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs48.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs49.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -8464,28 +8540,28 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs49.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs49.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto14, import_node_fs48, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
+var import_node_crypto15, import_node_fs49, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
-    import_node_crypto14 = require("node:crypto");
-    import_node_fs48 = require("node:fs");
+    import_node_crypto15 = require("node:crypto");
+    import_node_fs49 = require("node:fs");
     init_align();
     init_clone_outcome();
     init_naming();
     init_run_path();
     LARGE = 1 << 20;
     HEAD = 1 << 16;
-    FLAGS2 = import_node_fs48.constants.O_RDONLY | import_node_fs48.constants.O_NOFOLLOW | import_node_fs48.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs48.readFileSync)(file, "latin1");
+    FLAGS2 = import_node_fs49.constants.O_RDONLY | import_node_fs49.constants.O_NOFOLLOW | import_node_fs49.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs49.readFileSync)(file, "latin1");
     isPresent = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -8493,36 +8569,36 @@ var init_venv = __esm({
 
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
-  let parent = (0, import_node_fs49.realpathSync)(import_node_os4.default.tmpdir());
+  let parent = (0, import_node_fs50.realpathSync)(import_node_os4.default.tmpdir());
   if (parent === root || parent.startsWith(root + import_node_path38.default.sep)) {
-    (0, import_node_fs49.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    (0, import_node_fs50.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs49.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs50.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs49.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs50.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
     const at = import_node_path38.default.join(parent, name);
-    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs50.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs49, import_node_os4, import_node_path38, NAME;
+var import_node_fs50, import_node_os4, import_node_path38, NAME;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
     import_node_path38 = __toESM(require("node:path"), 1);
     init_process();
@@ -8542,13 +8618,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs51.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs50.realpathSync)(top) === root) return;
+  if ((0, import_node_fs51.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -8566,7 +8642,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs51.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -8632,7 +8708,7 @@ async function listBareSubmodules(root, listed) {
   for (const line of splitNames(listed)) {
     if (!line.startsWith(GITLINK)) continue;
     const { name } = parseEntry(line);
-    if (!await isDirectory4(root, name) || hasGit(root, name)) continue;
+    if (!await isDirectory(root, name) || hasGit(root, name)) continue;
     if (await hasFiles(root, name)) found.push(name);
   }
   return found;
@@ -8663,7 +8739,7 @@ async function readEmptyTree(cwd, env = {}) {
 async function copyIndex(gitDirectory, temporary) {
   const copy = import_node_path39.default.join(temporary, "real");
   try {
-    (0, import_node_fs50.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs51.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -8678,11 +8754,11 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs50, import_node_path39, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var import_node_fs51, import_node_path39, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path39 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
@@ -8735,8 +8811,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs51.lstatSync)(at).isDirectory() || (0, import_node_fs51.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs51.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs52.lstatSync)(at).isDirectory() || (0, import_node_fs52.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs52.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -8744,8 +8820,8 @@ function readDirectory(at) {
   }
 }
 function readPointer2(dotGit, writtenIn) {
-  if ((0, import_node_fs51.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs51.readFileSync)(dotGit, "utf8"))?.[1];
+  if ((0, import_node_fs52.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs52.readFileSync)(dotGit, "utf8"))?.[1];
   return named === void 0 ? void 0 : import_node_path40.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
@@ -8787,7 +8863,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole2) {
-  if ((0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs52.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await (0, import_promises11.readFile)(file);
   return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
@@ -8805,7 +8881,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs51.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs52.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -8838,11 +8914,11 @@ async function isGitAdding(at) {
   }
   return false;
 }
-var import_node_fs51, import_promises11, import_node_path40, foreign, CHECKOUTS;
+var import_node_fs52, import_promises11, import_node_path40, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_promises11 = require("node:fs/promises");
     import_node_path40 = __toESM(require("node:path"), 1);
     init_git();
@@ -9085,6 +9161,7 @@ function openWorld(options) {
     git: git_exports,
     ids: ids_exports,
     include: include_exports,
+    itemState: item_state_exports,
     lfs: lfs_exports,
     lock: lock_exports,
     place: place_exports,
@@ -9123,6 +9200,7 @@ var init_world = __esm({
     init_history();
     init_ids();
     init_include();
+    init_item_state();
     init_known_files();
     init_lfs();
     init_lock();
@@ -10397,13 +10475,18 @@ function createStyle(colour) {
   const wrap = (on, off) => (text2) => colour ? `\x1B[${on}m${text2}\x1B[${off}m` : text2;
   return { bold: wrap(1, 22), dim: wrap(2, 22), red: wrap(31, 39), yellow: wrap(33, 39) };
 }
-var unprintable, formatCount, formatBase;
+var unprintable, invisible, formatExact, formatCount, formatBase;
 var init_format = __esm({
   "src/cli/format.ts"() {
     "use strict";
     init_errors();
     unprintable = // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+    invisible = new RegExp("[\\p{Cf}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]|(?! )\\p{Zs}", "gu");
+    formatExact = (text2) => formatText(text2).replace(
+      invisible,
+      (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}}`
+    );
     formatCount = (count2, noun, many = `${noun}s`) => `${count2} ${count2 === 1 ? noun : many}`;
     formatBase = (base, commit) => `${formatText(base)}${commit ? ` (${formatText(commit).slice(0, 12)})` : ""}`;
   }
@@ -11053,7 +11136,7 @@ var init_trust = __esm({
         }
       },
       notes: [
-        "A command out of the repository runs only once a person has trusted its exact text; when the text changes, it is asked for again. It asks at a terminal and nowhere else. `--hash` is for scripts that are written after somebody has read the text."
+        "A command out of the repository runs only once a person has trusted its exact text; when the text changes, it is asked for again. It asks at a terminal and nowhere else. `--hash` is for scripts that are written after somebody has read the text. An agent is refused both."
       ],
       examples: [
         ["espalier trust", "show each command that is not trusted, and ask"],
@@ -11544,7 +11627,7 @@ function renderCommand(each, style) {
   const whom = askedBy === void 0 ? "" : `, where ${AGENTS[askedBy]} asks`;
   return [
     `${style.bold(`${kind} command`)} of ${file}${whom}: ${trusted ? "trusted" : "not trusted"}`,
-    ...command2.replace(/\n$/, "").split("\n").map((line) => `    ${formatText(line)}`),
+    ...command2.replace(/\n$/, "").split("\n").map((line) => `    ${formatExact(line)}`),
     `    ${style.dim(`sha256 ${sha256}`)}`,
     ""
   ];
@@ -11951,8 +12034,8 @@ function renderForReader(document, host, options) {
     ...options,
     nowMs: Date.now(),
     view: readView(host, host.stdout),
-    exists: import_node_fs52.existsSync,
-    volumeOf: (path42) => (0, import_node_fs52.statSync)(path42, { throwIfNoEntry: false })?.dev
+    exists: import_node_fs53.existsSync,
+    volumeOf: (path42) => (0, import_node_fs53.statSync)(path42, { throwIfNoEntry: false })?.dev
   });
 }
 function renderWarnings(document, host, style) {
@@ -11983,11 +12066,11 @@ function readDirectory2(cwd) {
     return {};
   }
 }
-var import_node_fs52;
+var import_node_fs53;
 var init_reader = __esm({
   "src/cli/reader.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_presence();
     init_layout();
     init_render();
@@ -12106,7 +12189,9 @@ __export(ask_exports, {
   askYes: () => askYes
 });
 async function askYes({ input, output, signal }, lines, question) {
-  output.write([...lines.map(formatText), "", `${formatText(question)} [y/N] `].join("\n"));
+  output.write([...lines.map(formatExact), "", ""].join("\n"));
+  if (!await dropTyped(input, signal)) return false;
+  output.write(`${formatExact(question)} [y/N] `);
   const reader = (0, import_node_readline.createInterface)({ input, terminal: false });
   const stop = () => reader.close();
   signal.addEventListener("abort", stop);
@@ -12121,12 +12206,35 @@ async function askYes({ input, output, signal }, lines, question) {
     reader.close();
   }
 }
-var import_node_readline;
+async function dropTyped(input, signal) {
+  if (signal.aborted || "readableEnded" in input && input.readableEnded === true) return false;
+  return new Promise((resolve3) => {
+    const close = (open) => {
+      clearTimeout(quiet);
+      clearTimeout(longest2);
+      input.off("data", onData).off("end", onEnd).off("error", onEnd);
+      signal.removeEventListener("abort", onEnd);
+      input.pause();
+      resolve3(open);
+    };
+    const onEnd = () => close(false);
+    const onData = () => {
+      quiet.refresh();
+    };
+    const quiet = setTimeout(() => close(true), QUIET_MS2);
+    const longest2 = setTimeout(onEnd, LONGEST_MS);
+    input.on("data", onData).on("end", onEnd).on("error", onEnd);
+    signal.addEventListener("abort", onEnd);
+  });
+}
+var import_node_readline, QUIET_MS2, LONGEST_MS;
 var init_ask = __esm({
   "src/cli/ask.ts"() {
     "use strict";
     import_node_readline = require("node:readline");
     init_format();
+    QUIET_MS2 = 50;
+    LONGEST_MS = 2e3;
   }
 });
 
@@ -12228,6 +12336,7 @@ function openProgress(stream, quiet) {
 }
 
 // src/cli/output.ts
+var MOST_PENDING = 1024 * 1024;
 function openOutput(host, options) {
   const { stdout, stderr } = host;
   const err = createStyle(options.colour && isColourful(host, stderr));
@@ -12236,16 +12345,33 @@ function openOutput(host, options) {
     line.clear();
     return writeText(stdout, text2, hint);
   };
-  const narrate = (text2) => {
+  let pending = 0;
+  let dropped = 0;
+  const write = (text2) => {
     line.clear();
+    pending += text2.length;
     writeText(stderr, `${text2}
-`).catch(() => void 0);
+`).catch(() => void 0).finally(() => {
+      pending -= text2.length;
+    });
   };
+  const tellDropped = () => {
+    if (dropped === 0) return;
+    const lines = dropped === 1 ? "1 line is" : `${dropped} lines are`;
+    write(err.dim(`${lines} left out here: standard error did not take them in time`));
+    dropped = 0;
+  };
+  const narrate = (text2) => {
+    tellDropped();
+    write(text2);
+  };
+  const isFull = () => pending > (dropped > 0 ? 0 : MOST_PENDING);
   return {
     prepare() {
       if (!options.json) loadRenderer().catch(() => void 0);
     },
     async printAnswer(document, all = false) {
+      tellDropped();
       if ("text" in document) return answer(document.text);
       await validateDocument(document);
       const hint = describeUntold(document);
@@ -12260,7 +12386,9 @@ function openOutput(host, options) {
       for (const warning of renderWarnings2(document, host, err)) narrate(warning);
     },
     note(text2) {
-      if (!options.quiet) narrate(err.dim(formatText(text2)));
+      if (options.quiet) return;
+      if (isFull()) dropped += 1;
+      else narrate(err.dim(formatText(text2)));
     },
     progress: line.show,
     async printError(error) {

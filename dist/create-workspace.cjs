@@ -711,6 +711,27 @@ async function countMissing(world, prepared, baseCommit) {
   return { commits, files };
 }
 
+// src/core/setup-events.ts
+var SETUP_BEGUN = "setup_begun";
+var SETUP_ENDED = "setup_ended";
+var LONGEST_LINE = 200;
+function formatBegun(command) {
+  const line = command.script === null ? command.text.trim() : `./${command.script}`;
+  const { from, owner } = command;
+  const isShort = line.length <= LONGEST_LINE && !/[\r\n]/.test(line);
+  return JSON.stringify({ from, line: isShort ? line : null, owner });
+}
+function findUnended(events) {
+  const last = events.find(({ type }) => type === SETUP_BEGUN || type === SETUP_ENDED);
+  return last?.type === SETUP_BEGUN ? JSON.parse(last.why) : void 0;
+}
+function describeUnended({ from, line, owner }, isRunning) {
+  const what = `Its setup command, of \`${from}\`,`;
+  if (isRunning) return `${what} is still running (process ${owner.pid})`;
+  const run2 = line === null ? "run it in the workspace" : `run \`${line}\` in the workspace`;
+  return `${what} was interrupted when the workspace was made; ${run2} unless that was done since`;
+}
+
 // src/app/undo-creation.ts
 var INTERRUPTED = "its worktree was complete when the process died";
 var EVENTS_BACK = 5e3;
@@ -786,22 +807,31 @@ async function reuseWorkspace(world, prepared, row, warnings) {
   await requireReusable(world, row);
   const behind = await describeBehind(world, prepared, row);
   const now = world.clock.now();
-  const claimed = await world.registry.update((edit) => {
+  const { claimed, setup } = await world.registry.update((edit) => {
     if (row.state === "ready" && isUnfilled(edit, row.id)) {
       const owner = world.process.currentProcess();
       const why = "its creation was interrupted and is carried on";
       const event = { type: "fill", who: world.who, why };
       edit.changeWorkspace(row.id, { state: "creating", owner }, event);
-      return true;
+      return { claimed: true, setup: void 0 };
     }
     edit.touchWorkspace(row.id, now);
-    return false;
+    return { claimed: false, setup: findUnended(edit.listEvents(EVENTS_BACK, row.id)) };
   }).catch((error) => {
     if (prepared.input.asked === "cli") throw error;
     degrade(world, "the workspace was not marked active", error);
-    return false;
+    return { claimed: false, setup: void 0 };
   });
-  return claimed ? void 0 : describeReused(row, [...warnings, ...behind]);
+  if (claimed) return void 0;
+  const unended = setup === void 0 ? [] : [describeUnended(setup, mayRun(world, setup))];
+  return describeReused(row, [...warnings, ...behind, ...unended]);
+}
+function mayRun(world, { owner }) {
+  try {
+    return world.process.isRunning(owner);
+  } catch {
+    return true;
+  }
 }
 async function describeBehind(world, { input, fixed: { base, baseCommit } }, row) {
   if (input.asked === "claude" || baseCommit === null || baseCommit === row.baseCommit) return [];
@@ -1616,6 +1646,15 @@ async function settle(world, id) {
 }
 
 // src/core/command-report.ts
+var COMMAND_FORMS = ["text", "script", "executable"];
+var formatTrusted = (form, text) => `${form}
+${text}`;
+function findScriptFault(text, executable) {
+  const first = /^#!.*/.exec(text)?.[0];
+  if (executable || first === void 0) return void 0;
+  if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return void 0;
+  return "is written for another program than `sh`, and is not executable";
+}
 function describeFaulty(kind, { from, reason }) {
   return {
     report: { from, outcome: "faulty" },
@@ -1657,7 +1696,7 @@ function describeWarning(command, end) {
     case "unsupported":
       return `${what} was not run: commands are not run on this system`;
     case "differs":
-      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted`;
+      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted, or is executable in one of them only`;
     case "untrusted":
       return `${what} ${WHY[command.trust]}, so it was not run; \`espalier trust\` in a terminal shows it and asks`;
   }
@@ -2012,9 +2051,21 @@ async function readProjectCommands(world, input) {
     cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
   };
 }
+var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
+${sha256}`);
+function listInForce(world, project, rows) {
+  return rows.flatMap((row) => {
+    for (const form of COMMAND_FORMS) {
+      const sha256 = world.setupFiles.hashText(formatTrusted(form, row.text));
+      if (hashTrust(world, project, sha256) === row.sha256) return [{ ...row, sha256 }];
+    }
+    return [];
+  });
+}
 async function readTrust(world, project) {
   try {
-    return await world.registry.read((view) => view.listTrust(project));
+    const rows = await world.registry.read((view) => view.listTrust(project));
+    return listInForce(world, project, rows);
   } catch (error) {
     world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
     return void 0;
@@ -2024,16 +2075,20 @@ function describeChoice(world, root, kind, choice, trusted) {
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const text = given.kind === "text" ? { text: given.text } : readText(world, root, given.file);
-  if ("reason" in text) return { kind: "faulty", from, reason: text.reason };
-  const sha256 = world.setupFiles.hashText(text.text);
-  const known = { kind, source, from, text: text.text, sha256, script };
+  const read = given.kind === "text" ? { text: given.text, form: "text" } : readText(world, root, given.file);
+  if ("reason" in read) return { kind: "faulty", from, reason: read.reason };
+  const sha256 = world.setupFiles.hashText(formatTrusted(read.form, read.text));
+  const known = { kind, source, from, ...read, sha256, script };
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
 function readText(world, root, file) {
   try {
     const found = world.setupFiles.readScript(root, file);
-    return found ?? { reason: `its script \`${file}\` is not there` };
+    if (found === void 0) return { reason: `its script \`${file}\` is not there` };
+    const { text, executable } = found;
+    const fault = findScriptFault(text, executable);
+    if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
+    return { text, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
   }
@@ -2065,6 +2120,7 @@ async function runKnown(world, command, given) {
   const run2 = readRun(world, command, workspace.path);
   if (run2 === void 0) return { outcome: "differs" };
   const { kind, from, text } = command;
+  await given.onStart?.(command);
   tellBegin(world, command);
   world.log.write({ event: kind, path: workspace.path, from, command: text, state: "started" });
   const begun = world.clock.now();
@@ -2086,10 +2142,10 @@ async function runKnown(world, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world, { script, text }, path) {
+function readRun(world, { script, text, form }, path) {
   if (script === null) return { text };
   const found = world.setupFiles.readScript(path, script);
-  if (found?.text !== text) return void 0;
+  if (found?.text !== text || found.executable !== (form === "executable")) return void 0;
   return { script: world.files.joinPath(path, script), executable: found.executable };
 }
 function tellBegin(world, { kind, from, script, text }) {
@@ -2126,10 +2182,28 @@ async function run(world, prepared, { id, name, path, branch }, limitMs) {
   const { setup } = await readCommands(world, prepared);
   if (root === null) return { warnings: [] };
   const project = prepared.repository.commonDirectory;
-  return runCommand(world, "setup", setup, {
+  let started = false;
+  const described = await runCommand(world, "setup", setup, {
     workspace: { id, name, path, branch, root, project },
-    limitMs
+    limitMs,
+    onStart: async ({ from, script, text }) => {
+      started = true;
+      const owner = world.process.currentProcess();
+      await noteEvent(world, id, SETUP_BEGUN, formatBegun({ from, script, text, owner }));
+    }
   });
+  if (started) await noteEvent(world, id, SETUP_ENDED, described.report?.outcome ?? "unknown");
+  return described;
+}
+async function noteEvent(world, id, type, why) {
+  try {
+    await world.registry.append(
+      (edit) => edit.changeWorkspace(id, {}, { type, who: world.who, why })
+    );
+  } catch (error) {
+    const detail = `the event \`${type}\` was not written`;
+    world.log.write({ event: "setup", problem: reasonOf(error), detail });
+  }
 }
 function planLimit(world, { asked, setupLimitMs }, begun) {
   const limitMs = setupLimitMs ?? LIMIT_MS[asked];

@@ -2030,8 +2030,7 @@ async function readWork(world, input) {
     ...await readTree(world, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
   ];
   for (const submodule of submodules) {
-    const lines = await readSubmodule(world, input, submodule, nested);
-    work.push(...lines.map((line) => ({ kind: "submodule", name: line })));
+    work.push(...await readSubmodule(world, input, submodule, nested));
   }
   for (const name of nested.repositories) {
     work.push({ kind: "nested_repository", name: world.bytePath.toText(name) });
@@ -2167,10 +2166,18 @@ async function readSubmodule(world, input, submodule, nested) {
   const checkout = nested.checkouts.get(gitDirectory);
   const found = await readModule(world, input.adminDirectory, submodule);
   if (checkout === void 0) found.push(...await listModuleStaged(world, submodule));
-  const lines = found.map((line) => `${submodule.name}: ${line}`);
+  const name = (line) => `${submodule.name}: ${line}`;
+  const lines = found.map((line) => ({ kind: "submodule", name: name(line) }));
   if (checkout === void 0) return lines;
   const items = await readTree(world, input, { prefix: checkout, gitDirectory }, nested);
-  return [...lines, ...items.map(({ kind, name }) => `${submodule.name}: ${kind} ${name}`)];
+  const named = items.map(
+    (item) => ({
+      kind: "submodule",
+      name: name(`${item.kind} ${item.name}`),
+      at: item.name
+    })
+  );
+  return [...lines, ...named];
 }
 
 // src/app/seed-leftovers.ts
@@ -2820,6 +2827,15 @@ init_errors();
 init_errors();
 
 // src/core/command-report.ts
+var COMMAND_FORMS = ["text", "script", "executable"];
+var formatTrusted = (form, text) => `${form}
+${text}`;
+function findScriptFault(text, executable) {
+  const first = /^#!.*/.exec(text)?.[0];
+  if (executable || first === void 0) return void 0;
+  if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return void 0;
+  return "is written for another program than `sh`, and is not executable";
+}
 var WHY = {
   trusted: "is trusted",
   changed: "has changed since one was trusted",
@@ -3145,9 +3161,21 @@ async function readProjectCommands(world, input) {
     cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
   };
 }
+var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
+${sha256}`);
+function listInForce(world, project, rows) {
+  return rows.flatMap((row) => {
+    for (const form of COMMAND_FORMS) {
+      const sha256 = world.setupFiles.hashText(formatTrusted(form, row.text));
+      if (hashTrust(world, project, sha256) === row.sha256) return [{ ...row, sha256 }];
+    }
+    return [];
+  });
+}
 async function readTrust(world, project) {
   try {
-    return await world.registry.read((view) => view.listTrust(project));
+    const rows = await world.registry.read((view) => view.listTrust(project));
+    return listInForce(world, project, rows);
   } catch (error) {
     world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
     return void 0;
@@ -3157,16 +3185,20 @@ function describeChoice(world, root, kind, choice, trusted) {
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const text = given.kind === "text" ? { text: given.text } : readText(world, root, given.file);
-  if ("reason" in text) return { kind: "faulty", from, reason: text.reason };
-  const sha256 = world.setupFiles.hashText(text.text);
-  const known = { kind, source, from, text: text.text, sha256, script };
+  const read = given.kind === "text" ? { text: given.text, form: "text" } : readText(world, root, given.file);
+  if ("reason" in read) return { kind: "faulty", from, reason: read.reason };
+  const sha256 = world.setupFiles.hashText(formatTrusted(read.form, read.text));
+  const known = { kind, source, from, ...read, sha256, script };
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
 function readText(world, root, file) {
   try {
     const found = world.setupFiles.readScript(root, file);
-    return found ?? { reason: `its script \`${file}\` is not there` };
+    if (found === void 0) return { reason: `its script \`${file}\` is not there` };
+    const { text, executable } = found;
+    const fault = findScriptFault(text, executable);
+    if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
+    return { text, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
   }
@@ -3518,9 +3550,16 @@ function readWishes(world, root, path) {
   }
   const beside = path.includes("/") ? `${root}/${path.slice(0, path.lastIndexOf("/"))}` : root;
   const names = world.reconstructible.listNames(beside);
-  const lockfiles = world.reconstructible.readDigest(beside, listTelling(path, names)) ?? null;
+  const lockfiles = readLockfiles(world, beside, listTelling(path, names));
   const installCommand = isTimed(path) ? void 0 : describeVenvInstall(names);
   return { lockfiles, ...installCommand === void 0 ? {} : { installCommand } };
+}
+function readLockfiles(world, beside, names) {
+  try {
+    return world.reconstructible.readDigest(beside, names) ?? null;
+  } catch {
+    return `unreadable ${beside}`;
+  }
 }
 async function examine(world, input, own, siblings, reports) {
   const ordered = [...siblings].sort(compareSiblings);

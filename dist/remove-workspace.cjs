@@ -1818,8 +1818,7 @@ async function readWork(world, input) {
     ...await readTree(world, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
   ];
   for (const submodule of submodules) {
-    const lines = await readSubmodule(world, input, submodule, nested);
-    work.push(...lines.map((line) => ({ kind: "submodule", name: line })));
+    work.push(...await readSubmodule(world, input, submodule, nested));
   }
   for (const name of nested.repositories) {
     work.push({ kind: "nested_repository", name: world.bytePath.toText(name) });
@@ -1955,10 +1954,18 @@ async function readSubmodule(world, input, submodule, nested) {
   const checkout = nested.checkouts.get(gitDirectory);
   const found = await readModule(world, input.adminDirectory, submodule);
   if (checkout === void 0) found.push(...await listModuleStaged(world, submodule));
-  const lines = found.map((line) => `${submodule.name}: ${line}`);
+  const name = (line) => `${submodule.name}: ${line}`;
+  const lines = found.map((line) => ({ kind: "submodule", name: name(line) }));
   if (checkout === void 0) return lines;
   const items = await readTree(world, input, { prefix: checkout, gitDirectory }, nested);
-  return [...lines, ...items.map(({ kind, name }) => `${submodule.name}: ${kind} ${name}`)];
+  const named = items.map(
+    (item) => ({
+      kind: "submodule",
+      name: name(`${item.kind} ${item.name}`),
+      at: item.name
+    })
+  );
+  return [...lines, ...named];
 }
 
 // src/core/node-modules.ts
@@ -2196,6 +2203,15 @@ async function listRegisteredBelow(world, root, listed) {
 }
 
 // src/core/command-report.ts
+var COMMAND_FORMS = ["text", "script", "executable"];
+var formatTrusted = (form, text) => `${form}
+${text}`;
+function findScriptFault(text, executable) {
+  const first = /^#!.*/.exec(text)?.[0];
+  if (executable || first === void 0) return void 0;
+  if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return void 0;
+  return "is written for another program than `sh`, and is not executable";
+}
 function describeFaulty(kind, { from, reason }) {
   return {
     report: { from, outcome: "faulty" },
@@ -2237,7 +2253,7 @@ function describeWarning(command, end) {
     case "unsupported":
       return `${what} was not run: commands are not run on this system`;
     case "differs":
-      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted`;
+      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted, or is executable in one of them only`;
     case "untrusted":
       return `${what} ${WHY[command.trust]}, so it was not run; \`espalier trust\` in a terminal shows it and asks`;
   }
@@ -2592,9 +2608,21 @@ async function readProjectCommands(world, input) {
     cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
   };
 }
+var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
+${sha256}`);
+function listInForce(world, project, rows) {
+  return rows.flatMap((row) => {
+    for (const form of COMMAND_FORMS) {
+      const sha256 = world.setupFiles.hashText(formatTrusted(form, row.text));
+      if (hashTrust(world, project, sha256) === row.sha256) return [{ ...row, sha256 }];
+    }
+    return [];
+  });
+}
 async function readTrust(world, project) {
   try {
-    return await world.registry.read((view) => view.listTrust(project));
+    const rows = await world.registry.read((view) => view.listTrust(project));
+    return listInForce(world, project, rows);
   } catch (error) {
     world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
     return void 0;
@@ -2604,16 +2632,20 @@ function describeChoice(world, root, kind, choice, trusted) {
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const text = given.kind === "text" ? { text: given.text } : readText(world, root, given.file);
-  if ("reason" in text) return { kind: "faulty", from, reason: text.reason };
-  const sha256 = world.setupFiles.hashText(text.text);
-  const known = { kind, source, from, text: text.text, sha256, script };
+  const read = given.kind === "text" ? { text: given.text, form: "text" } : readText(world, root, given.file);
+  if ("reason" in read) return { kind: "faulty", from, reason: read.reason };
+  const sha256 = world.setupFiles.hashText(formatTrusted(read.form, read.text));
+  const known = { kind, source, from, ...read, sha256, script };
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
 function readText(world, root, file) {
   try {
     const found = world.setupFiles.readScript(root, file);
-    return found ?? { reason: `its script \`${file}\` is not there` };
+    if (found === void 0) return { reason: `its script \`${file}\` is not there` };
+    const { text, executable } = found;
+    const fault = findScriptFault(text, executable);
+    if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
+    return { text, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
   }
@@ -2645,6 +2677,7 @@ async function runKnown(world, command, given) {
   const run = readRun(world, command, workspace.path);
   if (run === void 0) return { outcome: "differs" };
   const { kind, from, text } = command;
+  await given.onStart?.(command);
   tellBegin(world, command);
   world.log.write({ event: kind, path: workspace.path, from, command: text, state: "started" });
   const begun = world.clock.now();
@@ -2666,10 +2699,10 @@ async function runKnown(world, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world, { script, text }, path) {
+function readRun(world, { script, text, form }, path) {
   if (script === null) return { text };
   const found = world.setupFiles.readScript(path, script);
-  if (found?.text !== text) return void 0;
+  if (found?.text !== text || found.executable !== (form === "executable")) return void 0;
   return { script: world.files.joinPath(path, script), executable: found.executable };
 }
 function tellBegin(world, { kind, from, script, text }) {
@@ -2695,15 +2728,15 @@ async function runCleanup(world, row, input) {
   if (cleanup.kind !== "known" || cleanup.command.trust !== "trusted") {
     return runCommand(world, "cleanup", cleanup, { workspace, limitMs });
   }
-  const { facts } = await readRemovalFacts(world, row);
-  const plan = planUnlessBusy(facts, input);
+  const removal = await readRemovalFacts(world, row);
+  const plan = planUnlessBusy(removal.facts, input);
   if (plan === void 0) {
     return { warnings: ["The cleanup command was not run: the workspace was busy meanwhile"] };
   }
   if (plan.trashPath === null) return { warnings: [] };
-  const losses = describeLosses(facts, input);
+  const before = await readStates(world, removal, input);
   const described = await runCommand(world, "cleanup", cleanup, { workspace, limitMs });
-  return { ...described, losses };
+  return { ...described, before };
 }
 function planUnlessBusy(facts, input) {
   try {
@@ -2713,14 +2746,46 @@ function planUnlessBusy(facts, input) {
     throw error;
   }
 }
-function requireNoneAdded({ losses }, { facts }, input) {
-  if (losses === void 0) return;
-  const known = new Set(losses.map(({ kind, name }) => `${kind} ${name}`));
-  const added = describeLosses(facts, input).some(
-    ({ kind, name }) => !known.has(`${kind} ${name}`)
-  );
-  const refusal = added ? refuseLosses(facts, input) : void 0;
+function requireStillThere({ before }, { facts }) {
+  if (before === void 0 || facts.place.kind !== "absent") return;
+  throw new AppError("unverified", {
+    what: `\`${facts.path}\``,
+    reason: "it was there until its cleanup command ran, which moved or deleted it",
+    hint: "Move it back, or remove it again if it is gone for good: that drops its registration and its branch"
+  });
+}
+async function requireNoneAdded(world, { before }, removal, input) {
+  if (before === void 0) return;
+  const after = await readStates(world, removal, input);
+  const added = describeLosses(removal.facts, input).some((item) => {
+    const state = after.get(keyOf2(item));
+    return state === void 0 || state !== before.get(keyOf2(item));
+  });
+  const refusal = added ? refuseLosses(removal.facts, input) : void 0;
   if (refusal !== void 0) throw refusal;
+}
+var keyOf2 = ({ kind, name }) => `${kind} ${name}`;
+async function readStates(world, { facts, adminDirectory }, input) {
+  const states = /* @__PURE__ */ new Map();
+  const budget = world.itemState.openBudget();
+  const items = describeLosses(facts, input);
+  try {
+    const kept = adminDirectory !== null && items.some(({ kind }) => IN_GIT.has(kind)) ? await world.itemState.readState(adminDirectory, "", budget) : "";
+    for (const item of items) {
+      const at = locate(item);
+      if (at?.includes("\uFFFD") === true) continue;
+      const own = at === void 0 ? "" : await world.itemState.readState(facts.path, world.bytePath.fromText(at), budget);
+      states.set(keyOf2(item), `${IN_GIT.has(item.kind) ? kept : ""} ${own}`);
+    }
+  } catch (error) {
+    world.log.write({ event: "state_not_read", path: facts.path, problem: reasonOf(error) });
+  }
+  return states;
+}
+var IN_GIT = /* @__PURE__ */ new Set(["staged", "operation", "submodule"]);
+function locate({ kind, name, at }) {
+  if (kind === "commits" || kind === "operation") return void 0;
+  return kind === "submodule" ? at : name;
 }
 async function planCleanup(world, row, { input, plan }) {
   if (plan.trashPath === null) return [];
@@ -2788,8 +2853,9 @@ async function removeLocked(world, found, input, cleaned) {
   });
   world.progress("checking for unsaved work");
   const removal = await readRemovalFacts(world, row);
+  requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
-  requireNoneAdded(cleaned, removal, input);
+  await requireNoneAdded(world, cleaned, removal, input);
   world.progress("removing");
   const applying = { row, removal, plan, tick, keepBranch: input.keepBranch };
   const document = await applyRemoval(world, applying);

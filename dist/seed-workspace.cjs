@@ -3615,9 +3615,16 @@ function readWishes(world, root, path) {
   }
   const beside = path.includes("/") ? `${root}/${path.slice(0, path.lastIndexOf("/"))}` : root;
   const names = world.reconstructible.listNames(beside);
-  const lockfiles = world.reconstructible.readDigest(beside, listTelling(path, names)) ?? null;
+  const lockfiles = readLockfiles(world, beside, listTelling(path, names));
   const installCommand = isTimed(path) ? void 0 : describeVenvInstall(names);
   return { lockfiles, ...installCommand === void 0 ? {} : { installCommand } };
+}
+function readLockfiles(world, beside, names) {
+  try {
+    return world.reconstructible.readDigest(beside, names) ?? null;
+  } catch {
+    return `unreadable ${beside}`;
+  }
 }
 async function examine(world, input, own, siblings, reports) {
   const ordered = [...siblings].sort(compareSiblings);

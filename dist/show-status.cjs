@@ -1270,8 +1270,7 @@ async function readWork(world, input) {
     ...await readTree(world, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
   ];
   for (const submodule of submodules) {
-    const lines = await readSubmodule(world, input, submodule, nested);
-    work.push(...lines.map((line) => ({ kind: "submodule", name: line })));
+    work.push(...await readSubmodule(world, input, submodule, nested));
   }
   for (const name of nested.repositories) {
     work.push({ kind: "nested_repository", name: world.bytePath.toText(name) });
@@ -1407,10 +1406,18 @@ async function readSubmodule(world, input, submodule, nested) {
   const checkout = nested.checkouts.get(gitDirectory);
   const found = await readModule(world, input.adminDirectory, submodule);
   if (checkout === void 0) found.push(...await listModuleStaged(world, submodule));
-  const lines = found.map((line) => `${submodule.name}: ${line}`);
+  const name = (line) => `${submodule.name}: ${line}`;
+  const lines = found.map((line) => ({ kind: "submodule", name: name(line) }));
   if (checkout === void 0) return lines;
   const items = await readTree(world, input, { prefix: checkout, gitDirectory }, nested);
-  return [...lines, ...items.map(({ kind, name }) => `${submodule.name}: ${kind} ${name}`)];
+  const named = items.map(
+    (item) => ({
+      kind: "submodule",
+      name: name(`${item.kind} ${item.name}`),
+      at: item.name
+    })
+  );
+  return [...lines, ...named];
 }
 
 // src/core/node-modules.ts

@@ -24,6 +24,120 @@ __export(trust_command_exports, {
 });
 module.exports = __toCommonJS(trust_command_exports);
 
+// src/core/setup-formats.ts
+var CONDUCTOR = {
+  CONDUCTOR_WORKSPACE_NAME: "name",
+  CONDUCTOR_WORKSPACE_PATH: "path",
+  CONDUCTOR_ROOT_PATH: "root",
+  CONDUCTOR_DEFAULT_BRANCH: "default_branch",
+  CONDUCTOR_PORT: "port",
+  CONDUCTOR_IS_LOCAL: "yes"
+};
+var OWN_FILE = ".espalier/workspace.toml";
+var SETUP_FORMATS = [
+  {
+    id: "conductor",
+    syntax: "toml",
+    files: [".conductor/settings.toml", ".conductor/settings.local.toml"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "archive"]],
+    environment: ["environment_variables"],
+    variables: CONDUCTOR
+  },
+  {
+    // One without `scripts` is another product's, and says nothing here.
+    id: "conductor_json",
+    syntax: "json",
+    files: ["conductor.json"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "archive"]],
+    variables: CONDUCTOR
+  },
+  {
+    id: "codex",
+    syntax: "toml",
+    files: [".codex/environments/*.toml"],
+    choice: true,
+    setup: [
+      ["setup", "<platform>", "script"],
+      ["setup", "script"]
+    ],
+    cleanup: [
+      ["cleanup", "<platform>", "script"],
+      ["cleanup", "script"]
+    ],
+    variables: { CODEX_SOURCE_TREE_PATH: "root", CODEX_WORKTREE_PATH: "path" }
+  },
+  {
+    id: "cursor",
+    syntax: "json",
+    files: [".cursor/worktrees.json"],
+    setup: [["setup-worktree-<family>"], ["setup-worktree"]],
+    cleanup: [],
+    textIsPath: true,
+    variables: { ROOT_WORKTREE_PATH: "root" }
+  },
+  {
+    id: "superset",
+    syntax: "json",
+    files: [".superset/config.json", ".superset/config.local.json"],
+    setup: [["setup"]],
+    cleanup: [["teardown"]],
+    variables: {
+      SUPERSET_WORKSPACE_NAME: "name",
+      SUPERSET_WORKSPACE_PATH: "path",
+      SUPERSET_ROOT_PATH: "root"
+    }
+  },
+  {
+    id: "emdash",
+    syntax: "json",
+    files: [".emdash.json"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "teardown"]],
+    variables: {
+      EMDASH_TASK_ID: "id",
+      EMDASH_TASK_NAME: "name",
+      EMDASH_TASK_PATH: "path",
+      EMDASH_ROOT_PATH: "root",
+      EMDASH_DEFAULT_BRANCH: "default_branch",
+      EMDASH_PORT: "port"
+    }
+  },
+  {
+    id: "openclaw",
+    syntax: "script",
+    files: [".openclaw/worktree-setup.sh"],
+    setup: [[]],
+    cleanup: [],
+    variables: { OPENCLAW_SOURCE_TREE_PATH: "root", OPENCLAW_WORKTREE_PATH: "path" }
+  },
+  {
+    id: "phantom",
+    syntax: "json",
+    files: ["phantom.config.json"],
+    setup: [["postCreate", "commands"]],
+    cleanup: [["preDelete", "commands"]],
+    variables: {}
+  },
+  {
+    id: "gtr",
+    syntax: "git-config",
+    files: [".gtrconfig"],
+    // git tells section and key in lower case.
+    setup: [["hooks.postcreate"]],
+    cleanup: [["hooks.preremove"]],
+    variables: { REPO_ROOT: "root", WORKTREE_PATH: "path", BRANCH: "branch" }
+  }
+];
+var findAgentVariable = (env) => Object.keys(env).find(
+  (name) => /^(?:CLAUDECODE|CURSOR_AGENT|CODEX_(?:THREAD_ID|SANDBOX\w*|CI))$/.test(name) && env[name]
+);
+var orderFormats = (asker) => [
+  ...SETUP_FORMATS.filter(({ id }) => id === asker),
+  ...SETUP_FORMATS.filter(({ id }) => id !== asker)
+];
+
 // src/errors.ts
 var quote = (text) => `\`${text}\``;
 var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
@@ -180,9 +294,14 @@ function planTrust(facts, options) {
   }
   if (show) return { kind: "show" };
   if (revoke) return { kind: "revoke", count: facts.trusted };
-  if (hash !== void 0) return planByHash(facts, hash);
+  if (hash !== void 0) {
+    const planned = planByHash(facts, hash);
+    if (!options.dryRun) refuseAgent(facts);
+    return planned;
+  }
   const candidates = facts.candidates.filter(({ command }) => command.trust !== "trusted");
   if (candidates.length === 0) return { kind: "show" };
+  if (!options.dryRun) refuseAgent(facts);
   if (!facts.canAsk && !options.dryRun) {
     throw new AppError("usage", {
       reason: "`trust` asks a person at a terminal, and there is none",
@@ -190,6 +309,13 @@ function planTrust(facts, options) {
     });
   }
   return { kind: "trust", asks: true, candidates };
+}
+function refuseAgent({ agent }) {
+  if (agent === void 0) return;
+  throw new AppError("usage", {
+    reason: `\`trust\` is a person's to give, and \`${agent}\` says that an agent asks for it`,
+    hint: "Have a person run `espalier trust` in a terminal of their own; `espalier trust --show` only shows"
+  });
 }
 function planByHash({ candidates }, hash) {
   const what = "The hash of `--hash`";
@@ -219,132 +345,55 @@ function describeTrustPlan(plan) {
   return { schema: "espalier.plan.v1", command: "trust", steps, warnings: [] };
 }
 function describeQuestion({ command, askedBy }) {
-  const { kind, from, script, text, sha256, trust } = command;
+  const { kind, from, script, form, text, sha256, trust } = command;
   const when = kind === "setup" ? "in every new workspace" : "in a workspace before it is removed";
   const whom = askedBy === void 0 ? "" : `, where ${askedBy === "cursor" ? "Cursor" : "Codex"} asks`;
   const what = script === null ? `The ${kind} command of ${from}` : `The ${kind} script ${script}`;
+  const by = form === "executable" ? " by the program that its first line names" : " by sh";
+  const lines = text.replace(/\n$/, "").split("\n");
+  const bytes = new TextEncoder().encode(text).length;
   return {
     lines: [
-      `${what}${trust === "changed" ? " has changed; it" : ""} would run as you ${when}${whom}:`,
+      `${what}${trust === "changed" ? " has changed; it" : ""} would run as you${by}, ${when}${whom}:`,
       "",
-      ...text.replace(/\n$/, "").split("\n").map((line) => `    ${line}`),
+      ...shortenBlanks(lines),
       "",
-      `sha256 ${sha256}`
+      `${describeCount(lines.length, "line")}, ${describeCount(bytes, "byte")}, sha256 ${sha256}`
     ],
     question: "Trust exactly this text?"
   };
 }
-
-// src/core/setup-formats.ts
-var CONDUCTOR = {
-  CONDUCTOR_WORKSPACE_NAME: "name",
-  CONDUCTOR_WORKSPACE_PATH: "path",
-  CONDUCTOR_ROOT_PATH: "root",
-  CONDUCTOR_DEFAULT_BRANCH: "default_branch",
-  CONDUCTOR_PORT: "port",
-  CONDUCTOR_IS_LOCAL: "yes"
-};
-var OWN_FILE = ".espalier/workspace.toml";
-var SETUP_FORMATS = [
-  {
-    id: "conductor",
-    syntax: "toml",
-    files: [".conductor/settings.toml", ".conductor/settings.local.toml"],
-    setup: [["scripts", "setup"]],
-    cleanup: [["scripts", "archive"]],
-    environment: ["environment_variables"],
-    variables: CONDUCTOR
-  },
-  {
-    // One without `scripts` is another product's, and says nothing here.
-    id: "conductor_json",
-    syntax: "json",
-    files: ["conductor.json"],
-    setup: [["scripts", "setup"]],
-    cleanup: [["scripts", "archive"]],
-    variables: CONDUCTOR
-  },
-  {
-    id: "codex",
-    syntax: "toml",
-    files: [".codex/environments/*.toml"],
-    choice: true,
-    setup: [
-      ["setup", "<platform>", "script"],
-      ["setup", "script"]
-    ],
-    cleanup: [
-      ["cleanup", "<platform>", "script"],
-      ["cleanup", "script"]
-    ],
-    variables: { CODEX_SOURCE_TREE_PATH: "root", CODEX_WORKTREE_PATH: "path" }
-  },
-  {
-    id: "cursor",
-    syntax: "json",
-    files: [".cursor/worktrees.json"],
-    setup: [["setup-worktree-<family>"], ["setup-worktree"]],
-    cleanup: [],
-    textIsPath: true,
-    variables: { ROOT_WORKTREE_PATH: "root" }
-  },
-  {
-    id: "superset",
-    syntax: "json",
-    files: [".superset/config.json", ".superset/config.local.json"],
-    setup: [["setup"]],
-    cleanup: [["teardown"]],
-    variables: {
-      SUPERSET_WORKSPACE_NAME: "name",
-      SUPERSET_WORKSPACE_PATH: "path",
-      SUPERSET_ROOT_PATH: "root"
-    }
-  },
-  {
-    id: "emdash",
-    syntax: "json",
-    files: [".emdash.json"],
-    setup: [["scripts", "setup"]],
-    cleanup: [["scripts", "teardown"]],
-    variables: {
-      EMDASH_TASK_ID: "id",
-      EMDASH_TASK_NAME: "name",
-      EMDASH_TASK_PATH: "path",
-      EMDASH_ROOT_PATH: "root",
-      EMDASH_DEFAULT_BRANCH: "default_branch",
-      EMDASH_PORT: "port"
-    }
-  },
-  {
-    id: "openclaw",
-    syntax: "script",
-    files: [".openclaw/worktree-setup.sh"],
-    setup: [[]],
-    cleanup: [],
-    variables: { OPENCLAW_SOURCE_TREE_PATH: "root", OPENCLAW_WORKTREE_PATH: "path" }
-  },
-  {
-    id: "phantom",
-    syntax: "json",
-    files: ["phantom.config.json"],
-    setup: [["postCreate", "commands"]],
-    cleanup: [["preDelete", "commands"]],
-    variables: {}
-  },
-  {
-    id: "gtr",
-    syntax: "git-config",
-    files: [".gtrconfig"],
-    // git tells section and key in lower case.
-    setup: [["hooks.postcreate"]],
-    cleanup: [["hooks.preremove"]],
-    variables: { REPO_ROOT: "root", WORKTREE_PATH: "path", BRANCH: "branch" }
+var describeCount = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+var MOST_BLANK_LINES = 3;
+var LONG_BLANK = /[ \t]{60,}/g;
+function shortenBlanks(lines) {
+  const shown = [];
+  let blank = 0;
+  const endRun = () => {
+    const told = `  [${blank} blank lines]`;
+    if (blank > MOST_BLANK_LINES) shown.splice(shown.length - MOST_BLANK_LINES, Infinity, told);
+    blank = 0;
+  };
+  for (const line of lines) {
+    if (line.trim() !== "") endRun();
+    else blank += 1;
+    if (blank > MOST_BLANK_LINES) continue;
+    shown.push(`    ${line.replace(LONG_BLANK, (run) => ` [${run.length} blanks] `)}`);
   }
-];
-var orderFormats = (asker) => [
-  ...SETUP_FORMATS.filter(({ id }) => id === asker),
-  ...SETUP_FORMATS.filter(({ id }) => id !== asker)
-];
+  endRun();
+  return shown;
+}
+
+// src/core/command-report.ts
+var COMMAND_FORMS = ["text", "script", "executable"];
+var formatTrusted = (form, text) => `${form}
+${text}`;
+function findScriptFault(text, executable) {
+  const first = /^#!.*/.exec(text)?.[0];
+  if (executable || first === void 0) return void 0;
+  if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return void 0;
+  return "is written for another program than `sh`, and is not executable";
+}
 
 // src/core/setup.ts
 var NONE = { kind: "none" };
@@ -757,9 +806,21 @@ async function readProjectCommands(world, input) {
     cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
   };
 }
+var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
+${sha256}`);
+function listInForce(world, project, rows) {
+  return rows.flatMap((row) => {
+    for (const form of COMMAND_FORMS) {
+      const sha256 = world.setupFiles.hashText(formatTrusted(form, row.text));
+      if (hashTrust(world, project, sha256) === row.sha256) return [{ ...row, sha256 }];
+    }
+    return [];
+  });
+}
 async function readTrust(world, project) {
   try {
-    return await world.registry.read((view) => view.listTrust(project));
+    const rows = await world.registry.read((view) => view.listTrust(project));
+    return listInForce(world, project, rows);
   } catch (error) {
     world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
     return void 0;
@@ -769,16 +830,20 @@ function describeChoice(world, root, kind, choice, trusted) {
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const text = given.kind === "text" ? { text: given.text } : readText(world, root, given.file);
-  if ("reason" in text) return { kind: "faulty", from, reason: text.reason };
-  const sha256 = world.setupFiles.hashText(text.text);
-  const known = { kind, source, from, text: text.text, sha256, script };
+  const read = given.kind === "text" ? { text: given.text, form: "text" } : readText(world, root, given.file);
+  if ("reason" in read) return { kind: "faulty", from, reason: read.reason };
+  const sha256 = world.setupFiles.hashText(formatTrusted(read.form, read.text));
+  const known = { kind, source, from, ...read, sha256, script };
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
 function readText(world, root, file) {
   try {
     const found = world.setupFiles.readScript(root, file);
-    return found ?? { reason: `its script \`${file}\` is not there` };
+    if (found === void 0) return { reason: `its script \`${file}\` is not there` };
+    const { text, executable } = found;
+    const fault = findScriptFault(text, executable);
+    if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
+    return { text, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
   }
@@ -799,9 +864,13 @@ async function trustCommand(world, input) {
   const rows = await world.registry.read((view) => view.listTrust(project));
   const { candidates, warnings } = await listCandidates(world, root, project);
   const canAsk = input.ask !== void 0;
-  const plan = planTrust({ candidates, trusted: rows.length, canAsk }, input);
+  const agent = findAgentVariable(world.env);
+  const plan = planTrust({ candidates, trusted: rows.length, canAsk, agent }, input);
   if (input.dryRun) return describeTrustPlan(plan);
-  const answer = async (did, trusted2 = rows) => describeTrust2({ project, did, candidates, trusted: trusted2, warnings });
+  const answer = async (did, trusted2 = rows) => describeTrust2({
+    ...{ project, did, candidates, warnings },
+    trusted: listInForce(world, project, trusted2)
+  });
   if (plan.kind === "show") return answer("shown");
   if (plan.kind === "revoke") {
     await world.registry.update((edit) => edit.deleteTrust(project));
@@ -812,7 +881,8 @@ async function trustCommand(world, input) {
   const at = world.clock.now();
   const trusted = await world.registry.update((edit) => {
     for (const { command } of agreed) {
-      const { kind, sha256, text } = command;
+      const { kind, text } = command;
+      const sha256 = hashTrust(world, project, command.sha256);
       edit.writeTrust({ project, kind, sha256, text, at });
     }
     return edit.listTrust(project);

@@ -3,7 +3,13 @@
  * the main checkout, so that what a dry run shows, a person trusts and a creation runs is one text; and what
  * cannot be read is not trusted.
  */
-import type { Applicable, KnownCommand } from "../core/command-report.ts";
+import {
+  type Applicable,
+  COMMAND_FORMS,
+  findScriptFault,
+  formatTrusted,
+  type KnownCommand,
+} from "../core/command-report.ts";
 import { type Choice, planCommands } from "../core/setup.ts";
 import { type Asker, SETUP_FORMATS } from "../core/setup-formats.ts";
 import { reasonOf } from "../errors.ts";
@@ -48,10 +54,29 @@ export async function readProjectCommands(
   };
 }
 
+/**
+ * What is trusted is kept under a hash of the repository and the command, so that another repository at the same path
+ * inherits nothing.
+ */
+export const hashTrust = (world: World, project: string, sha256: string): string =>
+  world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}\n${sha256}`);
+
+/** The rows that hold for the repository that is there now, each with the hash of its command. */
+export function listInForce(world: World, project: string, rows: readonly TrustRow[]): TrustRow[] {
+  return rows.flatMap((row) => {
+    for (const form of COMMAND_FORMS) {
+      const sha256 = world.setupFiles.hashText(formatTrusted(form, row.text));
+      if (hashTrust(world, project, sha256) === row.sha256) return [{ ...row, sha256 }];
+    }
+    return [];
+  });
+}
+
 /** Undefined where the registry cannot be read. */
 async function readTrust(world: World, project: string): Promise<TrustRow[] | undefined> {
   try {
-    return await world.registry.read((view) => view.listTrust(project));
+    const rows = await world.registry.read((view) => view.listTrust(project));
+    return listInForce(world, project, rows);
   } catch (error) {
     world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
     return undefined;
@@ -68,10 +93,13 @@ function describeChoice(
   if (choice.kind !== "found") return choice;
   const { from, source, given } = choice;
   const script = given.kind === "script" ? given.file : null;
-  const text = given.kind === "text" ? { text: given.text } : readText(world, root, given.file);
-  if ("reason" in text) return { kind: "faulty", from, reason: text.reason };
-  const sha256 = world.setupFiles.hashText(text.text);
-  const known = { kind, source, from, text: text.text, sha256, script } as const;
+  const read =
+    given.kind === "text"
+      ? ({ text: given.text, form: "text" } as const)
+      : readText(world, root, given.file);
+  if ("reason" in read) return { kind: "faulty", from, reason: read.reason };
+  const sha256 = world.setupFiles.hashText(formatTrusted(read.form, read.text));
+  const known = { kind, source, from, ...read, sha256, script } as const;
   return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
 }
 
@@ -79,10 +107,14 @@ function readText(
   world: World,
   root: string,
   file: string,
-): { readonly text: string } | { readonly reason: string } {
+): Pick<KnownCommand, "text" | "form"> | { readonly reason: string } {
   try {
     const found = world.setupFiles.readScript(root, file);
-    return found ?? { reason: `its script \`${file}\` is not there` };
+    if (found === undefined) return { reason: `its script \`${file}\` is not there` };
+    const { text, executable } = found;
+    const fault = findScriptFault(text, executable);
+    if (fault !== undefined) return { reason: `its script \`${file}\` ${fault}` };
+    return { text, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
   }

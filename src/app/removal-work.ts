@@ -29,8 +29,7 @@ export async function readWork(world: World, input: WorkInput): Promise<WorkFoun
     ...(await readTree(world, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)),
   ];
   for (const submodule of submodules) {
-    const lines = await readSubmodule(world, input, submodule, nested);
-    work.push(...lines.map((line): WorkItem => ({ kind: "submodule", name: line })));
+    work.push(...(await readSubmodule(world, input, submodule, nested)));
   }
   for (const name of nested.repositories) {
     work.push({ kind: "nested_repository", name: world.bytePath.toText(name) });
@@ -210,13 +209,21 @@ async function readSubmodule(
   input: WorkInput,
   submodule: Submodule,
   nested: Nested,
-): Promise<string[]> {
+): Promise<WorkItem[]> {
   const { gitDirectory } = submodule;
   const checkout = nested.checkouts.get(gitDirectory);
   const found = await readModule(world, input.adminDirectory, submodule);
   if (checkout === undefined) found.push(...(await listModuleStaged(world, submodule)));
-  const lines = found.map((line) => `${submodule.name}: ${line}`);
+  const name = (line: string): string => `${submodule.name}: ${line}`;
+  const lines = found.map((line): WorkItem => ({ kind: "submodule", name: name(line) }));
   if (checkout === undefined) return lines;
   const items = await readTree(world, input, { prefix: checkout, gitDirectory }, nested);
-  return [...lines, ...items.map(({ kind, name }) => `${submodule.name}: ${kind} ${name}`)];
+  const named = items.map(
+    (item): WorkItem => ({
+      kind: "submodule",
+      name: name(`${item.kind} ${item.name}`),
+      at: item.name,
+    }),
+  );
+  return [...lines, ...named];
 }

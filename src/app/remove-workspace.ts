@@ -21,7 +21,13 @@ import { findWorkspace, readProject, requireWorkspace } from "./find-workspace.t
 import { rebuildProject } from "./rebuild-registry.ts";
 import { describeInterrupted, recoverInterrupted } from "./recover.ts";
 import { readRemovalFacts } from "./removal-facts.ts";
-import { type Cleaned, planCleanup, requireNoneAdded, runCleanup } from "./run-cleanup.ts";
+import {
+  type Cleaned,
+  planCleanup,
+  requireNoneAdded,
+  requireStillThere,
+  runCleanup,
+} from "./run-cleanup.ts";
 import type { World } from "./world.ts";
 
 export { readRemovalFacts } from "./removal-facts.ts";
@@ -127,8 +133,9 @@ async function removeLocked(
   });
   world.progress("checking for unsaved work");
   const removal = await readRemovalFacts(world, row);
+  requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
-  requireNoneAdded(cleaned, removal, input);
+  await requireNoneAdded(world, cleaned, removal, input);
   world.progress("removing");
   const applying = { row, removal, plan, tick, keepBranch: input.keepBranch };
   const document = await applyRemoval(world, applying);

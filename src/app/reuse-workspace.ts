@@ -4,12 +4,13 @@
  */
 import type { CreatePlan } from "../core/create.ts";
 import { describeReuseRefusal, formatBehind } from "../core/create-refusals.ts";
+import { type Begun, describeUnended, findUnended } from "../core/setup-events.ts";
 import { reasonOf } from "../errors.ts";
 import type { CreatedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { Prepared } from "./create-facts.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
-import { isUnfilled } from "./undo-creation.ts";
+import { EVENTS_BACK, isUnfilled } from "./undo-creation.ts";
 import type { World } from "./world.ts";
 
 /** Where the hook goes on with less, the log says with how much less and why. */
@@ -30,24 +31,35 @@ export async function reuseWorkspace(
   await requireReusable(world, row);
   const behind = await describeBehind(world, prepared, row);
   const now = world.clock.now();
-  const claimed = await world.registry
+  const { claimed, setup } = await world.registry
     .update((edit) => {
       if (row.state === "ready" && isUnfilled(edit, row.id)) {
         const owner = world.process.currentProcess();
         const why = "its creation was interrupted and is carried on";
         const event = { type: "fill", who: world.who, why };
         edit.changeWorkspace(row.id, { state: "creating", owner }, event);
-        return true;
+        return { claimed: true, setup: undefined };
       }
       edit.touchWorkspace(row.id, now);
-      return false;
+      return { claimed: false, setup: findUnended(edit.listEvents(EVENTS_BACK, row.id)) };
     })
     .catch((error: unknown) => {
       if (prepared.input.asked === "cli") throw error;
       degrade(world, "the workspace was not marked active", error);
-      return false;
+      return { claimed: false, setup: undefined };
     });
-  return claimed ? undefined : describeReused(row, [...warnings, ...behind]);
+  if (claimed) return undefined;
+  const unended = setup === undefined ? [] : [describeUnended(setup, mayRun(world, setup))];
+  return describeReused(row, [...warnings, ...behind, ...unended]);
+}
+
+function mayRun(world: World, { owner }: Begun): boolean {
+  try {
+    return world.process.isRunning(owner);
+  } catch {
+    // Unknown is not over.
+    return true;
+  }
 }
 
 /**

@@ -6,7 +6,7 @@
 import { type Applicable, type Described, describeCommandSteps } from "../core/command-report.ts";
 import type { RemovalFacts, WorkItem } from "../core/removal-facts.ts";
 import { describeLosses, planRemoval, type RemovePlan, refuseLosses } from "../core/remove.ts";
-import { isAppError } from "../errors.ts";
+import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { PlanStep } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { readProjectCommands } from "./project-commands.ts";
@@ -19,9 +19,12 @@ import type { World } from "./world.ts";
 const LIMIT_MS = { cli: 60_000, claude: 30_000 };
 
 export interface Cleaned extends Described {
-  /** What the removal would have lost before the command ran; undefined when none ran. */
-  readonly losses?: readonly WorkItem[];
+  /** What the removal would have lost, as it was before the command ran; undefined when none ran. */
+  readonly before?: States;
 }
+
+/** Each thing that would be lost, with what it is; one that could not be looked at is left out. */
+type States = ReadonlyMap<string, string>;
 
 /** Throws what refuses the removal: nothing was run then. */
 export async function runCleanup(
@@ -37,16 +40,16 @@ export async function runCleanup(
   if (cleanup.kind !== "known" || cleanup.command.trust !== "trusted") {
     return runCommand(world, "cleanup", cleanup, { workspace, limitMs });
   }
-  const { facts } = await readRemovalFacts(world, row);
-  const plan = planUnlessBusy(facts, input);
+  const removal = await readRemovalFacts(world, row);
+  const plan = planUnlessBusy(removal.facts, input);
   if (plan === undefined) {
     return { warnings: ["The cleanup command was not run: the workspace was busy meanwhile"] };
   }
   // The place was proved to be the workspace only where it is to be moved away.
   if (plan.trashPath === null) return { warnings: [] };
-  const losses = describeLosses(facts, input);
+  const before = await readStates(world, removal, input);
   const described = await runCommand(world, "cleanup", cleanup, { workspace, limitMs });
-  return { ...described, losses };
+  return { ...described, before };
 }
 
 /** What is busy is decided under the lock, once it is settled; undefined then. */
@@ -59,19 +62,74 @@ function planUnlessBusy(facts: RemovalFacts, input: RemoveInput): RemovePlan | u
   }
 }
 
+/**
+ * The workspace was proved to be there a moment before the command ran: what took it away since is ours, and its
+ * absence is nobody's word that it may be forgotten. Throws `unverified`.
+ */
+export function requireStillThere({ before }: Cleaned, { facts }: Removal): void {
+  if (before === undefined || facts.place.kind !== "absent") return;
+  throw new AppError("unverified", {
+    what: `\`${facts.path}\``,
+    reason: "it was there until its cleanup command ran, which moved or deleted it",
+    hint: "Move it back, or remove it again if it is gone for good: that drops its registration and its branch",
+  });
+}
+
 /** `--discard` gives up what was there before the command ran, and not what it wrote. Throws `unsaved_work`. */
-export function requireNoneAdded(
-  { losses }: Cleaned,
-  { facts }: Removal,
+export async function requireNoneAdded(
+  world: World,
+  { before }: Cleaned,
+  removal: Removal,
   input: RemoveInput,
-): void {
-  if (losses === undefined) return;
-  const known = new Set(losses.map(({ kind, name }) => `${kind} ${name}`));
-  const added = describeLosses(facts, input).some(
-    ({ kind, name }) => !known.has(`${kind} ${name}`),
-  );
-  const refusal = added ? refuseLosses(facts, input) : undefined;
+): Promise<void> {
+  if (before === undefined) return;
+  const after = await readStates(world, removal, input);
+  const added = describeLosses(removal.facts, input).some((item) => {
+    const state = after.get(keyOf(item));
+    return state === undefined || state !== before.get(keyOf(item));
+  });
+  const refusal = added ? refuseLosses(removal.facts, input) : undefined;
   if (refusal !== undefined) throw refusal;
+}
+
+const keyOf = ({ kind, name }: WorkItem): string => `${kind} ${name}`;
+
+async function readStates(
+  world: World,
+  { facts, adminDirectory }: Removal,
+  input: RemoveInput,
+): Promise<States> {
+  const states = new Map<string, string>();
+  const budget = world.itemState.openBudget();
+  const items = describeLosses(facts, input);
+  try {
+    // What git keeps of the workspace, its submodules' repositories included.
+    const kept =
+      adminDirectory !== null && items.some(({ kind }) => IN_GIT.has(kind))
+        ? await world.itemState.readState(adminDirectory, "", budget)
+        : "";
+    for (const item of items) {
+      const at = locate(item);
+      // Several names that are not UTF-8 are one text, which is then nobody's.
+      if (at?.includes("\uFFFD") === true) continue;
+      const own =
+        at === undefined
+          ? ""
+          : await world.itemState.readState(facts.path, world.bytePath.fromText(at), budget);
+      states.set(keyOf(item), `${IN_GIT.has(item.kind) ? kept : ""} ${own}`);
+    }
+  } catch (error) {
+    world.log.write({ event: "state_not_read", path: facts.path, problem: reasonOf(error) });
+  }
+  return states;
+}
+
+const IN_GIT: ReadonlySet<WorkItem["kind"]> = new Set(["staged", "operation", "submodule"]);
+
+/** Commits are named by what they are; an operation is git's own. */
+function locate({ kind, name, at }: WorkItem): string | undefined {
+  if (kind === "commits" || kind === "operation") return undefined;
+  return kind === "submodule" ? at : name;
 }
 
 /** For a dry run. */

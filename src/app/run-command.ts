@@ -27,11 +27,18 @@ export interface CommandWorkspace {
   readonly project: string;
 }
 
+interface Given {
+  readonly workspace: CommandWorkspace;
+  readonly limitMs: number;
+  /** Waited for right before it is started, and only where it is. */
+  readonly onStart?: (command: KnownCommand) => Promise<void>;
+}
+
 export async function runCommand(
   world: World,
   kind: TrustKind,
   applicable: Applicable,
-  given: { readonly workspace: CommandWorkspace; readonly limitMs: number },
+  given: Given,
 ): Promise<Described> {
   if (applicable.kind === "none") return { warnings: [] };
   if (applicable.kind === "faulty") return describeFaulty(kind, applicable);
@@ -45,7 +52,7 @@ export async function runCommand(
 async function runKnown(
   world: World,
   command: KnownCommand,
-  given: { readonly workspace: CommandWorkspace; readonly limitMs: number },
+  given: Given,
 ): Promise<CommandOutcome> {
   if (command.trust !== "trusted") return { outcome: "untrusted" };
   if (world.platform === "win32") return { outcome: "unsupported" };
@@ -56,6 +63,7 @@ async function runKnown(
   const run = readRun(world, command, workspace.path);
   if (run === undefined) return { outcome: "differs" };
   const { kind, from, text } = command;
+  await given.onStart?.(command);
   tellBegin(world, command);
   world.log.write({ event: kind, path: workspace.path, from, command: text, state: "started" });
   const begun = world.clock.now();
@@ -81,7 +89,7 @@ async function runKnown(
 /** A script runs from the workspace, where it finds what lies beside it; but only the one that is trusted. */
 function readRun(
   world: World,
-  { script, text }: KnownCommand,
+  { script, text, form }: KnownCommand,
   path: string,
 ):
   | { readonly text: string }
@@ -89,7 +97,7 @@ function readRun(
   | undefined {
   if (script === null) return { text };
   const found = world.setupFiles.readScript(path, script);
-  if (found?.text !== text) return undefined;
+  if (found?.text !== text || found.executable !== (form === "executable")) return undefined;
   return { script: world.files.joinPath(path, script), executable: found.executable };
 }
 

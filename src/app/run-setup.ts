@@ -3,6 +3,7 @@
  * it does, and no kill meanwhile, takes the workspace away again.
  */
 import { type Described, describeCommandSteps } from "../core/command-report.ts";
+import { formatBegun, SETUP_BEGUN, SETUP_ENDED } from "../core/setup-events.ts";
 import { reasonOf } from "../errors.ts";
 import type { CreatedDocument, PlanStep } from "../schema/index.ts";
 import type { CreateInput, Prepared } from "./create-facts.ts";
@@ -50,10 +51,30 @@ async function run(
   const { setup } = await readCommands(world, prepared);
   if (root === null) return { warnings: [] };
   const project = prepared.repository.commonDirectory;
-  return runCommand(world, "setup", setup, {
+  let started = false;
+  const described = await runCommand(world, "setup", setup, {
     workspace: { id, name, path, branch, root, project },
     limitMs,
+    onStart: async ({ from, script, text }) => {
+      started = true;
+      const owner = world.process.currentProcess();
+      await noteEvent(world, id, SETUP_BEGUN, formatBegun({ from, script, text, owner }));
+    },
   });
+  if (started) await noteEvent(world, id, SETUP_ENDED, described.report?.outcome ?? "unknown");
+  return described;
+}
+
+/** For whoever is given the workspace later; the command runs all the same where it cannot be written. */
+async function noteEvent(world: World, id: string, type: string, why: string): Promise<void> {
+  try {
+    await world.registry.append((edit) =>
+      edit.changeWorkspace(id, {}, { type, who: world.who, why }),
+    );
+  } catch (error) {
+    const detail = `the event \`${type}\` was not written`;
+    world.log.write({ event: "setup", problem: reasonOf(error), detail });
+  }
 }
 
 function planLimit(world: World, { asked, setupLimitMs }: CreateInput, begun: number): number {

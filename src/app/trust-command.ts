@@ -1,8 +1,10 @@
 /** Trusts, shows or revokes the setup and cleanup commands of a project: facts, plan, then the person's word. */
+
+import { findAgentVariable } from "../core/setup-formats.ts";
 import { type Candidate, describeQuestion, describeTrustPlan, planTrust } from "../core/trust.ts";
 import type { PlanDocument, TrustDocument } from "../schema/index.ts";
 import type { TrustRow } from "../schema/rows.ts";
-import { KINDS, readProjectCommands } from "./project-commands.ts";
+import { hashTrust, KINDS, listInForce, readProjectCommands } from "./project-commands.ts";
 import type { World } from "./world.ts";
 
 export interface TrustInput {
@@ -27,12 +29,17 @@ export async function trustCommand(
   const rows = await world.registry.read((view) => view.listTrust(project));
   const { candidates, warnings } = await listCandidates(world, root, project);
   const canAsk = input.ask !== undefined;
-  const plan = planTrust({ candidates, trusted: rows.length, canAsk }, input);
+  const agent = findAgentVariable(world.env);
+  const plan = planTrust({ candidates, trusted: rows.length, canAsk, agent }, input);
   if (input.dryRun) return describeTrustPlan(plan);
   const answer = async (
     did: TrustDocument["did"],
     trusted: readonly TrustRow[] = rows,
-  ): Promise<TrustDocument> => describeTrust({ project, did, candidates, trusted, warnings });
+  ): Promise<TrustDocument> =>
+    describeTrust({
+      ...{ project, did, candidates, warnings },
+      trusted: listInForce(world, project, trusted),
+    });
   if (plan.kind === "show") return answer("shown");
   if (plan.kind === "revoke") {
     await world.registry.update((edit) => edit.deleteTrust(project));
@@ -43,7 +50,8 @@ export async function trustCommand(
   const at = world.clock.now();
   const trusted = await world.registry.update((edit) => {
     for (const { command } of agreed) {
-      const { kind, sha256, text } = command;
+      const { kind, text } = command;
+      const sha256 = hashTrust(world, project, command.sha256);
       edit.writeTrust({ project, kind, sha256, text, at });
     }
     return edit.listTrust(project);

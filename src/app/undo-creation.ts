@@ -10,7 +10,7 @@ import { settleCheckedOut } from "./checked-out.ts";
 import type { World } from "./world.ts";
 
 const INTERRUPTED = "its worktree was complete when the process died";
-const EVENTS_BACK = 5_000;
+export const EVENTS_BACK = 5_000;
 
 /** Whether a workspace was never filled: the process that made it died before, and nobody has done it since. */
 export const isUnfilled = (view: RegistryView, id: string): boolean =>

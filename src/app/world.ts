@@ -21,6 +21,7 @@ import * as git from "../io/git.ts";
 import * as history from "../io/history.ts";
 import * as ids from "../io/ids.ts";
 import * as include from "../io/include.ts";
+import * as itemState from "../io/item-state.ts";
 import * as knownFiles from "../io/known-files.ts";
 import * as lfs from "../io/lfs.ts";
 import * as lock from "../io/lock.ts";
@@ -97,6 +98,7 @@ export interface World {
   readonly git: typeof git;
   readonly ids: typeof ids;
   readonly include: typeof include;
+  readonly itemState: typeof itemState;
   readonly lfs: typeof lfs;
   readonly lock: typeof lock;
   readonly place: typeof place;
@@ -178,6 +180,7 @@ export function openWorld(options: WorldOptions): World {
     git,
     ids,
     include,
+    itemState,
     lfs,
     lock,
     place,

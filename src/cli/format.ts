@@ -10,6 +10,19 @@ export function formatText(text: string): string {
   return text.replace(unprintable, escapeCharacter);
 }
 
+/**
+ * Blanks that are no space, and whatever shows as nothing: a name may hold them, and a text that a person is to judge
+ * by what they see may not.
+ */
+const invisible = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu;
+
+/** A text that is shown to be judged to its last character. */
+export const formatExact = (text: string): string =>
+  formatText(text).replace(
+    invisible,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}}`,
+  );
+
 function escapeCharacter(character: string): string {
   const named: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
   const code = character.charCodeAt(0);

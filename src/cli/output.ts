@@ -32,6 +32,9 @@ export interface Output {
   printError(error: AppError): Promise<void>;
 }
 
+/** A setup command may write for hours to a standard error that nobody reads. */
+const MOST_PENDING = 1024 * 1024;
+
 export function openOutput(host: Host, options: OutputOptions): Output {
   const { stdout, stderr } = host;
   const err = createStyle(options.colour && isColourful(host, stderr));
@@ -40,17 +43,37 @@ export function openOutput(host: Host, options: OutputOptions): Output {
     line.clear();
     return writeText(stdout, text, hint);
   };
-  const narrate = (text: string): void => {
+  /** Characters that standard error has not taken yet, and the lines left out for that. */
+  let pending = 0;
+  let dropped = 0;
+  const write = (text: string): void => {
     line.clear();
+    pending += text.length;
     // Where nobody can be told there is nobody to tell that; `run.ts` listens for the error event.
-    writeText(stderr, `${text}\n`).catch(() => undefined);
+    writeText(stderr, `${text}\n`)
+      .catch(() => undefined)
+      .finally(() => {
+        pending -= text.length;
+      });
   };
+  const tellDropped = (): void => {
+    if (dropped === 0) return;
+    const lines = dropped === 1 ? "1 line is" : `${dropped} lines are`;
+    write(err.dim(`${lines} left out here: standard error did not take them in time`));
+    dropped = 0;
+  };
+  const narrate = (text: string): void => {
+    tellDropped();
+    write(text);
+  };
+  const isFull = (): boolean => pending > (dropped > 0 ? 0 : MOST_PENDING);
   return {
     prepare() {
       // What cannot be loaded is reported when it is used.
       if (!options.json) loadRenderer().catch(() => undefined);
     },
     async printAnswer(document, all = false) {
+      tellDropped();
       if ("text" in document) return answer(document.text);
       await validateDocument(document);
       const hint = describeUntold(document);
@@ -63,7 +86,9 @@ export function openOutput(host: Host, options: OutputOptions): Output {
       for (const warning of renderWarnings(document, host, err)) narrate(warning);
     },
     note(text) {
-      if (!options.quiet) narrate(err.dim(formatText(text)));
+      if (options.quiet) return;
+      if (isFull()) dropped += 1;
+      else narrate(err.dim(formatText(text)));
     },
     progress: line.show,
     async printError(error) {

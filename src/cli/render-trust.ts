@@ -1,6 +1,6 @@
 /** `trust`, and what came of a setup or cleanup command, for people. */
 import type { CommandReport, TrustDocument } from "../schema/index.ts";
-import { formatText, type Style } from "./format.ts";
+import { formatExact, formatText, type Style } from "./format.ts";
 import { wrapWords } from "./layout.ts";
 import type { RenderOptions } from "./render.ts";
 
@@ -53,7 +53,7 @@ function renderCommand(each: TrustDocument["commands"][number], style: Style): s
     ...command
       .replace(/\n$/, "")
       .split("\n")
-      .map((line) => `    ${formatText(line)}`),
+      .map((line) => `    ${formatExact(line)}`),
     `    ${style.dim(`sha256 ${sha256}`)}`,
     "",
   ];

@@ -3,13 +3,33 @@ import type { CommandReport, PlanStep } from "../schema/index.ts";
 import type { TrustKind } from "../schema/rows.ts";
 import type { SourceId } from "./setup-formats.ts";
 
+/**
+ * How a text is run: given to `sh`, or as a script, by `sh` or by the program that its first line names. One text is
+ * another command in another form, and is trusted in one.
+ */
+export const COMMAND_FORMS = ["text", "script", "executable"] as const;
+export type CommandForm = (typeof COMMAND_FORMS)[number];
+
+/** What its hash is made of. */
+export const formatTrusted = (form: CommandForm, text: string): string => `${form}\n${text}`;
+
+/** Why a script may not be run: without its mode bit `sh` would take what is written for another program. */
+export function findScriptFault(text: string, executable: boolean): string | undefined {
+  const first = /^#!.*/.exec(text)?.[0];
+  if (executable || first === undefined) return undefined;
+  if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return undefined;
+  return "is written for another program than `sh`, and is not executable";
+}
+
 /** A command whose text is known. */
 export interface KnownCommand {
   readonly kind: TrustKind;
   readonly source: SourceId;
   readonly from: string;
   readonly text: string;
+  /** Of the text and its form. */
   readonly sha256: string;
+  readonly form: CommandForm;
   /** Run as it lies in the workspace; null: a text for the shell. */
   readonly script: string | null;
   /** `changed`: another text of this kind is trusted. `unknown` is not trusted. */
@@ -88,7 +108,7 @@ function describeWarning(command: KnownCommand, end: CommandOutcome): string | u
     case "unsupported":
       return `${what} was not run: commands are not run on this system`;
     case "differs":
-      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted`;
+      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted, or is executable in one of them only`;
     case "untrusted":
       return `${what} ${WHY[command.trust]}, so it was not run; \`espalier trust\` in a terminal shows it and asks`;
   }

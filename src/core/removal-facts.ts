@@ -19,6 +19,8 @@ export interface WorkItem {
   readonly name: string;
   /** Of an ignored file: the directory that git ignores as a whole, if it is in one. */
   readonly below?: string;
+  /** Where it lies in the workspace, when its name does not say so. */
+  readonly at?: string;
 }
 
 export interface Occupant {

@@ -180,6 +180,15 @@ export function describeAsker(
   return cursor ? "cursor" : codex ? "codex" : undefined;
 }
 
+/** What says that an agent started us; undefined where nothing does, which proves nobody. */
+export const findAgentVariable = (
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined =>
+  Object.keys(env).find(
+    (name) =>
+      /^(?:CLAUDECODE|CURSOR_AGENT|CODEX_(?:THREAD_ID|SANDBOX\w*|CI))$/.test(name) && env[name],
+  );
+
 /** The formats in the order that counts for who asks. */
 export const orderFormats = (asker: Asker | undefined): readonly SetupFormat[] => [
   ...SETUP_FORMATS.filter(({ id }) => id === asker),

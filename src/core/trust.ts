@@ -20,6 +20,8 @@ export interface TrustFacts {
   readonly trusted: number;
   /** Somebody is at a terminal. */
   readonly canAsk: boolean;
+  /** The variable that says that an agent is asking. */
+  readonly agent?: string | undefined;
 }
 
 export interface TrustOptions {
@@ -48,9 +50,14 @@ export function planTrust(facts: TrustFacts, options: TrustOptions): TrustPlan {
   }
   if (show) return { kind: "show" };
   if (revoke) return { kind: "revoke", count: facts.trusted };
-  if (hash !== undefined) return planByHash(facts, hash);
+  if (hash !== undefined) {
+    const planned = planByHash(facts, hash);
+    if (!options.dryRun) refuseAgent(facts);
+    return planned;
+  }
   const candidates = facts.candidates.filter(({ command }) => command.trust !== "trusted");
   if (candidates.length === 0) return { kind: "show" };
+  if (!options.dryRun) refuseAgent(facts);
   if (!facts.canAsk && !options.dryRun) {
     throw new AppError("usage", {
       reason: "`trust` asks a person at a terminal, and there is none",
@@ -58,6 +65,15 @@ export function planTrust(facts: TrustFacts, options: TrustOptions): TrustPlan {
     });
   }
   return { kind: "trust", asks: true, candidates };
+}
+
+/** A person trusts, and no agent does so for them. */
+function refuseAgent({ agent }: TrustFacts): void {
+  if (agent === undefined) return;
+  throw new AppError("usage", {
+    reason: `\`trust\` is a person's to give, and \`${agent}\` says that an agent asks for it`,
+    hint: "Have a person run `espalier trust` in a terminal of their own; `espalier trust --show` only shows",
+  });
 }
 
 function planByHash({ candidates }: TrustFacts, hash: string): TrustPlan {
@@ -99,22 +115,48 @@ export function describeQuestion({ command, askedBy }: Candidate): {
   readonly lines: readonly string[];
   readonly question: string;
 } {
-  const { kind, from, script, text, sha256, trust } = command;
+  const { kind, from, script, form, text, sha256, trust } = command;
   const when = kind === "setup" ? "in every new workspace" : "in a workspace before it is removed";
   const whom =
     askedBy === undefined ? "" : `, where ${askedBy === "cursor" ? "Cursor" : "Codex"} asks`;
   const what = script === null ? `The ${kind} command of ${from}` : `The ${kind} script ${script}`;
+  const by = form === "executable" ? " by the program that its first line names" : " by sh";
+  const lines = text.replace(/\n$/, "").split("\n");
+  const bytes = new TextEncoder().encode(text).length;
   return {
     lines: [
-      `${what}${trust === "changed" ? " has changed; it" : ""} would run as you ${when}${whom}:`,
+      `${what}${trust === "changed" ? " has changed; it" : ""} would run as you${by}, ${when}${whom}:`,
       "",
-      ...text
-        .replace(/\n$/, "")
-        .split("\n")
-        .map((line) => `    ${line}`),
+      ...shortenBlanks(lines),
       "",
-      `sha256 ${sha256}`,
+      `${describeCount(lines.length, "line")}, ${describeCount(bytes, "byte")}, sha256 ${sha256}`,
     ],
     question: "Trust exactly this text?",
   };
+}
+
+const describeCount = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** Longer runs would move a part of the text out of sight. */
+const MOST_BLANK_LINES = 3;
+const LONG_BLANK = /[ \t]{60,}/g;
+
+/** Every line that says something, and how many there are between that say nothing. */
+function shortenBlanks(lines: readonly string[]): string[] {
+  const shown: string[] = [];
+  let blank = 0;
+  const endRun = (): void => {
+    const told = `  [${blank} blank lines]`;
+    if (blank > MOST_BLANK_LINES) shown.splice(shown.length - MOST_BLANK_LINES, Infinity, told);
+    blank = 0;
+  };
+  for (const line of lines) {
+    if (line.trim() !== "") endRun();
+    else blank += 1;
+    if (blank > MOST_BLANK_LINES) continue;
+    shown.push(`    ${line.replace(LONG_BLANK, (run) => ` [${run.length} blanks] `)}`);
+  }
+  endRun();
+  return shown;
 }

@@ -3,6 +3,7 @@
  * trusted; the project's comes from the repository, is read without following a link out of it, and
  * is bounded in size. A missing file is an empty one; an unreadable one throws.
  */
+import { isUtf8 } from "node:buffer";
 import { lstat, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError, reasonOf } from "../errors.ts";
@@ -51,7 +52,9 @@ async function readToml<N extends "espalier.user-config" | "espalier.project-con
     const entry = await stat(file).catch(ignoreMissing);
     // A FIFO would be waited for.
     if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
-    text = entry && (await readFile(file, "utf8").catch(ignoreMissing));
+    const bytes = entry && (await readFile(file).catch(ignoreMissing));
+    if (bytes !== undefined && !isUtf8(bytes)) throw new Error("it is not UTF-8");
+    text = bytes?.toString("utf8");
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }

@@ -63,6 +63,15 @@ export function readScript(checkout: string, file: string): ScriptFile | undefin
 export const hashText = (text: string): string =>
   createHash("sha256").update(text, "utf8").digest("hex");
 
+/**
+ * The directory of a repository, so that another one at its path is known to be another: its inode, and when it was
+ * made where the file system tells. Where it does not, the time of its last change stands in, which is none.
+ */
+export function readRepositoryStamp(commonDirectory: string): string {
+  const { ino, birthtimeNs, ctimeNs } = lstatSync(commonDirectory, { bigint: true });
+  return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
+}
+
 function expandNames(checkout: string, pattern: string): string[] {
   if (!pattern.includes("*")) return [pattern];
   const directory = path.posix.dirname(pattern);

@@ -3,7 +3,7 @@
  * interruption, when we ourselves die, and nothing that it leaves behind in its group outlives it. The text
  * is a person's own and is given to `sh`; everything else in `io/` runs programs without a shell.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { reasonOf } from "../errors.ts";
@@ -45,9 +45,13 @@ const LINE_BYTES = 4096;
 
 /**
  * The descriptor 3 is a pipe from us that carries nothing. Its end is ours, by whatever way, a kill included,
- * and ends the whole group.
+ * and ends the whole group. The guard that waits for it outlives what we and the command send to the group,
+ * and is started by a shell that ends at once: it is no child of the command, which may wait for all of its own.
+ * Its pid comes back by the same pipe.
  */
-const GUARDED = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec "$@" 3<&-';
+const GUARDED =
+  "(trap '' HUP INT QUIT TERM; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & echo $! >&3)" +
+  ' && exec "$@" 3<&-';
 
 export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   if (options.signal?.aborted === true) return notStarted("it was interrupted", "interrupted");
@@ -67,11 +71,15 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   const streams = [openLines(tell), openLines(tell)] as const;
   child.stdout?.on("data", streams[0].add);
   child.stderr?.on("data", streams[1].add);
+  let guard = "";
+  child.stdio[3]?.on("data", (chunk: Buffer) => {
+    guard += chunk.toString("latin1");
+  });
   const closed = new Promise<void>((resolve) => child.on("close", () => resolve()));
   const stopped = watchEnd(group, options);
   const [exitCode, signal] = await exited;
   const why = stopped.stop();
-  await endGroup(group, options.graceMs ?? GRACE_MS);
+  await endGroup(group, () => guard.trim(), options.graceMs ?? GRACE_MS);
   // A process that was busy reads what has come meanwhile between its timers and its immediates.
   const readOn = wait(READ_ON_MS).then(() => new Promise((resolve) => setImmediate(resolve)));
   await Promise.race([closed, readOn]);
@@ -120,25 +128,30 @@ function watchEnd(
   };
   const limit = setTimeout(() => end("timed_out"), limitMs);
   const onAbort = (): void => end("interrupted");
+  // A second Ctrl-C does not wait for the grace.
+  const onExit = (): void => signalGroup(group, "SIGKILL");
   signal?.addEventListener("abort", onAbort);
+  process.once("exit", onExit);
   return {
     stop: () => {
       clearTimeout(limit);
       clearTimeout(killing);
       signal?.removeEventListener("abort", onAbort);
+      process.removeListener("exit", onExit);
       return why;
     },
   };
 }
 
-/** What is left of the group when its first process has ended. */
-async function endGroup(group: number, graceMs: number): Promise<void> {
+/**
+ * What is left of the group when its first process has ended. The guard is there to the last, so that until
+ * then the group's number is nobody else's, and our own death ends it in the grace, too.
+ */
+async function endGroup(group: number, guard: () => string, graceMs: number): Promise<void> {
   signalGroup(group, "SIGTERM");
   const deadline = performance.now() + graceMs;
-  while (isGroupAlive(group)) {
-    if (performance.now() > deadline) return signalGroup(group, "SIGKILL");
-    await wait(POLL_MS);
-  }
+  while (performance.now() <= deadline && hasOthers(group, guard())) await wait(POLL_MS);
+  signalGroup(group, "SIGKILL");
 }
 
 function signalGroup(group: number, signal: NodeJS.Signals | 0): void {
@@ -151,25 +164,30 @@ function signalGroup(group: number, signal: NodeJS.Signals | 0): void {
   }
 }
 
-/** A zombie does nothing any more, and where nobody reaps it stays for ever. */
-function isGroupAlive(group: number): boolean {
-  try {
-    process.kill(-group, 0);
-  } catch {
-    return false;
+/**
+ * Whether anybody but the guard is left in the group. A zombie does nothing any more, and where nobody reaps
+ * it stays for ever.
+ */
+function hasOthers(group: number, guard: string): boolean {
+  const isOther = ([pid, state = "", member]: readonly (string | undefined)[]): boolean =>
+    member === String(group) && pid !== guard && !/^[ZX]/.test(state);
+  if (process.platform === "linux") {
+    return readdirSync("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
   }
-  if (process.platform !== "linux") return true;
-  return readdirSync("/proc").some((name) => /^\d+$/.test(name) && isMember(name, group));
+  const listed = spawnSync("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
+  // Unknown is not gone; the grace limits the wait.
+  if (listed.status !== 0) return true;
+  return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
 }
 
-function isMember(pid: string, group: number): boolean {
+function readStat(pid: string): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const [state, , member] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return member === String(group) && state !== "Z" && state !== "X";
+    const [state = "", , member = ""] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return [pid, state, member];
   } catch {
     // Gone since it was listed.
-    return false;
+    return [];
   }
 }
 

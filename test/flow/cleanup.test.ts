@@ -8,7 +8,7 @@ import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import type { PlanDocument, RemovedDocument } from "../../src/schema/index.ts";
 import { withoutDaemon } from "../helpers/effects.ts";
-import { createRepository, createSandbox, type Sandbox } from "../helpers/sandbox.ts";
+import { createRepository, createSandbox, git, type Sandbox } from "../helpers/sandbox.ts";
 import { ownConfig, trustAll } from "../helpers/trusting.ts";
 import { createRegistered } from "../helpers/workspace.ts";
 
@@ -115,6 +115,47 @@ test("`--discard` gives up what was there before it, and not what it wrote", asy
   const removed = await place.remove({ discard: true });
   assert.match((removed.discarded ?? []).join(), /dump\.sql/);
   assert.ok(!existsSync(w));
+});
+
+test("what it writes anew into a file that was listed is not given up unasked", async () => {
+  await using place = await createPlace("date +%s%N > dump.sql; echo x >> nested/a");
+  const { w } = place;
+  writeFileSync(path.join(w, "dump.sql"), "old\n");
+  createRepository(path.join(w, "nested"), { a: "a\n" });
+  const fresh = coded("unsaved_work", /dump\.sql/);
+  await assert.rejects(place.remove({ discard: true }), fresh);
+  assert.notEqual(readFileSync(path.join(w, "dump.sql"), "utf8"), "old\n");
+});
+
+test("a nested repository and the index count by what is in them", async () => {
+  for (const [cleanup, code] of [
+    ["echo x >> nested/a", "unsaved_work"],
+    ["git -C nested commit -qam x --allow-empty", "unsaved_work"],
+    ["cat nested/a; git status", undefined],
+  ] as const) {
+    await using place = await createPlace(cleanup);
+    createRepository(path.join(place.w, "nested"), { a: "a\n" });
+    if (code === undefined) await place.remove({ discard: true });
+    else await assert.rejects(place.remove({ discard: true }), coded(code, /nested/), cleanup);
+  }
+  await using staged = await createPlace("echo other > a.txt; git add a.txt");
+  writeFileSync(path.join(staged.w, "a.txt"), "mine\n");
+  git(staged.w, "add", "a.txt");
+  await assert.rejects(staged.remove({ discard: true }), coded("unsaved_work", /a\.txt/));
+});
+
+test("one that moves or deletes the workspace leaves git's registration and the branch", async () => {
+  for (const discard of [false, true]) {
+    await using place = await createPlace('mv "$PWD" "$PWD-moved"');
+    const { w, r } = place;
+    if (discard) writeFileSync(path.join(w, "new.txt"), "work\n");
+    const branches = git(r, "branch", "--list");
+    await assert.rejects(place.remove({ discard }), coded("unverified", /cleanup command/));
+    assert.equal(git(r, "branch", "--list"), branches);
+    assert.ok(git(r, "worktree", "list").includes(w));
+    assert.ok(existsSync(path.join(`${w}-moved`, "a.txt")));
+    assert.ok((await place.world.registry.read((view) => view.listWorkspaces())).length === 1);
+  }
 });
 
 test("what it takes away of tracked files is a change that keeps the workspace", async () => {

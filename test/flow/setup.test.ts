@@ -198,6 +198,27 @@ test("a script is trusted by its content and runs only as it was trusted", async
   assert.ok(!existsSync(path.join(older.path, "ran")));
 });
 
+test("a trusted script of another program is never given to sh where its mode bit is lost", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const r = createRepository(sandbox.path("r"), {
+    ".openclaw/worktree-setup.sh": "#!/usr/bin/env cat\n`touch evil`\n",
+  });
+  const script = path.join(r, ".openclaw/worktree-setup.sh");
+  chmodSync(script, 0o755);
+  git(r, "commit", "-qam", "exec");
+  await trustAll(world, r);
+  git(r, "update-index", "--chmod=-x", ".openclaw/worktree-setup.sh");
+  git(r, "commit", "-qm", "no exec");
+  // The workspace's commit has lost it, and then the main checkout, too.
+  const differs = await create(world, r, { name: "w" });
+  assert.equal(differs.setup?.outcome, "differs");
+  chmodSync(script, 0o644);
+  const faulty = await create(world, r, { name: "w2" });
+  assert.equal(faulty.setup?.outcome, "faulty");
+  for (const made of [differs, faulty]) assert.ok(!existsSync(path.join(made.path, "evil")));
+});
+
 test("a file that cannot be used is told, and nothing is run in its place", async () => {
   await using sandbox = await createSandbox();
   const world = sandbox.world();

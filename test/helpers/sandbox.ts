@@ -11,7 +11,9 @@ import path from "node:path";
 import { openWorld, type World, type WorldOptions } from "../../src/app/world.ts";
 
 for (const name of Object.keys(process.env)) {
-  if (/^(GIT_|ESPALIER_|CLAUDE|XDG_|CARGO_TARGET_DIR$|CARGO_BUILD_)/.test(name))
+  if (
+    /^(GIT_|ESPALIER_|CLAUDE|CURSOR_AGENT$|CODEX_|XDG_|CARGO_TARGET_DIR$|CARGO_BUILD_)/.test(name)
+  )
     delete process.env[name];
 }
 Object.assign(process.env, {

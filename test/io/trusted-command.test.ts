@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { type CommandEnd, type CommandOptions, runCommand } from "../../src/io/trusted-command.ts";
 import { startChild, waitFor } from "../helpers/child.ts";
@@ -96,6 +96,69 @@ test("it ends when we are killed", { skip: noProc }, async () => {
   child.process.kill("SIGKILL");
   await child.ended;
   await waitFor("both to be gone", () => !pids.some(isAlive));
+});
+
+for (const signal of ["SIGKILL", "SIGINT"] as const) {
+  test(`it ends when ${signal} ends us in its grace, whatever it makes of other signals`, {
+    skip: noProc,
+  }, async () => {
+    const script = new URL("../fixtures/command-worker.ts", import.meta.url);
+    const told = sandbox.path(`told-${signal}`);
+    const text = `trap 'echo $$ > ${told}.part; mv ${told}.part ${told}' TERM; trap '' INT HUP
+      kill -INT 0; kill -HUP 0; while :; do sleep 0.05; done`;
+    const child = startChild(script, [sandbox.root, text, "300"]);
+    await waitFor("the command to be told", () => existsSync(told));
+    const pid = readFileSync(told, "utf8").trim();
+    assert.ok(isAlive(pid));
+    child.process.kill(signal);
+    await child.ended;
+    await waitFor("it to be gone", () => !isAlive(pid));
+  });
+}
+
+/** The processes that are meant, by the fields of their stat that follow the name. */
+const findProcesses = (isMeant: (fields: readonly string[]) => boolean): string[] =>
+  readdirSync("/proc").filter((pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      return isMeant(stat.slice(stat.lastIndexOf(")") + 2).split(" "));
+    } catch {
+      return false;
+    }
+  });
+
+test("the guard is no child of the command, which may wait for all of its own", {
+  skip: noProc,
+}, async () => {
+  const abort = new AbortController();
+  const guards: string[] = [];
+  let own: string[] = [];
+  const end = await run("echo $$; sleep 600", {
+    signal: abort.signal,
+    onLine: (pid) => {
+      const members = findProcesses(([, , group]) => group === pid);
+      guards.push(
+        ...members.filter(
+          (id) => id !== pid && readFileSync(`/proc/${id}/cmdline`, "utf8").includes("<&3"),
+        ),
+      );
+      own = findProcesses(([, parent]) => parent === pid).filter((id) => guards.includes(id));
+      abort.abort();
+    },
+  });
+  assert.equal(end.outcome, "interrupted");
+  assert.equal(guards.length, 1);
+  assert.deepEqual(own, []);
+});
+
+test("nobody waits for the guard, and nothing of it is left", { skip: noProc }, async () => {
+  const begun = performance.now();
+  const { lines } = await run("echo $$", { graceMs: 60_000 });
+  assert.ok(performance.now() - begun < 30_000);
+  await waitFor(
+    "the group to be gone",
+    () => findProcesses(([state, , group]) => group === lines[0] && state !== "Z").length === 0,
+  );
 });
 
 test("one that cannot be started is an answer", async () => {

@@ -104,3 +104,46 @@ test("who was interrupted is told that, and not what git made of it", async () =
   );
   assert.equal(await print(error), "interrupted; nothing was left behind\nhint: Run it again\n");
 });
+
+test("lines that standard error does not take are counted and not kept, and the answer is not among them", async () => {
+  const waiting: (() => void)[] = [];
+  let kept = "";
+  let answered = "";
+  const stream = (write: Stream["write"]): Stream => ({ write, on: () => undefined });
+  const host = {
+    env: {},
+    platform: "linux",
+    cwd: () => "/",
+    stdout: stream((text, done) => {
+      answered += text;
+      done?.();
+      return true;
+    }),
+    stderr: stream((text, done) => {
+      kept += text;
+      waiting.push(() => done?.());
+      return false;
+    }),
+  } as const;
+  const output = openOutput(host, { json: false, quiet: false, colour: false });
+  const takeAll = async (): Promise<void> => {
+    for (const done of waiting.splice(0)) done();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const line = "x".repeat(1023);
+  for (let n = 0; n < 3000; n += 1) output.note(line);
+  const taken = kept.length;
+  assert.ok(taken >= 1024 * 1024 && taken < 1024 * 1024 + 4096, String(taken));
+  await takeAll();
+  output.note("and on");
+  const lines = kept.trim().split("\n");
+  const left = lines.filter((text) => text !== line);
+  assert.match(left[0] ?? "", /^\d+ lines are left out here/);
+  assert.equal(Number.parseInt(left[0] ?? "", 10) + lines.length - left.length, 3000);
+  assert.deepEqual(left.slice(1), ["and on"]);
+  // Nobody takes any more to the end: the answer is there, and the count before it.
+  for (let n = 0; n < 3000; n += 1) output.note(line);
+  await output.printAnswer({ text: "the answer" });
+  assert.equal(answered, "the answer");
+  assert.match(kept.trim().split("\n").at(-1) ?? "", /^\d+ lines are left out here/);
+});

@@ -4,6 +4,7 @@ import {
   describeCommandSteps,
   describeFaulty,
   describeOutcome,
+  findScriptFault,
   type KnownCommand,
 } from "../../src/core/command-report.ts";
 import {
@@ -21,6 +22,7 @@ const known = (change: Partial<KnownCommand> = {}): KnownCommand => ({
   text: "npm ci",
   sha256: "ab".repeat(32),
   script: null,
+  form: "text",
   trust: "untrusted",
   ...change,
 });
@@ -90,6 +92,53 @@ test("the question shows every line of the text", () => {
   });
   assert.match(lines[0] ?? "", /conductor\.json has changed.*where Codex asks/);
   for (let line = 0; line < 300; line += 1) assert.ok(lines.includes(`    echo ${line}`));
+});
+
+test("blank runs push nothing out of sight, and the question says how much text there is", () => {
+  const text = `touch EVIL${"\n".repeat(8001)}npm ci${" ".repeat(30_000)}; touch MORE\n\n\n\n\n\n`;
+  const { lines } = describeQuestion({ command: known({ text }) });
+  assert.deepEqual(lines.slice(2, -2), [
+    "    touch EVIL",
+    "  [8000 blank lines]",
+    "    npm ci [30000 blanks] ; touch MORE",
+    "  [5 blank lines]",
+  ]);
+  assert.match(lines.at(-1) ?? "", /^8007 lines, 38035 bytes, sha256 abab/);
+  const few = describeQuestion({ command: known({ text: "a\n\n\n\nb" }) }).lines.slice(2, -2);
+  assert.deepEqual(few, ["    a", "    ", "    ", "    ", "    b"]);
+});
+
+test("an agent is refused whatever it gives, and may look", () => {
+  const agent = { agent: "CLAUDECODE" };
+  for (const options of [{}, { hash: "abababababab" }]) {
+    assert.throws(() => plan(agent, options), { code: "usage", message: /CLAUDECODE/ });
+    assert.equal(plan(agent, { ...options, dryRun: true }).kind, "trust");
+  }
+  assert.equal(plan(agent, { show: true }).kind, "show");
+  assert.equal(plan(agent, { revoke: true }).kind, "revoke");
+});
+
+test("a script for another program than sh is not given to sh", () => {
+  for (const first of [
+    "#!/usr/bin/env python3",
+    "#!/bin/bash",
+    "#!",
+    "#!/bin/shady",
+    "#! /usr/bin/env -S sh",
+  ]) {
+    assert.match(findScriptFault(`${first}\nx\n`, false) ?? "", /another program/, first);
+    assert.equal(findScriptFault(`${first}\nx\n`, true), undefined);
+  }
+  for (const first of [
+    "#!/bin/sh",
+    "#! /bin/sh -e",
+    "#!/usr/bin/env sh",
+    "#!/bin/dash",
+    "echo",
+    "",
+  ]) {
+    assert.equal(findScriptFault(`${first}\nx\n`, false), undefined, first);
+  }
 });
 
 test("each outcome is reported, and told unless all went well", () => {

@@ -14,7 +14,7 @@ export const trust = command({
     },
   },
   notes: [
-    "A command out of the repository runs only once a person has trusted its exact text; when the text changes, it is asked for again. It asks at a terminal and nowhere else. `--hash` is for scripts that are written after somebody has read the text.",
+    "A command out of the repository runs only once a person has trusted its exact text; when the text changes, it is asked for again. It asks at a terminal and nowhere else. `--hash` is for scripts that are written after somebody has read the text. An agent is refused both.",
   ],
   examples: [
     ["espalier trust", "show each command that is not trusted, and ask"],

@@ -320,8 +320,8 @@ function refuseAgent({ agent }) {
 function planByHash({ candidates }, hash) {
   const what = "The hash of `--hash`";
   if (!/^[0-9a-f]+$/.test(hash) || hash.length < LEAST_DIGITS) {
-    const reason = `it is not ${LEAST_DIGITS} or more hexadecimal digits`;
-    throw new AppError("input_invalid", { what, reason });
+    const reason = `\`--hash\` takes ${LEAST_DIGITS} or more hexadecimal digits`;
+    throw new AppError("usage", { reason, hint: "`espalier trust --show` tells each command's" });
   }
   const found = candidates.filter(({ command }) => command.sha256.startsWith(hash));
   if (found.length > 0) return { kind: "trust", asks: false, candidates: found };
@@ -876,7 +876,7 @@ async function trustCommand(world, input) {
     await world.registry.update((edit) => edit.deleteTrust(project));
     return answer("revoked", []);
   }
-  const agreed = plan.asks ? await askEach(plan.candidates, input.ask) : plan.candidates;
+  const agreed = plan.asks ? await askEach(world, plan.candidates, input.ask) : plan.candidates;
   if (agreed.length === 0) return answer("declined");
   const at = world.clock.now();
   const trusted = await world.registry.update((edit) => {
@@ -909,11 +909,12 @@ async function listCandidates(world, root, project) {
   }
   return { candidates, warnings: [...warnings] };
 }
-async function askEach(candidates, ask) {
+async function askEach({ interrupted }, candidates, ask) {
   const agreed = [];
   for (const candidate of candidates) {
     const { lines, question } = describeQuestion(candidate);
     if (await ask?.(lines, question) === true) agreed.push(candidate);
+    if (interrupted.aborted) return [];
   }
   return agreed;
 }

@@ -45,7 +45,7 @@ export async function trustCommand(
     await world.registry.update((edit) => edit.deleteTrust(project));
     return answer("revoked", []);
   }
-  const agreed = plan.asks ? await askEach(plan.candidates, input.ask) : plan.candidates;
+  const agreed = plan.asks ? await askEach(world, plan.candidates, input.ask) : plan.candidates;
   if (agreed.length === 0) return answer("declined");
   const at = world.clock.now();
   const trusted = await world.registry.update((edit) => {
@@ -85,7 +85,9 @@ async function listCandidates(
   return { candidates, warnings: [...warnings] };
 }
 
+/** Whoever interrupts agrees to nothing, and is asked nothing more. */
 async function askEach(
+  { interrupted }: World,
   candidates: readonly Candidate[],
   ask: TrustInput["ask"],
 ): Promise<Candidate[]> {
@@ -93,6 +95,7 @@ async function askEach(
   for (const candidate of candidates) {
     const { lines, question } = describeQuestion(candidate);
     if ((await ask?.(lines, question)) === true) agreed.push(candidate);
+    if (interrupted.aborted) return [];
   }
   return agreed;
 }

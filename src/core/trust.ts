@@ -79,8 +79,8 @@ function refuseAgent({ agent }: TrustFacts): void {
 function planByHash({ candidates }: TrustFacts, hash: string): TrustPlan {
   const what = "The hash of `--hash`";
   if (!/^[0-9a-f]+$/.test(hash) || hash.length < LEAST_DIGITS) {
-    const reason = `it is not ${LEAST_DIGITS} or more hexadecimal digits`;
-    throw new AppError("input_invalid", { what, reason });
+    const reason = `\`--hash\` takes ${LEAST_DIGITS} or more hexadecimal digits`;
+    throw new AppError("usage", { reason, hint: "`espalier trust --show` tells each command's" });
   }
   const found = candidates.filter(({ command }) => command.sha256.startsWith(hash));
   if (found.length > 0) return { kind: "trust", asks: false, candidates: found };

@@ -49,6 +49,22 @@ test("only a yes trusts, and each command is asked for by itself", async () => {
   assert.equal((await trustOf(world)).length, 1);
 });
 
+test("whoever interrupts agrees to nothing and is asked nothing more", async () => {
+  await using sandbox = await createSandbox();
+  const ending = new AbortController();
+  const world: World = { ...sandbox.world(), interrupted: ending.signal };
+  const r = createRepository(sandbox.path("r"), ownConfig({ setup: "a", cleanup: "b" }));
+  let asked = 0;
+  const ask = async (): Promise<boolean> => {
+    asked += 1;
+    ending.abort();
+    return true;
+  };
+  assert.equal((await trust(world, r, { ask })).did, "declined");
+  assert.equal(asked, 1);
+  assert.deepEqual(await trustOf(world), []);
+});
+
 test("without a terminal nothing is trusted; a hash that was read is", async () => {
   await using sandbox = await createSandbox();
   const world = sandbox.world();

@@ -61,7 +61,7 @@ test("a hash trusts the text that has it, and no other", () => {
   const planned = plan({ canAsk: false }, { hash: "abababababab" });
   assert.ok(planned.kind === "trust" && !planned.asks && planned.candidates.length === 1);
   for (const hash of ["", "ab", "ababababab", "zzzzzzzzzzzz", "ABABABABABAB", "y"]) {
-    assert.throws(() => plan({}, { hash }), { code: "input_invalid" }, hash);
+    assert.throws(() => plan({}, { hash }), { code: "usage" }, hash);
   }
   assert.throws(() => plan({}, { hash: "cdcdcdcdcdcd" }), {
     code: "input_invalid",

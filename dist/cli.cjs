@@ -91,15 +91,15 @@ var init_moved = __esm({
 });
 
 // src/app/presence.ts
-function readPresence(world, path42) {
+function readPresence(world, path41) {
   try {
-    return world.seedPlace.isTaken(path42);
+    return world.seedPlace.isTaken(path41);
   } catch {
     return null;
   }
 }
-function describeTrashed(path42) {
-  const [, parent, dotGit] = TRASHED.exec(path42) ?? [];
+function describeTrashed(path41) {
+  const [, parent, dotGit] = TRASHED.exec(path41) ?? [];
   if (parent === void 0) return void 0;
   const away = formatArgument(formatRepository(dotGit === void 0 ? parent : `${parent}/.git`));
   return {
@@ -116,51 +116,18 @@ var init_presence = __esm({
   }
 });
 
-// src/io/activity.ts
-var activity_exports = {};
-__export(activity_exports, {
-  findChangedSince: () => findChangedSince
-});
-async function findChangedSince(root, sinceMs) {
-  const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (let relative2 = waiting.pop(); relative2 !== void 0; relative2 = waiting.pop()) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve3) => setImmediate(resolve3));
-      sliceEnd = performance.now() + SLICE_MS;
-    }
-    for (const entry of (0, import_node_fs.readdirSync)(import_node_path.default.join(root, relative2), { withFileTypes: true })) {
-      if (relative2 === "" && entry.name === ".git") continue;
-      const child = relative2 === "" ? entry.name : `${relative2}/${entry.name}`;
-      const stat4 = (0, import_node_fs.lstatSync)(import_node_path.default.join(root, child), { throwIfNoEntry: false });
-      if (stat4 !== void 0 && stat4.ctimeMs >= sinceMs) return child;
-      if (entry.isDirectory()) waiting.push(child);
-    }
-  }
-  return false;
-}
-var import_node_fs, import_node_path, SLICE_MS;
-var init_activity = __esm({
-  "src/io/activity.ts"() {
-    "use strict";
-    import_node_fs = require("node:fs");
-    import_node_path = __toESM(require("node:path"), 1);
-    SLICE_MS = 25;
-  }
-});
-
 // src/io/head-log.ts
 function listLeftHeads(gitDirectory) {
-  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const common = readText(import_node_path2.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
-  const logs = import_node_path2.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path.default.resolve(gitDirectory, common, "logs", "refs", "heads");
   const known = /* @__PURE__ */ new Map();
   const readBranch = (name) => {
-    if (!known.has(name)) known.set(name, readIds(import_node_path2.default.join(logs, name)));
+    if (!known.has(name)) known.set(name, readIds(import_node_path.default.join(logs, name)));
     return known.get(name);
   };
   const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
-  const head = readText(import_node_path2.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const head = readText(import_node_path.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
   const current = /^ref: refs\/heads\/(.+)$/.exec(head);
   if (current?.[1] !== void 0) names.add(current[1]);
   const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
@@ -168,14 +135,14 @@ function listLeftHeads(gitDirectory) {
   return [...new Set(left.reverse())];
 }
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function listMadeCommits(gitDirectory) {
-  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
 }
 function listLeft(entries, hasLog) {
@@ -253,19 +220,19 @@ function readLog(file) {
 }
 function readText(file) {
   try {
-    return (0, import_node_fs2.readFileSync)(file, "utf8");
+    return (0, import_node_fs.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs2, import_node_path2, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var import_node_fs, import_node_path, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs2 = require("node:fs");
-    import_node_path2 = __toESM(require("node:path"), 1);
+    import_node_fs = require("node:fs");
+    import_node_path = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     ZERO = /^0+$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -289,7 +256,7 @@ __export(admin_exports, {
 });
 function statOrNone(file) {
   try {
-    return (0, import_node_fs3.statSync)(file);
+    return (0, import_node_fs2.statSync)(file);
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -297,7 +264,7 @@ function statOrNone(file) {
 }
 function textOrNone(file) {
   try {
-    return (0, import_node_fs3.readFileSync)(file, "utf8");
+    return (0, import_node_fs2.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -306,44 +273,44 @@ function textOrNone(file) {
 function listOperations(gitDirectory) {
   const found = /* @__PURE__ */ new Set();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(import_node_path3.default.join(gitDirectory, name)) !== void 0) found.add(words);
+    if (statOrNone(import_node_path2.default.join(gitDirectory, name)) !== void 0) found.add(words);
   }
   return [...found];
 }
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    for (const entry of (0, import_node_fs3.readdirSync)(import_node_path3.default.join(adminDirectory, name), { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs2.readdirSync)(import_node_path2.default.join(adminDirectory, name), { withFileTypes: true })) {
       if (entry.isDirectory()) visit(`${name}/${entry.name}`);
       else found.push(`${name}/${entry.name}`);
     }
   };
-  if (statOrNone(import_node_path3.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  if (statOrNone(import_node_path2.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
   return found;
 }
 function readHead(adminDirectory) {
-  const text2 = textOrNone(import_node_path3.default.join(adminDirectory, "HEAD"))?.trim();
+  const text2 = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD"))?.trim();
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
 function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path3.default.join(adminDirectory, name)));
-  const head = textOrNone(import_node_path3.default.join(adminDirectory, "HEAD")) ?? "";
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path2.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD")) ?? "";
   const lock = readLockReason(adminDirectory) ?? "";
   const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
   return JSON.stringify([head, files, lock, operations]);
 }
 function stampOf(file) {
-  const entry = (0, import_node_fs3.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs2.statSync)(file, { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
 }
-var import_node_fs3, import_node_path3, OPERATIONS, codeOf, readLockReason;
+var import_node_fs2, import_node_path2, OPERATIONS, codeOf, readLockReason;
 var init_admin = __esm({
   "src/io/admin.ts"() {
     "use strict";
-    import_node_fs3 = require("node:fs");
-    import_node_path3 = __toESM(require("node:path"), 1);
+    import_node_fs2 = require("node:fs");
+    import_node_path2 = __toESM(require("node:path"), 1);
     init_head_log();
     OPERATIONS = {
       "rebase-merge": "a rebase",
@@ -359,7 +326,7 @@ var init_admin = __esm({
       NOTES_MERGE_PARTIAL: "a notes merge"
     };
     codeOf = (error) => error.code;
-    readLockReason = (adminDirectory) => textOrNone(import_node_path3.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+    readLockReason = (adminDirectory) => textOrNone(import_node_path2.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
   }
 });
 
@@ -646,7 +613,7 @@ function startProblem(doing, error, cwd) {
 }
 function describeDirectoryFault(cwd) {
   try {
-    return (0, import_node_fs4.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
+    return (0, import_node_fs3.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
   } catch (error) {
     const { code } = error;
     if (code === "ENOTDIR") return "is below a file";
@@ -674,12 +641,12 @@ function lastLine(text2) {
   const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
   return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
 }
-var import_node_child_process, import_node_fs4, REPOSITORY_VARIABLES, inherited, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
+var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
     import_node_child_process = require("node:child_process");
-    import_node_fs4 = require("node:fs");
+    import_node_fs3 = require("node:fs");
     init_errors();
     REPOSITORY_VARIABLES = [
       "GIT_ALTERNATE_OBJECT_DIRECTORIES",
@@ -763,11 +730,11 @@ async function alignSources(request) {
   const parents = /* @__PURE__ */ new Map();
   let aligned = 0;
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS2;
+  let sliceEnd = performance.now() + SLICE_MS;
   for (let relative2 = waiting.pop(); relative2 !== void 0; relative2 = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
-      sliceEnd = performance.now() + SLICE_MS2;
+      sliceEnd = performance.now() + SLICE_MS;
     }
     const entries = listEntries(join(request.root, relative2)) ?? [];
     const record = { relative: relative2, whole: isSameListing(request, relative2, entries) };
@@ -797,11 +764,11 @@ async function alignSources(request) {
   return { aligned, old };
 }
 function writeTimes(native, root, times) {
-  for (const { path: path42, modifiedNs } of times) writeTime(native, join(root, path42), modifiedNs);
+  for (const { path: path41, modifiedNs } of times) writeTime(native, join(root, path41), modifiedNs);
 }
 function listEntries(at) {
   try {
-    return (0, import_node_fs5.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs4.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -842,21 +809,21 @@ function writeModified(request, relative2, modifiedNs) {
 function writeTime(native, at, modifiedNs) {
   if (native === void 0) {
     const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
-    (0, import_node_fs5.lutimesSync)(at, seconds, seconds);
+    (0, import_node_fs4.lutimesSync)(at, seconds, seconds);
     return;
   }
   const error = native.writeModified(at, modifiedNs);
   if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
 }
-var import_node_fs5, nanosecondsOf, statOf, SLICE_MS2, join, parentOf, typeOf;
+var import_node_fs4, nanosecondsOf, statOf, SLICE_MS, join, parentOf, typeOf;
 var init_align = __esm({
   "src/io/align.ts"() {
     "use strict";
-    import_node_fs5 = require("node:fs");
+    import_node_fs4 = require("node:fs");
     init_git();
     nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
-    statOf = (at) => (0, import_node_fs5.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-    SLICE_MS2 = 25;
+    statOf = (at) => (0, import_node_fs4.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    SLICE_MS = 25;
     join = (root, relative2) => relative2 === "" ? root : `${root}/${relative2}`;
     parentOf = (relative2) => relative2.includes("/") ? relative2.slice(0, relative2.lastIndexOf("/")) : "";
     typeOf = (stat4) => stat4.mode & 0o170000n;
@@ -897,7 +864,7 @@ async function writeFileAtomic(file, data, options = {}) {
   try {
     const { target, temporary } = writeBeside(file, data, options.mode);
     try {
-      (0, import_node_fs6.renameSync)(temporary, target);
+      (0, import_node_fs5.renameSync)(temporary, target);
     } catch (error) {
       removeQuietly(temporary);
       throw error;
@@ -914,7 +881,7 @@ async function prepareFile(file, data, options = {}) {
       path: temporary,
       replace: () => {
         try {
-          (0, import_node_fs6.renameSync)(temporary, target);
+          (0, import_node_fs5.renameSync)(temporary, target);
           return true;
         } catch (error) {
           if (codeOf2(error) === "ENOENT") return false;
@@ -939,25 +906,25 @@ function writeBeside(file, data, mode) {
   }
 }
 function readTarget(file) {
-  const entry = (0, import_node_fs6.lstatSync)(file, { throwIfNoEntry: false });
-  if (entry === void 0) return { target: import_node_path4.default.resolve(file), old: void 0 };
-  if (!entry.isSymbolicLink()) return { target: import_node_path4.default.resolve(file), old: entry };
-  const target = (0, import_node_fs6.realpathSync)(file);
-  return { target, old: (0, import_node_fs6.statSync)(target) };
+  const entry = (0, import_node_fs5.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: import_node_path3.default.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: import_node_path3.default.resolve(file), old: entry };
+  const target = (0, import_node_fs5.realpathSync)(file);
+  return { target, old: (0, import_node_fs5.statSync)(target) };
 }
 function writeTemporary(temporary, data, mode, old) {
-  const descriptor = (0, import_node_fs6.openSync)(temporary, "wx", 384);
+  const descriptor = (0, import_node_fs5.openSync)(temporary, "wx", 384);
   try {
     const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
-    for (const part of parts) (0, import_node_fs6.writeFileSync)(descriptor, part);
-    const made = (0, import_node_fs6.fstatSync)(descriptor);
+    for (const part of parts) (0, import_node_fs5.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs5.fstatSync)(descriptor);
     if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
-      (0, import_node_fs6.fchownSync)(descriptor, old.uid, old.gid);
+      (0, import_node_fs5.fchownSync)(descriptor, old.uid, old.gid);
     }
-    if ((made.mode & 4095) !== mode) (0, import_node_fs6.fchmodSync)(descriptor, mode);
-    (0, import_node_fs6.fsyncSync)(descriptor);
+    if ((made.mode & 4095) !== mode) (0, import_node_fs5.fchmodSync)(descriptor, mode);
+    (0, import_node_fs5.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs6.closeSync)(descriptor);
+    (0, import_node_fs5.closeSync)(descriptor);
   }
 }
 async function syncRename(file) {
@@ -969,22 +936,22 @@ async function syncRename(file) {
 }
 function syncFolderOf(target) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs6.openSync)(import_node_path4.default.dirname(target), "r");
+  const descriptor = (0, import_node_fs5.openSync)(import_node_path3.default.dirname(target), "r");
   try {
-    (0, import_node_fs6.fsyncSync)(descriptor);
+    (0, import_node_fs5.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs6.closeSync)(descriptor);
+    (0, import_node_fs5.closeSync)(descriptor);
   }
 }
 function removeQuietly(file) {
   try {
-    (0, import_node_fs6.unlinkSync)(file);
+    (0, import_node_fs5.unlinkSync)(file);
   } catch {
   }
 }
 async function readRealPath(at) {
   try {
-    return (0, import_node_fs6.realpathSync)(at);
+    return (0, import_node_fs5.realpathSync)(at);
   } catch (error) {
     const code = codeOf2(error);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -1000,23 +967,23 @@ async function readTextFile(file) {
   }
 }
 function readRegularFile(file) {
-  const descriptor = (0, import_node_fs6.openSync)(file, import_node_fs6.constants.O_RDONLY | import_node_fs6.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs5.openSync)(file, import_node_fs5.constants.O_RDONLY | import_node_fs5.constants.O_NONBLOCK);
   try {
-    const entry = (0, import_node_fs6.fstatSync)(descriptor);
+    const entry = (0, import_node_fs5.fstatSync)(descriptor);
     if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return (0, import_node_fs6.readFileSync)(descriptor);
+    return (0, import_node_fs5.readFileSync)(descriptor);
   } finally {
-    (0, import_node_fs6.closeSync)(descriptor);
+    (0, import_node_fs5.closeSync)(descriptor);
   }
 }
 function findObstacle(directory2) {
-  for (let at = import_node_path4.default.resolve(directory2); ; at = import_node_path4.default.dirname(at)) {
+  for (let at = import_node_path3.default.resolve(directory2); ; at = import_node_path3.default.dirname(at)) {
     try {
-      if (!(0, import_node_fs6.statSync)(at).isDirectory()) return at;
+      if (!(0, import_node_fs5.statSync)(at).isDirectory()) return at;
     } catch (error) {
       if (codeOf2(error) !== "ENOENT" && codeOf2(error) !== "ENOTDIR") return void 0;
     }
-    if (import_node_path4.default.dirname(at) === at) return void 0;
+    if (import_node_path3.default.dirname(at) === at) return void 0;
   }
 }
 async function createDirectory(directory2, mode = 448) {
@@ -1024,17 +991,17 @@ async function createDirectory(directory2, mode = 448) {
 }
 function makeDirectories(directory2, mode = 448) {
   try {
-    (0, import_node_fs6.mkdirSync)(directory2, { recursive: true, mode });
+    (0, import_node_fs5.mkdirSync)(directory2, { recursive: true, mode });
   } catch (error) {
     const doing = "make the directory";
-    const parents = [import_node_path4.default.resolve(directory2)];
-    for (let at = import_node_path4.default.resolve(directory2); import_node_path4.default.dirname(at) !== at; at = import_node_path4.default.dirname(at)) {
-      parents.unshift(import_node_path4.default.dirname(at));
+    const parents = [import_node_path3.default.resolve(directory2)];
+    for (let at = import_node_path3.default.resolve(directory2); import_node_path3.default.dirname(at) !== at; at = import_node_path3.default.dirname(at)) {
+      parents.unshift(import_node_path3.default.dirname(at));
     }
     for (const at of parents) {
       try {
-        if ((0, import_node_fs6.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
-        (0, import_node_fs6.mkdirSync)(at, { mode });
+        if ((0, import_node_fs5.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs5.mkdirSync)(at, { mode });
       } catch (inner) {
         if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
           throw describeIoError(inner, doing, directory2);
@@ -1045,13 +1012,13 @@ function makeDirectories(directory2, mode = 448) {
     }
   }
 }
-var import_node_crypto, import_node_fs6, import_node_path4, TEMPORARY, codeOf2, REASONS, resolvePath, joinPath, directoryName, baseName;
+var import_node_crypto, import_node_fs5, import_node_path3, TEMPORARY, codeOf2, REASONS, resolvePath, joinPath, directoryName, baseName;
 var init_files = __esm({
   "src/io/files.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs6 = require("node:fs");
-    import_node_path4 = __toESM(require("node:path"), 1);
+    import_node_fs5 = require("node:fs");
+    import_node_path3 = __toESM(require("node:path"), 1);
     init_errors();
     TEMPORARY = ".tmp";
     codeOf2 = (error) => error.code;
@@ -1063,10 +1030,10 @@ var init_files = __esm({
       EPERM: "not permitted (EPERM)",
       EIO: "the disk reports an error (EIO)"
     };
-    resolvePath = (...parts) => import_node_path4.default.resolve(...parts);
-    joinPath = (...parts) => import_node_path4.default.join(...parts);
-    directoryName = (at) => import_node_path4.default.dirname(at);
-    baseName = (at) => import_node_path4.default.basename(at);
+    resolvePath = (...parts) => import_node_path3.default.resolve(...parts);
+    joinPath = (...parts) => import_node_path3.default.join(...parts);
+    directoryName = (at) => import_node_path3.default.dirname(at);
+    baseName = (at) => import_node_path3.default.basename(at);
   }
 });
 
@@ -1099,7 +1066,7 @@ async function readCommits(cwd, names) {
   }));
 }
 async function readRemoteHead(commonDirectory) {
-  const text2 = await readTextFile(import_node_path5.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  const text2 = await readTextFile(import_node_path4.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
   return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
 }
 async function countCommitsBeyond(cwd, base, tip) {
@@ -1197,11 +1164,11 @@ function textOf(error) {
   const told = error.details["stderr"];
   return typeof told === "string" ? told : error.message;
 }
-var import_node_path5, import_promises, formatMade, BUSY;
+var import_node_path4, import_promises, formatMade, BUSY;
 var init_branches = __esm({
   "src/io/branches.ts"() {
     "use strict";
-    import_node_path5 = __toESM(require("node:path"), 1);
+    import_node_path4 = __toESM(require("node:path"), 1);
     import_promises = require("node:timers/promises");
     init_errors();
     init_files();
@@ -1241,7 +1208,7 @@ async function breathe(signal) {
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
 }
 function listDirectory(at) {
-  const entries = (0, import_node_fs7.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs6.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -1250,27 +1217,27 @@ function listDirectory(at) {
 }
 function removeTree(at) {
   try {
-    (0, import_node_fs7.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs7.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs7.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs7.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs6.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs6.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
-var import_node_fs7, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
+var import_node_fs6, halt, isHalt, MOVED, SLICE_MS2, childOf, below;
 var init_clone_outcome = __esm({
   "src/io/clone-outcome.ts"() {
     "use strict";
-    import_node_fs7 = require("node:fs");
+    import_node_fs6 = require("node:fs");
     halt = (halted) => Object.assign(new Error(halted.kind), { halted });
     isHalt = (error) => error instanceof Error && "halted" in error;
     MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
-    SLICE_MS3 = 25;
+    SLICE_MS2 = 25;
     childOf = (directory2, name) => directory2 === "" ? name : `${directory2}/${name}`;
     below = (root, relative2) => relative2 === "" ? root : `${root}/${relative2}`;
   }
@@ -1319,13 +1286,13 @@ function listMachO(descriptor, head) {
 }
 function read(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs8.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs7.readSync)(descriptor, bytes, 0, length, at));
 }
-var import_node_fs8, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var import_node_fs7, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
 var init_loaded_parts = __esm({
   "src/io/loaded-parts.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     ELF_LOAD = 1;
     MACHO_MAGIC = 4277009103;
     MACHO_SEGMENT = 25;
@@ -1346,31 +1313,31 @@ __export(naming_exports, {
 });
 function findNaming(root, needles) {
   for (const entry of listEntries2(root)) {
-    const at = import_node_path6.default.join(root, entry.name);
+    const at = import_node_path5.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs9.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs8.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs9.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs8.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs9.closeSync)(descriptor);
+    (0, import_node_fs8.closeSync)(descriptor);
   }
 }
 function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
   for (let at = start2; at < end; ) {
-    const read2 = (0, import_node_fs9.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    const read2 = (0, import_node_fs8.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
     if (read2 === 0) return false;
     at += read2;
     const view = buffer.subarray(0, kept + read2);
@@ -1383,7 +1350,7 @@ function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs9.openSync)(file, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -1393,7 +1360,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs9.closeSync)(descriptor);
+    (0, import_node_fs8.closeSync)(descriptor);
   }
 }
 async function searchFiles(request) {
@@ -1402,19 +1369,19 @@ async function searchFiles(request) {
   const isNamed = holdsOne(needles);
   const holds = (view) => isNamed(view) || isFound(view.toString("latin1"));
   let left = request.most;
-  let sliceEnd = performance.now() + SLICE_MS3;
+  let sliceEnd = performance.now() + SLICE_MS2;
   for (const file of files) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS3;
+      sliceEnd = performance.now() + SLICE_MS2;
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs9.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs8.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs9.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs8.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -1424,24 +1391,24 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs9.closeSync)(descriptor);
+      (0, import_node_fs8.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
 }
-var import_node_fs9, import_node_path6, CHUNK, FLAGS, listEntries2, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var import_node_fs8, import_node_path5, CHUNK, FLAGS, listEntries2, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
-    import_node_path6 = __toESM(require("node:path"), 1);
+    import_node_fs8 = require("node:fs");
+    import_node_path5 = __toESM(require("node:path"), 1);
     init_clone_outcome();
     init_loaded_parts();
     CHUNK = 1 << 20;
-    FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK;
+    FLAGS = import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK;
     listEntries2 = (at) => {
       try {
-        return (0, import_node_fs9.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs8.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -1450,7 +1417,7 @@ var init_naming = __esm({
     };
     holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
     longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs9.fstatSync)(descriptor).size });
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs8.fstatSync)(descriptor).size });
     buffer = Buffer.alloc(0);
     LONGEST_PATH = 4096;
   }
@@ -1483,17 +1450,17 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path7.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path7.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path6.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path6.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path7.default.join(here, "native", folder, "koffi.node"),
-    import_node_path7.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path7.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs10.existsSync)(file));
+    import_node_path6.default.join(here, "native", folder, "koffi.node"),
+    import_node_path6.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path6.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs9.existsSync)(file));
 }
 function usesMusl() {
   try {
-    return (0, import_node_fs10.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
+    return (0, import_node_fs9.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
   } catch {
     return false;
   }
@@ -1591,17 +1558,17 @@ function bindRename(library, errorOf) {
     return void 0;
   }
 }
-var import_node_fs10, import_node_module, import_node_path7, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
+var import_node_fs9, import_node_module, import_node_path6, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     import_node_module = require("node:module");
-    import_node_path7 = __toESM(require("node:path"), 1);
+    import_node_path6 = __toESM(require("node:path"), 1);
     import_node_url = require("node:url");
-    READ_FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = import_node_fs10.constants.O_WRONLY | import_node_fs10.constants.O_CREAT | import_node_fs10.constants.O_EXCL | 524288;
+    READ_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs9.constants.O_WRONLY | import_node_fs9.constants.O_CREAT | import_node_fs9.constants.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
@@ -1632,18 +1599,18 @@ __export(cargo_exports, {
 });
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path8.default.join(targetDirectory, name);
+    const at = import_node_path7.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path8.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path7.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs11.lstatSync)(import_node_path8.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs10.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path8.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -1662,55 +1629,55 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs11.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs10.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs11.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs10.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path8.default.join(profile, "build")).map(
-    (name) => import_node_path8.default.join("build", name)
+  const build = listDirectories(import_node_path7.default.join(profile, "build")).map(
+    (name) => import_node_path7.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries3(import_node_path8.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path8.default.join(folder, entry.name);
+    (folder) => listEntries3(import_node_path7.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path7.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs11.readFileSync)(import_node_path8.default.join(profile, file), "latin1")
+        text: (0, import_node_fs10.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path8.default.join(profile, "build")).map((directory2) => {
-    const at = import_node_path8.default.join(profile, "build", directory2);
-    const output = readLatin1(import_node_path8.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path8.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path7.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path7.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path7.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path7.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path8.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path7.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path8.default.join(profile, ".fingerprint");
+  const root = import_node_path7.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory2) => ({
     directory: directory2,
-    files: listEntries3(import_node_path8.default.join(root, directory2)).map((entry) => entry.name)
+    files: listEntries3(import_node_path7.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory: directory2, files }) => {
     const read2 = (name) => {
-      const text2 = readLatin1(import_node_path8.default.join(profile, ".fingerprint", directory2, name));
+      const text2 = readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
@@ -1724,9 +1691,9 @@ function readRecords(profile, fingerprints) {
 function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path8.default.resolve(directory2, utf8Of(source));
+    const file = import_node_path7.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs11.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs10.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -1748,7 +1715,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path8.default.dirname(file)) && (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -1757,15 +1724,15 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs11.realpathSync)(at);
+    return (0, import_node_fs10.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 async function warmFingerprints(native, profile) {
-  const root = import_node_path8.default.join(profile, ".fingerprint");
+  const root = import_node_path7.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory2) => listEntries3(import_node_path8.default.join(root, directory2)).map((entry) => import_node_path8.default.join(root, directory2, entry.name))
+    (directory2) => listEntries3(import_node_path7.default.join(root, directory2)).map((entry) => import_node_path7.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => (0, import_promises2.readFile)(file)));
@@ -1788,22 +1755,22 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs11.rmSync)(import_node_path8.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs10.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path8.default.join(profile, "build", name, "out");
+    const out = import_node_path7.default.join(profile, "build", name, "out");
     for (const entry of listEntries3(out)) {
-      (0, import_node_fs11.rmSync)(import_node_path8.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs10.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs11, import_promises2, import_node_path8, LOCK_NAMES, INNER, listEntries3, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs10, import_promises2, import_node_path7, LOCK_NAMES, INNER, listEntries3, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     import_promises2 = require("node:fs/promises");
-    import_node_path8 = __toESM(require("node:path"), 1);
+    import_node_path7 = __toESM(require("node:path"), 1);
     init_files();
     init_naming();
     init_native();
@@ -1811,7 +1778,7 @@ var init_cargo = __esm({
     INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
     listEntries3 = (at) => {
       try {
-        return (0, import_node_fs11.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs10.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2589,53 +2556,53 @@ var init_parse = __esm({
 // src/io/paths.ts
 function directory(env, name) {
   const told = variable(env, name);
-  return told !== void 0 && import_node_path9.default.isAbsolute(told) ? told : void 0;
+  return told !== void 0 && import_node_path8.default.isAbsolute(told) ? told : void 0;
 }
 function statePaths(env, platform) {
   const root = stateRoot(env, platform);
   return {
     root,
     home: home(env),
-    registry: import_node_path9.default.join(root, "registry.sqlite3"),
-    registryLock: import_node_path9.default.join(root, "registry.lock"),
-    locks: import_node_path9.default.join(root, "locks"),
-    daemonLock: import_node_path9.default.join(root, "daemon.lock"),
-    daemonFile: import_node_path9.default.join(root, "daemon.json"),
-    activity: import_node_path9.default.join(root, "activity"),
-    log: import_node_path9.default.join(root, "log"),
+    registry: import_node_path8.default.join(root, "registry.sqlite3"),
+    registryLock: import_node_path8.default.join(root, "registry.lock"),
+    locks: import_node_path8.default.join(root, "locks"),
+    daemonLock: import_node_path8.default.join(root, "daemon.lock"),
+    daemonFile: import_node_path8.default.join(root, "daemon.json"),
+    activity: import_node_path8.default.join(root, "activity"),
+    log: import_node_path8.default.join(root, "log"),
     userConfig: userConfigFile(env)
   };
 }
 function stateRoot(env, platform) {
   const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== void 0) return import_node_path9.default.resolve(home(env), chosen);
-  if (platform === "darwin") return import_node_path9.default.join(home(env), "Library/Application Support/espalier");
+  if (chosen !== void 0) return import_node_path8.default.resolve(home(env), chosen);
+  if (platform === "darwin") return import_node_path8.default.join(home(env), "Library/Application Support/espalier");
   if (platform === "win32") {
-    return import_node_path9.default.join(
-      variable(env, "LOCALAPPDATA") ?? import_node_path9.default.join(home(env), "AppData/Local"),
+    return import_node_path8.default.join(
+      variable(env, "LOCALAPPDATA") ?? import_node_path8.default.join(home(env), "AppData/Local"),
       "espalier"
     );
   }
-  return import_node_path9.default.join(
-    directory(env, "XDG_STATE_HOME") ?? import_node_path9.default.join(home(env), ".local/state"),
+  return import_node_path8.default.join(
+    directory(env, "XDG_STATE_HOME") ?? import_node_path8.default.join(home(env), ".local/state"),
     "espalier"
   );
 }
 function userConfigFile(env) {
-  return import_node_path9.default.join(
-    directory(env, "XDG_CONFIG_HOME") ?? import_node_path9.default.join(home(env), ".config"),
+  return import_node_path8.default.join(
+    directory(env, "XDG_CONFIG_HOME") ?? import_node_path8.default.join(home(env), ".config"),
     "espalier/config.toml"
   );
 }
 function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path9.default.join(home(env), ".claude");
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path8.default.join(home(env), ".claude");
 }
-var import_node_os, import_node_path9, variable, home;
+var import_node_os, import_node_path8, variable, home;
 var init_paths = __esm({
   "src/io/paths.ts"() {
     "use strict";
     import_node_os = __toESM(require("node:os"), 1);
-    import_node_path9 = __toESM(require("node:path"), 1);
+    import_node_path8 = __toESM(require("node:path"), 1);
     variable = (env, name) => env[name] || void 0;
     home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
   }
@@ -2648,9 +2615,9 @@ __export(claude_settings_exports, {
 });
 async function readClaudeSettings(env, checkout) {
   const files = [
-    import_node_path10.default.join(claudeConfigDirectory(env), "settings.json"),
+    import_node_path9.default.join(claudeConfigDirectory(env), "settings.json"),
     ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
-      (name) => import_node_path10.default.join(checkout, ".claude", name)
+      (name) => import_node_path9.default.join(checkout, ".claude", name)
     )
   ];
   const problems = [];
@@ -2682,11 +2649,11 @@ async function readSettingsFile(file) {
   }
   return parseInput("claude.settings", value, ({ reason }) => fault(reason));
 }
-var import_node_path10;
+var import_node_path9;
 var init_claude_settings = __esm({
   "src/io/claude-settings.ts"() {
     "use strict";
-    import_node_path10 = __toESM(require("node:path"), 1);
+    import_node_path9 = __toESM(require("node:path"), 1);
     init_errors();
     init_parse();
     init_files();
@@ -2761,29 +2728,29 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs12.lstatSync)(at, { bigint: true });
+        const stat4 = (0, import_node_fs11.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat4.size);
         if (stat4.mtimeNs > newestNs) newestNs = stat4.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs12.readlinkSync)(at);
+        const target = (0, import_node_fs11.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path11.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path10.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs12.rmSync)(at, { force: true });
+        (0, import_node_fs11.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process2, import_node_fs12, import_node_path11;
+var import_node_child_process2, import_node_fs11, import_node_path10;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
     import_node_child_process2 = require("node:child_process");
-    import_node_fs12 = require("node:fs");
-    import_node_path11 = __toESM(require("node:path"), 1);
+    import_node_fs11 = require("node:fs");
+    import_node_path10 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
 });
@@ -2794,7 +2761,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs13.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs12.existsSync)((0, import_node_url2.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
@@ -2912,11 +2879,11 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     }
   };
 }
-var import_node_fs13, import_node_os2, import_node_url2, import_node_worker_threads, STOP, HUNGRY, SHARED_FROM;
+var import_node_fs12, import_node_os2, import_node_url2, import_node_worker_threads, STOP, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
     import_node_url2 = require("node:url");
     import_node_worker_threads = require("node:worker_threads");
@@ -2945,7 +2912,7 @@ function makeDirectory(request, native, relative2, waiting, share, judge) {
   const target = below(request.target, relative2);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs14.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs13.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative2, names });
@@ -3035,14 +3002,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs14.linkSync)(first, to);
+    (0, import_node_fs13.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative2, share) {
-  const target = (0, import_node_fs14.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs14.symlinkSync)(target, to);
+  const target = (0, import_node_fs13.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs13.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative2, target: target.toString("utf8") });
   }
@@ -3055,7 +3022,7 @@ function finishDirectory(request, native, relative2) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs14.chmodSync)(target, mode & 4095);
+    (0, import_node_fs13.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -3079,11 +3046,11 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs14, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var import_node_fs13, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
@@ -3103,7 +3070,7 @@ var init_clone_directory = __esm({
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs15.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs14.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
@@ -3111,11 +3078,11 @@ function readMoment(at) {
 }
 async function findChanged(native, root, since, entries) {
   const changed = native === void 0 ? changedByNode : changedBy(native);
-  let sliceEnd = performance.now() + SLICE_MS4;
+  let sliceEnd = performance.now() + SLICE_MS3;
   for (const { directory: directory2, names } of entries) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
-      sliceEnd = performance.now() + SLICE_MS4;
+      sliceEnd = performance.now() + SLICE_MS3;
     }
     const at = directory2 === "" ? root : `${root}/${directory2}`;
     if (changed(at, since)) return directory2;
@@ -3129,16 +3096,16 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat4 = (0, import_node_fs15.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat4 = (0, import_node_fs14.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat4 === void 0) return true;
   return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
-var import_node_fs15, SLICE_MS4;
+var import_node_fs14, SLICE_MS3;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
-    SLICE_MS4 = 25;
+    import_node_fs14 = require("node:fs");
+    SLICE_MS3 = 25;
   }
 });
 
@@ -3187,7 +3154,7 @@ async function cloneEntries(clone) {
   };
   const waiting = [""];
   let slices = 0;
-  let sliceEnd = performance.now() + SLICE_MS3;
+  let sliceEnd = performance.now() + SLICE_MS2;
   for (; ; ) {
     const next = waiting.pop();
     if (next !== void 0) cloneNext(shared, native, next, waiting, share, judge);
@@ -3200,7 +3167,7 @@ async function cloneEntries(clone) {
     clone.crew?.feed(waiting);
     if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
     clone.crew?.feed(waiting);
-    sliceEnd = performance.now() + SLICE_MS3;
+    sliceEnd = performance.now() + SLICE_MS2;
   }
   for (const files of clone.crew?.takeFiles() ?? []) {
     cloneNames(shared, native, files, share, judge);
@@ -3227,8 +3194,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path42) {
-  if (path42 !== void 0) throw halt({ kind: "changed", path: path42 });
+function requireUnchanged(path41) {
+  if (path41 !== void 0) throw halt({ kind: "changed", path: path41 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -3278,7 +3245,7 @@ function readUserConfig(file, hintOf) {
 }
 async function readProjectConfig(checkout, hintOf) {
   const file = projectConfigFile(checkout);
-  for (const entry of [import_node_path12.default.dirname(file), file]) {
+  for (const entry of [import_node_path11.default.dirname(file), file]) {
     const found = await (0, import_promises3.lstat)(entry).catch(ignoreMissing);
     if (found === void 0) return {};
     if (found.isSymbolicLink()) {
@@ -3328,18 +3295,18 @@ function ignoreMissing(error) {
   if (code === "ENOENT" || code === "ENOTDIR") return void 0;
   throw error;
 }
-var import_node_buffer, import_promises3, import_node_path12, PROJECT_FILE, MAX_BYTES, projectConfigFile;
+var import_node_buffer, import_promises3, import_node_path11, PROJECT_FILE, MAX_BYTES, projectConfigFile;
 var init_config_files = __esm({
   "src/io/config-files.ts"() {
     "use strict";
     import_node_buffer = require("node:buffer");
     import_promises3 = require("node:fs/promises");
-    import_node_path12 = __toESM(require("node:path"), 1);
+    import_node_path11 = __toESM(require("node:path"), 1);
     init_errors();
     init_parse();
     PROJECT_FILE = ".espalier/workspace.toml";
     MAX_BYTES = 64 * 1024;
-    projectConfigFile = (checkout) => import_node_path12.default.join(checkout, PROJECT_FILE);
+    projectConfigFile = (checkout) => import_node_path11.default.join(checkout, PROJECT_FILE);
   }
 });
 
@@ -3388,11 +3355,11 @@ __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
 function startDaemon(input) {
-  (0, import_node_fs16.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs16.openSync)(import_node_path13.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs15.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs15.openSync)(import_node_path12.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path13.default.dirname(entryFile("daemon")),
+      cwd: import_node_path12.default.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -3401,16 +3368,16 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs16.closeSync)(log);
+    (0, import_node_fs15.closeSync)(log);
   }
 }
-var import_node_child_process4, import_node_fs16, import_node_path13;
+var import_node_child_process4, import_node_fs15, import_node_path12;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
     import_node_child_process4 = require("node:child_process");
-    import_node_fs16 = require("node:fs");
-    import_node_path13 = __toESM(require("node:path"), 1);
+    import_node_fs15 = require("node:fs");
+    import_node_path12 = __toESM(require("node:path"), 1);
     init_entries();
   }
 });
@@ -3433,7 +3400,7 @@ async function writeExclude(commonDirectory, line) {
   const text2 = found ?? "";
   if (text2.split(/\r?\n/).includes(line)) return false;
   const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(import_node_path14.default.dirname(file), 493);
+  if (found === void 0) await createDirectory(import_node_path13.default.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text2}${gap}${line}
 `, mode);
@@ -3455,14 +3422,14 @@ async function isIgnored(checkout, relative2) {
   });
   return exitCode === 0;
 }
-var import_node_path14, fileOf;
+var import_node_path13, fileOf;
 var init_exclude = __esm({
   "src/io/exclude.ts"() {
     "use strict";
-    import_node_path14 = __toESM(require("node:path"), 1);
+    import_node_path13 = __toESM(require("node:path"), 1);
     init_files();
     init_git();
-    fileOf = (commonDirectory) => import_node_path14.default.join(commonDirectory, "info/exclude");
+    fileOf = (commonDirectory) => import_node_path13.default.join(commonDirectory, "info/exclude");
   }
 });
 
@@ -3874,6 +3841,85 @@ var init_ids = __esm({
   }
 });
 
+// src/io/tree.ts
+var tree_exports = {};
+__export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
+  isDirectory: () => isDirectory,
+  listBelow: () => listBelow,
+  listChangedSince: () => listChangedSince,
+  listNestedGit: () => listNestedGit,
+  listTree: () => listTree
+});
+function listTree(root, enter = () => true) {
+  return listBelow(root, "", enter);
+}
+async function* listBelow(root, start2, enter) {
+  const pending = [""];
+  let seen = 0;
+  for (; ; ) {
+    const directory2 = pending.pop();
+    if (directory2 === void 0) return;
+    for (const entry of (0, import_node_fs16.readdirSync)(toPath(root, joinName(start2, directory2)), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const name = joinName(directory2, entry.name.toString("latin1"));
+      const kind = kindOf(entry);
+      yield { name, kind };
+      if (kind === "directory" && enter(name)) pending.push(name);
+      seen += 1;
+      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises4.setImmediate)();
+    }
+  }
+}
+async function isDirectory(root, name) {
+  return (0, import_node_fs16.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return (0, import_node_fs16.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+async function listNestedGit(root, skip) {
+  const found = [];
+  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  for await (const { name } of listTree(root, enter)) {
+    if (name.endsWith("/.git")) found.push(name);
+  }
+  return found.sort();
+}
+async function listChangedSince(root, sinceNs, skip) {
+  const changed = [];
+  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
+    if (skip.has(name)) continue;
+    if ((0, import_node_fs16.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    changed.push(toText(name));
+    if (changed.length === 10) break;
+  }
+  return changed;
+}
+var import_node_fs16, import_promises4, ENTRIES_A_TURN, kindOf;
+var init_tree = __esm({
+  "src/io/tree.ts"() {
+    "use strict";
+    import_node_fs16 = require("node:fs");
+    import_promises4 = require("node:timers/promises");
+    init_byte_path();
+    ENTRIES_A_TURN = 5e3;
+    kindOf = (entry) => {
+      if (entry.isSymbolicLink()) return "link";
+      if (entry.isDirectory()) return "directory";
+      return entry.isFile() ? "file" : "other";
+    };
+  }
+});
+
 // src/io/known-files.ts
 var known_files_exports = {};
 __export(known_files_exports, {
@@ -3897,7 +3943,7 @@ async function isKnownFile(root, name, known, options) {
 }
 async function isKnownDirectory(root, name, known) {
   try {
-    const files = listBelow(root, name);
+    const files = await listFiles(root, name);
     for (const file of files ?? []) {
       if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
     }
@@ -3906,25 +3952,18 @@ async function isKnownDirectory(root, name, known) {
     return false;
   }
 }
-function listBelow(root, name) {
+async function listFiles(root, name) {
   const files = [];
-  const waiting = [name];
   let entries = 0;
   let bytes = 0n;
-  for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
-    for (const entry of (0, import_node_fs17.readdirSync)(toPath(root, at), {
-      withFileTypes: true,
-      encoding: "buffer"
-    })) {
-      const child = joinName(at, entry.name.toString("latin1"));
-      entries += 1;
-      if (entry.isDirectory()) waiting.push(child);
-      else {
-        files.push(child);
-        bytes += readEntry(toPath(root, child))?.size ?? 0n;
-      }
-      if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
+  for await (const below2 of listBelow(root, name, () => true)) {
+    entries += 1;
+    if (below2.kind !== "directory") {
+      const file = joinName(name, below2.name);
+      files.push(file);
+      bytes += readEntry(toPath(root, file))?.size ?? 0n;
     }
+    if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
   }
   return files;
 }
@@ -3965,6 +4004,7 @@ var init_known_files = __esm({
     import_node_crypto4 = require("node:crypto");
     import_node_fs17 = require("node:fs");
     init_byte_path();
+    init_tree();
     MOST_ENTRIES = 4e3;
     MOST_BYTES = 32n * 1024n * 1024n;
     realOrNone = (file) => {
@@ -3990,10 +4030,10 @@ __export(include_exports, {
   readPatterns: () => readPatterns
 });
 async function hasIncludeFile(checkout) {
-  return (await readEntry2(import_node_path15.default.join(checkout, FILE)))?.isFile() === true;
+  return (await readEntry2(import_node_path14.default.join(checkout, FILE)))?.isFile() === true;
 }
 async function readPatterns(checkout) {
-  return (0, import_promises4.readFile)(import_node_path15.default.join(checkout, FILE), "latin1");
+  return (0, import_promises5.readFile)(import_node_path14.default.join(checkout, FILE), "latin1");
 }
 async function listIncluded(checkout) {
   const matched = await runMatch(checkout, []);
@@ -4017,34 +4057,34 @@ async function runMatch(checkout, more) {
 async function copyIncluded({ from, to, temporary }, name) {
   const source = toPath(from, name);
   const target = toPath(to, name);
-  const entry = await (0, import_promises4.lstat)(source);
+  const entry = await (0, import_promises5.lstat)(source);
   if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
   const obstacle = await makeParents(to, name);
   if (obstacle !== void 0) return skipped(obstacle);
-  if (entry.isSymbolicLink()) return copyLink(await (0, import_promises4.readlink)(source, "buffer"), target);
+  if (entry.isSymbolicLink()) return copyLink(await (0, import_promises5.readlink)(source, "buffer"), target);
   if (await readEntry2(target) !== void 0) return compareFiles(source, target);
-  const growing = import_node_path15.default.join(temporary, "include");
+  const growing = import_node_path14.default.join(temporary, "include");
   try {
-    await (0, import_promises4.copyFile)(source, growing, import_promises4.constants.COPYFILE_EXCL | import_promises4.constants.COPYFILE_FICLONE);
+    await (0, import_promises5.copyFile)(source, growing, import_promises5.constants.COPYFILE_EXCL | import_promises5.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
   } finally {
-    await (0, import_promises4.rm)(growing, { force: true });
+    await (0, import_promises5.rm)(growing, { force: true });
   }
   return { outcome: "copied", sha256: await hashFile(target) };
 }
 async function moveIntoPlace(growing, target) {
   try {
-    await (0, import_promises4.link)(growing, target);
+    await (0, import_promises5.link)(growing, target);
     return true;
   } catch (error) {
     if (codeOf3(error) === "EEXIST") return false;
     if (await readEntry2(target) !== void 0) return false;
-    await (0, import_promises4.rename)(growing, target);
+    await (0, import_promises5.rename)(growing, target);
     return true;
   }
 }
 async function compareFiles(source, target) {
-  const [ours, theirs] = await Promise.all([(0, import_promises4.lstat)(source), (0, import_promises4.lstat)(target)]);
+  const [ours, theirs] = await Promise.all([(0, import_promises5.lstat)(source), (0, import_promises5.lstat)(target)]);
   if (theirs.isFile() && ours.size === theirs.size) {
     const sha256 = await hashFile(target);
     if (sha256 === await hashFile(source)) return { outcome: "copied", sha256 };
@@ -4053,10 +4093,10 @@ async function compareFiles(source, target) {
 }
 async function copyLink(text2, target) {
   try {
-    await (0, import_promises4.symlink)(text2, target);
+    await (0, import_promises5.symlink)(text2, target);
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
-    const found = await (0, import_promises4.readlink)(target, "buffer").catch(() => void 0);
+    const found = await (0, import_promises5.readlink)(target, "buffer").catch(() => void 0);
     if (found?.equals(text2) !== true) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(text2) };
@@ -4067,7 +4107,7 @@ async function makeParents(root, name) {
     const relative2 = parts.slice(0, depth).join("/");
     const at = toPath(root, relative2);
     const entry = await readEntry2(at);
-    if (entry === void 0) await (0, import_promises4.mkdir)(at);
+    if (entry === void 0) await (0, import_promises5.mkdir)(at);
     else if (!entry.isDirectory()) return `\`${toText(relative2)}\` is not a directory there`;
   }
   return void 0;
@@ -4087,23 +4127,23 @@ async function hasTracked(checkout, relative2) {
 async function createDirectoryLink(from, to, relative2) {
   const obstacle = await makeParents(to, fromText(relative2));
   if (obstacle !== void 0) return skipped(obstacle);
-  const target = import_node_path15.default.join(from, relative2);
+  const target = import_node_path14.default.join(from, relative2);
   try {
-    await (0, import_promises4.symlink)(target, import_node_path15.default.join(to, relative2), "dir");
+    await (0, import_promises5.symlink)(target, import_node_path14.default.join(to, relative2), "dir");
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
-    const found = await (0, import_promises4.readlink)(import_node_path15.default.join(to, relative2)).catch(() => void 0);
+    const found = await (0, import_promises5.readlink)(import_node_path14.default.join(to, relative2)).catch(() => void 0);
     if (found !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
-var import_node_crypto5, import_promises4, import_node_path15, codeOf3, FILE, skipped, hashOf, readEntry2;
+var import_node_crypto5, import_promises5, import_node_path14, codeOf3, FILE, skipped, hashOf, readEntry2;
 var init_include = __esm({
   "src/io/include.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_promises4 = require("node:fs/promises");
-    import_node_path15 = __toESM(require("node:path"), 1);
+    import_promises5 = require("node:fs/promises");
+    import_node_path14 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     init_known_files();
@@ -4111,89 +4151,10 @@ var init_include = __esm({
     FILE = ".worktreeinclude";
     skipped = (reason) => ({ outcome: "skipped", reason });
     hashOf = (data) => (0, import_node_crypto5.createHash)("sha256").update(data).digest("hex");
-    readEntry2 = (at) => (0, import_promises4.lstat)(at).catch((error) => {
+    readEntry2 = (at) => (0, import_promises5.lstat)(at).catch((error) => {
       if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
       throw error;
     });
-  }
-});
-
-// src/io/tree.ts
-var tree_exports = {};
-__export(tree_exports, {
-  hasFiles: () => hasFiles,
-  hasGit: () => hasGit,
-  isDirectory: () => isDirectory,
-  listBelow: () => listBelow2,
-  listChangedSince: () => listChangedSince,
-  listNestedGit: () => listNestedGit,
-  listTree: () => listTree
-});
-function listTree(root, enter = () => true) {
-  return listBelow2(root, "", enter);
-}
-async function* listBelow2(root, start2, enter) {
-  const pending = [""];
-  let seen = 0;
-  for (; ; ) {
-    const directory2 = pending.pop();
-    if (directory2 === void 0) return;
-    for (const entry of (0, import_node_fs18.readdirSync)(toPath(root, joinName(start2, directory2)), {
-      withFileTypes: true,
-      encoding: "buffer"
-    })) {
-      const name = joinName(directory2, entry.name.toString("latin1"));
-      const kind = kindOf(entry);
-      yield { name, kind };
-      if (kind === "directory" && enter(name)) pending.push(name);
-      seen += 1;
-      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises5.setImmediate)();
-    }
-  }
-}
-async function isDirectory(root, name) {
-  return (0, import_node_fs18.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function hasGit(root, name) {
-  return (0, import_node_fs18.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
-}
-async function hasFiles(root, name) {
-  for await (const { kind } of listBelow2(root, name, () => true)) {
-    if (kind === "file" || kind === "link") return true;
-  }
-  return false;
-}
-async function listNestedGit(root, skip) {
-  const found = [];
-  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
-  for await (const { name } of listTree(root, enter)) {
-    if (name.endsWith("/.git")) found.push(name);
-  }
-  return found.sort();
-}
-async function listChangedSince(root, sinceNs, skip) {
-  const changed = [];
-  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
-    if (skip.has(name)) continue;
-    if ((0, import_node_fs18.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
-    changed.push(toText(name));
-    if (changed.length === 10) break;
-  }
-  return changed;
-}
-var import_node_fs18, import_promises5, ENTRIES_A_TURN, kindOf;
-var init_tree = __esm({
-  "src/io/tree.ts"() {
-    "use strict";
-    import_node_fs18 = require("node:fs");
-    import_promises5 = require("node:timers/promises");
-    init_byte_path();
-    ENTRIES_A_TURN = 5e3;
-    kindOf = (entry) => {
-      if (entry.isSymbolicLink()) return "link";
-      if (entry.isDirectory()) return "directory";
-      return entry.isFile() ? "file" : "other";
-    };
   }
 });
 
@@ -4204,14 +4165,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs19.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs18.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
-  for await (const below2 of listBelow2(root, name, () => true)) names.push(below2.name);
+  for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto6.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs18.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -4221,7 +4182,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs19.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs18.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -4231,20 +4192,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs19.constants.O_RDONLY | (import_node_fs19.constants.O_NOFOLLOW ?? 0) | (import_node_fs19.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs19.openSync)(at, flags);
+  const flags = import_node_fs18.constants.O_RDONLY | (import_node_fs18.constants.O_NOFOLLOW ?? 0) | (import_node_fs18.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs18.openSync)(at, flags);
   try {
-    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs19.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs18.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs19.closeSync)(descriptor);
+    (0, import_node_fs18.closeSync)(descriptor);
   }
 }
-var import_node_crypto6, import_node_fs19, openBudget;
+var import_node_crypto6, import_node_fs18, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs19 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -4304,7 +4265,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat4 = (0, import_node_fs20.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat4 = (0, import_node_fs19.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat4?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat4.size });
@@ -4316,7 +4277,7 @@ async function hashWorkingFile(root, { name, object, size }) {
   const blob = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${size}\0`);
   const content = (0, import_node_crypto7.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs20.readFileSync)(file)] : (0, import_node_fs20.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs19.readFileSync)(file)] : (0, import_node_fs19.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -4338,16 +4299,16 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs20.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs19.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
-var import_node_crypto7, import_node_fs20, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
+var import_node_crypto7, import_node_fs19, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
 var init_filtered = __esm({
   "src/io/filtered.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs20 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_byte_path();
     WITHOUT_LFS = [
       "filter.lfs.clean=",
@@ -4391,8 +4352,8 @@ async function listPointers(root, gitDirectory) {
     if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
     const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
     if (oid === void 0) return [];
-    const content = import_node_path16.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs21.lstatSync)(content, { throwIfNoEntry: false });
+    const content = import_node_path15.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = (0, import_node_fs20.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -4403,7 +4364,7 @@ async function readStore(root, gitDirectory) {
     doing: "find the store of Git LFS"
   });
   const told = stdout.toString("utf8").replace(/\n$/, "");
-  return told === "" ? import_node_path16.default.join(gitDirectory, "lfs") : import_node_path16.default.resolve(gitDirectory, told);
+  return told === "" ? import_node_path15.default.join(gitDirectory, "lfs") : import_node_path15.default.resolve(gitDirectory, told);
 }
 async function fillPointers(root, names) {
   const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
@@ -4434,19 +4395,19 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs21.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs20.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs21.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs21.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs20.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs20.readFileSync)(file) : void 0;
 }
-var import_node_crypto8, import_node_fs21, import_node_path16, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory2;
+var import_node_crypto8, import_node_fs20, import_node_path15, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory2;
 var init_lfs = __esm({
   "src/io/lfs.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
-    import_node_fs21 = require("node:fs");
-    import_node_path16 = __toESM(require("node:path"), 1);
+    import_node_fs20 = require("node:fs");
+    import_node_path15 = __toESM(require("node:path"), 1);
     init_branches();
     init_byte_path();
     init_filtered();
@@ -4457,10 +4418,10 @@ var init_lfs = __esm({
     POINTER_BYTES = 1024;
     POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
     isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
-    isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path16.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs21.existsSync)(import_node_path16.default.join(folder, "git-lfs")));
-    hasLfs = (gitDirectory) => isDirectory2(import_node_path16.default.join(gitDirectory, "lfs"));
+    isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path15.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs20.existsSync)(import_node_path15.default.join(folder, "git-lfs")));
+    hasLfs = (gitDirectory) => isDirectory2(import_node_path15.default.join(gitDirectory, "lfs"));
     hashBlob = (content, digits) => (0, import_node_crypto8.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-    isDirectory2 = (at) => (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isDirectory2 = (at) => (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -4475,7 +4436,7 @@ __export(process_exports, {
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat4 = (0, import_node_fs22.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs21.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -4497,7 +4458,7 @@ function readProcessStart(pid, platform = process.platform) {
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs22.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs21.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -4512,12 +4473,12 @@ function isRunning(identity) {
   if (startedAt === void 0) return false;
   return identity.startedAt === null || identity.startedAt === startedAt;
 }
-var import_node_child_process5, import_node_fs22, isOver, boot;
+var import_node_child_process5, import_node_fs21, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
     import_node_child_process5 = require("node:child_process");
-    import_node_fs22 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
@@ -4534,7 +4495,7 @@ __export(lock_exports, {
 });
 function projectLockFile(paths, project) {
   const name = (0, import_node_crypto9.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path17.default.join(paths.locks, `${name}.lock`);
+  return import_node_path16.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -4570,7 +4531,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock(file) === void 0 && !(0, import_node_fs23.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs22.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -4580,12 +4541,12 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs23.readdirSync)(import_node_path17.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path17.default.basename(ticket));
+  const queue = (0, import_node_fs22.readdirSync)(import_node_path16.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path16.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (!isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path17.default.join(import_node_path17.default.dirname(ticket), first));
+      removeIfThere(import_node_path16.default.join(import_node_path16.default.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -4593,7 +4554,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs23.linkSync)(ticket, file);
+    (0, import_node_fs22.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
@@ -4622,7 +4583,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs23.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs22.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -4637,7 +4598,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs23.linkSync)(ticket, guard);
+    (0, import_node_fs22.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -4649,10 +4610,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again2 = readLock(file);
     const same = judged === "empty" ? again2 === "empty" : typeof again2 === "object" && again2.nonce === judged.nonce && isStale(again2);
-    if (same) (0, import_node_fs23.unlinkSync)(file);
+    if (same) (0, import_node_fs22.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs23.unlinkSync)(guard);
+    (0, import_node_fs22.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -4673,10 +4634,10 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path17.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = import_node_path16.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs23.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs22.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -4692,7 +4653,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs23.unlinkSync)(file);
+    (0, import_node_fs22.unlinkSync)(file);
   } catch (error) {
     if (codeOf4(error) !== "ENOENT") throw error;
   }
@@ -4716,13 +4677,13 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto9, import_node_fs23, import_node_path17, import_promises6, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf4, isStale, identityOf, isTicket, unreadableLock, deadGuard;
+var import_node_crypto9, import_node_fs22, import_node_path16, import_promises6, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf4, isStale, identityOf, isTicket, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_node_fs23 = require("node:fs");
-    import_node_path17 = __toESM(require("node:path"), 1);
+    import_node_fs22 = require("node:fs");
+    import_node_path16 = __toESM(require("node:path"), 1);
     import_promises6 = require("node:timers/promises");
     init_errors();
     init_parse();
@@ -4755,29 +4716,29 @@ var init_lock = __esm({
 
 // src/io/log.ts
 function openLog(directory2, who, now) {
-  const file = import_node_path18.default.join(directory2, "espalier.log");
+  const file = import_node_path17.default.join(directory2, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        (0, import_node_fs24.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (((0, import_node_fs24.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs24.renameSync)(file, `${file}.1`);
+        (0, import_node_fs23.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (((0, import_node_fs23.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs23.renameSync)(file, `${file}.1`);
         }
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs24.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs23.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
     }
   };
 }
-var import_node_fs24, import_node_path18, ROTATE_BYTES;
+var import_node_fs23, import_node_path17, ROTATE_BYTES;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path18 = __toESM(require("node:path"), 1);
+    import_node_fs23 = require("node:fs");
+    import_node_path17 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
   }
 });
@@ -4798,9 +4759,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path19.default.join(root, ...parts);
+    const at = import_node_path18.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path19.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path18.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries4(at)) {
@@ -4838,7 +4799,7 @@ function isPart(pattern, part) {
 }
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs25.readFileSync)(file, "utf8");
+  return (0, import_node_fs24.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto10.createHash)("sha256");
@@ -4852,7 +4813,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative2 = waiting.shift(); relative2 !== void 0; relative2 = waiting.shift()) {
-    const entries = listEntries4(import_node_path19.default.join(root, relative2)).sort(
+    const entries = listEntries4(import_node_path18.default.join(root, relative2)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -4860,30 +4821,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs25.readFileSync)(import_node_path19.default.join(root, child));
+        const content = (0, import_node_fs24.readFileSync)(import_node_path18.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs25.readlinkSync)(import_node_path19.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs24.readlinkSync)(import_node_path18.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto10, import_node_fs25, import_node_path19, MOST_DIRECTORIES, splitPattern, isMatch, listEntries4, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto10, import_node_fs24, import_node_path18, MOST_DIRECTORIES, splitPattern, isMatch, listEntries4, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs25 = require("node:fs");
-    import_node_path19 = __toESM(require("node:path"), 1);
+    import_node_fs24 = require("node:fs");
+    import_node_path18 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs25.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs24.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -4891,11 +4852,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat4 = (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false });
+      const stat4 = (0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false });
       if (stat4 === void 0) return void 0;
       return stat4.isFile() ? "file" : stat4.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs25.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs24.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -4911,14 +4872,14 @@ __export(node_modules_exports, {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs26.openSync)(file, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NOFOLLOW | import_node_fs26.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs25.openSync)(file, import_node_fs25.constants.O_RDONLY | import_node_fs25.constants.O_NOFOLLOW | import_node_fs25.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat4 = (0, import_node_fs26.fstatSync)(descriptor);
+    const stat4 = (0, import_node_fs25.fstatSync)(descriptor);
     if (!stat4.isFile()) return void 0;
     if (stat4.size > limit) return { size: stat4.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat4.size);
@@ -4929,14 +4890,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs26.closeSync)(descriptor);
+    (0, import_node_fs25.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs26.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs25.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
@@ -4944,7 +4905,7 @@ function readWhole(descriptor, size) {
 }
 function readLink(at) {
   try {
-    return (0, import_node_fs26.readlinkSync)(at);
+    return (0, import_node_fs25.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -4954,7 +4915,7 @@ function readLink(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory2 = import_node_path20.default.dirname(import_node_path20.default.join(tree, change.path));
+    const directory2 = import_node_path19.default.dirname(import_node_path19.default.join(tree, change.path));
     byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -4963,46 +4924,46 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs26.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs26.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs25.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs25.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs26.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs25.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path20.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs26.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path19.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs25.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs26.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs25.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs26.lstatSync)(at).mode & 4095;
-    (0, import_node_fs26.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs26.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs25.lstatSync)(at).mode & 4095;
+    (0, import_node_fs25.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs25.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs26.renameSync)(scratch, at);
+      (0, import_node_fs25.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs26.unlinkSync)(scratch);
+      (0, import_node_fs25.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs26.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs25.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs26.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs25.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs26, import_node_path20, ORDINARY, ordinary;
+var import_node_fs25, import_node_path19, ORDINARY, ordinary;
 var init_node_modules = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_fs25 = require("node:fs");
+    import_node_path19 = __toESM(require("node:path"), 1);
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
   }
@@ -5011,7 +4972,7 @@ var init_node_modules = __esm({
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs27.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs26.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -5045,11 +5006,11 @@ function listAliases(directory2, ours, theirs) {
   }
   return [...aliases];
 }
-var import_node_fs27, isBelow, mountOf, joinBelow;
+var import_node_fs26, isBelow, mountOf, joinBelow;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -5081,14 +5042,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = (0, import_node_fs28.readdirSync)("/proc");
+    names = (0, import_node_fs27.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs28.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs27.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -5128,8 +5089,8 @@ function readHold(pid, aliases) {
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if ((0, import_node_fs28.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs28.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if ((0, import_node_fs27.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs27.readFileSync)(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -5145,14 +5106,14 @@ function isMapped(maps, aliases) {
 }
 function readLink2(link2) {
   try {
-    return (0, import_node_fs28.readlinkSync)(link2);
+    return (0, import_node_fs27.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs28.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs27.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -5162,7 +5123,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat4 = (0, import_node_fs28.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs27.readFileSync)(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -5216,12 +5177,12 @@ async function listAncestorsFromPs() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
   return own;
 }
-var import_node_child_process6, import_node_fs28, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
+var import_node_child_process6, import_node_fs27, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
 var init_occupants = __esm({
   "src/io/occupants.ts"() {
     "use strict";
     import_node_child_process6 = require("node:child_process");
-    import_node_fs28 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_util2 = require("node:util");
     init_errors();
     init_mounts();
@@ -5250,12 +5211,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path21.default.resolve(candidate),
+        path: import_node_path20.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path21.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path21.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path20.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path20.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -5267,7 +5228,7 @@ async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
   const directory2 = await (0, import_promises7.stat)(real);
   if (!directory2.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path21.default.join(real, ".git");
+  const dotGit = import_node_path20.default.join(real, ".git");
   const entry = await (0, import_promises7.lstat)(dotGit).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -5277,7 +5238,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises7.readFile)(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path21.default.resolve(real, pointer[1]);
+  const named = import_node_path20.default.resolve(real, pointer[1]);
   const admin = await (0, import_promises7.realpath)(named).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -5286,27 +5247,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await (0, import_promises7.readFile)(import_node_path21.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await (0, import_promises7.readFile)(import_node_path20.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path21.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await (0, import_promises7.realpath)(import_node_path21.default.dirname(target)).catch((error) => {
+  const target = import_node_path20.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await (0, import_promises7.realpath)(import_node_path20.default.dirname(target)).catch((error) => {
     if (codeOf5(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path21.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path20.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path21.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path20.default.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path21.default.dirname(admin) !== import_node_path21.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path20.default.dirname(admin) !== import_node_path20.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await (0, import_promises7.lstat)(import_node_path21.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await (0, import_promises7.lstat)(import_node_path20.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -5320,11 +5281,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await (0, import_promises7.readFile)(import_node_path21.default.join(admin, "commondir"), "utf8");
-  return (0, import_promises7.realpath)(import_node_path21.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await (0, import_promises7.readFile)(import_node_path20.default.join(admin, "commondir"), "utf8");
+  return (0, import_promises7.realpath)(import_node_path20.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await (0, import_promises7.stat)(import_node_path21.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await (0, import_promises7.stat)(import_node_path20.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -5349,8 +5310,8 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path21.default.dirname(adminDirectory);
-  if (import_node_path21.default.basename(folder) !== "worktrees") {
+  const folder = import_node_path20.default.dirname(adminDirectory);
+  if (import_node_path20.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
   await (0, import_promises7.rm)(adminDirectory, { recursive: true, force: true });
@@ -5358,20 +5319,20 @@ async function removeTornRegistration(adminDirectory) {
   });
 }
 async function readBackPointer(adminDirectory) {
-  const text2 = await (0, import_promises7.readFile)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await (0, import_promises7.readFile)(import_node_path20.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
-  const named = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const named = import_node_path20.default.dirname(import_node_path20.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
   return (0, import_promises7.realpath)(named).catch(async () => {
-    const parent = await (0, import_promises7.realpath)(import_node_path21.default.dirname(named)).catch(() => import_node_path21.default.dirname(named));
-    return import_node_path21.default.join(parent, import_node_path21.default.basename(named));
+    const parent = await (0, import_promises7.realpath)(import_node_path20.default.dirname(named)).catch(() => import_node_path20.default.dirname(named));
+    return import_node_path20.default.join(parent, import_node_path20.default.basename(named));
   });
 }
-var import_promises7, import_node_path21, codeOf5, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var import_promises7, import_node_path20, codeOf5, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
 var init_worktree = __esm({
   "src/io/worktree.ts"() {
     "use strict";
     import_promises7 = require("node:fs/promises");
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_path20 = __toESM(require("node:path"), 1);
     codeOf5 = (error) => error.code ?? "unknown error";
     NEEDED = ["gitdir", "HEAD"];
     SURELY_OLDER_MS = 1e3;
@@ -5398,19 +5359,19 @@ __export(place_exports, {
   readPlace: () => readPlace
 });
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path22.default.resolve(from, wanted);
+  const absolute = import_node_path21.default.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path22.default.join(await (0, import_promises8.realpath)(at), rest);
+      return import_node_path21.default.join(await (0, import_promises8.realpath)(at), rest);
     } catch (error) {
       const entry = await (0, import_promises8.lstat)(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path22.default.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path21.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = import_node_path22.default.join(import_node_path22.default.basename(at), rest);
-      at = import_node_path22.default.dirname(at);
+      rest = import_node_path21.default.join(import_node_path21.default.basename(at), rest);
+      at = import_node_path21.default.dirname(at);
     }
   }
 }
@@ -5425,19 +5386,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
+  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
     const entry = await (0, import_promises8.stat)(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || import_node_path22.default.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || import_node_path21.default.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = import_node_path22.default.join(root, ".claude");
+  const own = import_node_path21.default.join(root, ".claude");
   const entry = await (0, import_promises8.lstat)(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await (0, import_promises8.lstat)(import_node_path22.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await (0, import_promises8.lstat)(import_node_path21.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace(at, commonDirectory) {
@@ -5469,37 +5430,37 @@ async function readFound(at, commonDirectory) {
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
 async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path22.default.dirname(at); ; above = import_node_path22.default.dirname(above)) {
+  for (let above = import_node_path21.default.dirname(at); ; above = import_node_path21.default.dirname(above)) {
     const found = await readGitDirectory(above);
     if (found !== void 0) {
       const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
       return own ? null : above;
     }
-    if (import_node_path22.default.dirname(above) === above) return null;
+    if (import_node_path21.default.dirname(above) === above) return null;
   }
 }
 async function readGitDirectory(top) {
-  const dotGit = import_node_path22.default.join(top, ".git");
+  const dotGit = import_node_path21.default.join(top, ".git");
   try {
     if ((await (0, import_promises8.stat)(dotGit)).isDirectory()) {
-      await (0, import_promises8.stat)(import_node_path22.default.join(dotGit, "HEAD"));
+      await (0, import_promises8.stat)(import_node_path21.default.join(dotGit, "HEAD"));
       return await (0, import_promises8.realpath)(dotGit);
     }
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises8.readFile)(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await (0, import_promises8.realpath)(import_node_path22.default.resolve(top, named));
+    return named === void 0 ? void 0 : await (0, import_promises8.realpath)(import_node_path21.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => (0, import_promises8.readFile)(import_node_path22.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => (0, import_promises8.readFile)(import_node_path21.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    (0, import_promises8.stat)(import_node_path22.default.join(adminDirectory, "index")).catch(() => void 0)
+    (0, import_promises8.stat)(import_node_path21.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -5511,25 +5472,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return (0, import_promises8.readdir)(import_node_path22.default.dirname(at)).catch((error) => {
+  return (0, import_promises8.readdir)(import_node_path21.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path22.default.dirname(at));
+    throw describeIoError(error, "list", import_node_path21.default.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path22.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path21.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs29.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs28.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path22.default.join(folder, slot.name);
+    const adminDirectory = import_node_path21.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs29.readFileSync)(import_node_path22.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path22.default.dirname(import_node_path22.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs28.readFileSync)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -5539,32 +5500,32 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return (0, import_node_fs29.realpathSync)(at);
+    return (0, import_node_fs28.realpathSync)(at);
   } catch {
     try {
-      return import_node_path22.default.join((0, import_node_fs29.realpathSync)(import_node_path22.default.dirname(at)), import_node_path22.default.basename(at));
+      return import_node_path21.default.join((0, import_node_fs28.realpathSync)(import_node_path21.default.dirname(at)), import_node_path21.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 async function readCargoWorkspace(root) {
-  const text2 = await (0, import_promises8.readFile)(import_node_path22.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await (0, import_promises8.readFile)(import_node_path21.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
+  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path22.default.dirname(current) === current) return null;
+    if (import_node_path21.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs29, import_promises8, import_node_path22, codeOf6, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs28, import_promises8, import_node_path21, codeOf6, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     import_promises8 = require("node:fs/promises");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_worktree();
@@ -5572,14 +5533,14 @@ var init_place = __esm({
     isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
     PATH_BYTES = 4e3;
     NAME_BYTES = 255;
-    isGitDirectory = async (at, commonDirectory) => await (0, import_promises8.realpath)(import_node_path22.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    isGitDirectory = async (at, commonDirectory) => await (0, import_promises8.realpath)(import_node_path21.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs29.statSync)(import_node_path22.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs28.statSync)(import_node_path21.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-    READ = { encoding: "utf8", flag: import_node_fs29.constants.O_RDONLY | import_node_fs29.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs28.constants.O_RDONLY | import_node_fs28.constants.O_NONBLOCK };
   }
 });
 
@@ -5646,14 +5607,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs30.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs30.realpathSync)(name)) : at;
+    return (0, import_node_fs29.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs29.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path23.default.dirname(place); !parents.includes(at); at = import_node_path23.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -5664,10 +5625,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs30.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path23.default.join(folder, entry.name);
+    return (0, import_node_fs29.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path22.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs30.realpathSync)(import_node_path23.default.resolve(folder, (0, import_node_fs30.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs29.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs29.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -5678,18 +5639,18 @@ function listLinks(folder) {
 }
 function listNames(at) {
   try {
-    return (0, import_node_fs30.readdirSync)(at);
+    return (0, import_node_fs29.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs30, import_node_os3, import_node_path23, utf8Of2, latin1Of;
+var import_node_fs29, import_node_os3, import_node_path22, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
     latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
   }
@@ -5697,17 +5658,17 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs31.lstatSync)(import_node_path24.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs31.lstatSync)(import_node_path24.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs30.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs30.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs31, import_node_path24;
+var import_node_fs30, import_node_path23;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_fs30 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
   }
 });
 
@@ -5726,14 +5687,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative2) {
   const parts = relative2.split("/");
-  const rootDevice = (0, import_node_fs32.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs31.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path25.default.join(at, part);
-    const entry = (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path24.default.join(at, part);
+    const entry = (0, import_node_fs31.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs32.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs31.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -5754,7 +5715,7 @@ function isSubvolume(root, at) {
 }
 function listNames2(at) {
   try {
-    return (0, import_node_fs32.readdirSync)(at);
+    return (0, import_node_fs31.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5788,13 +5749,13 @@ async function readGitFacts(root, directories) {
 }
 async function findRepository(at) {
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS5;
+  let sliceEnd = performance.now() + SLICE_MS4;
   for (let relative2 = waiting.pop(); relative2 !== void 0; relative2 = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
-      sliceEnd = performance.now() + SLICE_MS5;
+      sliceEnd = performance.now() + SLICE_MS4;
     }
-    for (const entry of (0, import_node_fs32.readdirSync)(relative2 === "" ? at : `${at}/${relative2}`, {
+    for (const entry of (0, import_node_fs31.readdirSync)(relative2 === "" ? at : `${at}/${relative2}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative2;
@@ -5815,7 +5776,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs32.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs31.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -5825,10 +5786,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs32.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs31.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs32.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs31.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -5839,7 +5800,7 @@ function readDigest(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto11.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path25.default.join(root, name));
+    const content = readRegularFile(import_node_path24.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -5849,11 +5810,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs32.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs31.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs32.lstatSync)(child, { throwIfNoEntry: false });
+        const stat4 = (0, import_node_fs31.lstatSync)(child, { throwIfNoEntry: false });
         if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
         if (stat4.nlink > 1) seen.add(stat4.ino);
         bytes += stat4.size;
@@ -5862,18 +5823,18 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto11, import_node_fs32, import_node_path25, SLICE_MS5;
+var import_node_crypto11, import_node_fs31, import_node_path24, SLICE_MS4;
 var init_reconstructible = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto11 = require("node:crypto");
-    import_node_fs32 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_fs31 = require("node:fs");
+    import_node_path24 = __toESM(require("node:path"), 1);
     init_files();
     init_git();
     init_letter_case();
     init_mounts();
-    SLICE_MS5 = 25;
+    SLICE_MS4 = 25;
   }
 });
 
@@ -5882,7 +5843,7 @@ function loadEngine() {
   engine ??= (async () => {
     import_node_v8.default.setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs33.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs32.readFileSync)(findWasm());
     return new Promise((resolve3, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -5898,14 +5859,14 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs33.existsSync)(beside)) return beside;
+  if ((0, import_node_fs32.existsSync)(beside)) return beside;
   return (0, import_node_module2.createRequire)(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs33, import_node_module2, import_node_v8, engine;
+var import_node_fs32, import_node_module2, import_node_v8, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_module2 = require("node:module");
     import_node_v8 = __toESM(require("node:v8"), 1);
   }
@@ -6025,26 +5986,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs34.openSync)(file, import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs33.openSync)(file, import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs34.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs33.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs34.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs33.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs34.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs33.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs34.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs33.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs33.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -6080,12 +6041,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto12, import_node_fs34, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto12, import_node_fs33, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     import_node_crypto12 = require("node:crypto");
-    import_node_fs34 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -6214,7 +6175,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path42) => one("SELECT * FROM workspace WHERE path = ?", path42),
+    readWorkspaceAt: (path41) => one("SELECT * FROM workspace WHERE path = ?", path41),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -6302,11 +6263,11 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path42, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path41, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path42, outcome, reason, detail, source],
+            ...[workspaceId, path41, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
@@ -6318,8 +6279,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path42) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path42]),
-    deleteTrash: (path42) => run2("DELETE FROM trash WHERE path = ?", [path42]),
+    clearTrashProof: (path41) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path41]),
+    deleteTrash: (path41) => run2("DELETE FROM trash WHERE path = ?", [path41]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -6387,7 +6348,7 @@ var init_registry_rows = __esm({
 // src/io/registry-snapshot.ts
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs35.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs34.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -6397,18 +6358,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs35.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs34.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs35.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs34.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly2(temporary);
   }
 }
 function removeQuietly2(file) {
   try {
-    (0, import_node_fs35.unlinkSync)(file);
+    (0, import_node_fs34.unlinkSync)(file);
   } catch {
   }
 }
@@ -6420,7 +6381,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path42) => workspaces.find((row) => row.path === path42),
+    readWorkspaceAt: (path41) => workspaces.find((row) => row.path === path41),
     listScratch: absent,
     listSeeded: absent,
     listTrash: () => [...trash],
@@ -6468,11 +6429,11 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs35, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs34, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     init_files();
     init_registry_file();
     init_registry_migrations();
@@ -6487,9 +6448,9 @@ var init_registry_snapshot = __esm({
 function readJournal(registry) {
   const directory2 = directoryOf(registry);
   return listEntries5(registry).flatMap((name) => {
-    const file = import_node_path26.default.join(directory2, name);
+    const file = import_node_path25.default.join(directory2, name);
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs36.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs35.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
@@ -6508,7 +6469,7 @@ function readJournal(registry) {
 function listEntries5(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs36.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs35.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6520,11 +6481,11 @@ async function writeEntry(files, registry, steps, now) {
   count += 1;
   const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
   const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path26.default.join(directoryOf(registry), `${order}.json`);
+  const file = import_node_path25.default.join(directoryOf(registry), `${order}.json`);
   await files.writeFileAtomic(file, text2, { mode: 384 });
 }
 function removeEntries(registry, entries) {
-  for (const { name } of entries) (0, import_node_fs36.rmSync)(import_node_path26.default.join(directoryOf(registry), name), { force: true });
+  for (const { name } of entries) (0, import_node_fs35.rmSync)(import_node_path25.default.join(directoryOf(registry), name), { force: true });
 }
 function recordSteps(snapshot) {
   const steps = [];
@@ -6609,12 +6570,12 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs36, import_node_path26, MOST_ENTRIES2, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
+var import_node_fs35, import_node_path25, MOST_ENTRIES2, ENTRY, directoryOf, latest2, count, journalDirectory, isKnown, compareAge;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_fs35 = require("node:fs");
+    import_node_path25 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_migrations();
     init_registry_snapshot();
@@ -6638,7 +6599,7 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path27.default.dirname(file)) : void 0;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path26.default.dirname(file)) : void 0;
     if (obstacle !== void 0) {
       const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
       const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
@@ -6676,11 +6637,11 @@ function openDatabase(sql, file, bytes, stamp, check) {
   db.close();
   return { db: createDatabase(sql), stamp, unreadable };
 }
-var import_node_path27;
+var import_node_path26;
 var init_registry_load = __esm({
   "src/io/registry-load.ts"() {
     "use strict";
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_path26 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
@@ -6827,23 +6788,23 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs37.linkSync)((0, import_node_fs37.realpathSync)(file), aside);
+  (0, import_node_fs36.linkSync)((0, import_node_fs36.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
-  const directory2 = import_node_path28.default.dirname(file);
-  const start2 = `${import_node_path28.default.basename(file)}.`;
-  return (0, import_node_fs37.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path28.default.join(directory2, name));
+  const directory2 = import_node_path27.default.dirname(file);
+  const start2 = `${import_node_path27.default.basename(file)}.`;
+  return (0, import_node_fs36.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path27.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs37.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs36.rmSync)(file, { force: true });
 }
-var import_node_fs37, import_node_path28;
+var import_node_fs36, import_node_path27;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_fs36 = require("node:fs");
+    import_node_path27 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
@@ -6865,7 +6826,7 @@ function openRegistry(paths, deps) {
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path29.default.dirname(file));
+    await deps.files.createDirectory(import_node_path28.default.dirname(file));
     const leftovers = listLeftovers(file);
     const given2 = fn;
     const isQuiet = deps.lock.isFree(paths.registryLock);
@@ -6947,11 +6908,11 @@ async function loadEngineOrRefuse(file) {
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }
-var import_node_path29;
+var import_node_path28;
 var init_registry = __esm({
   "src/io/registry.ts"() {
     "use strict";
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_path28 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_engine();
     init_registry_journal();
@@ -6974,7 +6935,7 @@ async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
   const commonDirectory = await (0, import_promises9.realpath)(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await (0, import_promises9.realpath)(import_node_path30.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const topLevel = inside ? await (0, import_promises9.realpath)(import_node_path29.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -7006,21 +6967,21 @@ async function requireText(cwd) {
   if (entry === void 0) throw notText(cwd);
 }
 async function readMainCheckout(commonDirectory) {
-  if (import_node_path30.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  if (import_node_path29.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await (0, import_promises9.lstat)(commonDirectory);
-  return entry.isDirectory() ? import_node_path30.default.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? import_node_path29.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config2 = await (0, import_promises9.readFile)(import_node_path30.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config2 = await (0, import_promises9.readFile)(import_node_path29.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config2);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await (0, import_promises9.realpath)(import_node_path30.default.resolve(commonDirectory, told));
+    const checkout = await (0, import_promises9.realpath)(import_node_path29.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await (0, import_promises9.readFile)(import_node_path30.default.join(checkout, ".git"), "utf8")
+      await (0, import_promises9.readFile)(import_node_path29.default.join(checkout, ".git"), "utf8")
     );
-    const back = await (0, import_promises9.realpath)(import_node_path30.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await (0, import_promises9.realpath)(import_node_path29.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -7029,7 +6990,7 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main = listed[0]?.path;
   if (main === void 0) return void 0;
-  const dotGit = import_node_path30.default.join(main, ".git");
+  const dotGit = import_node_path29.default.join(main, ".git");
   const entry = await (0, import_promises9.lstat)(dotGit).catch(() => void 0);
   return entry?.isDirectory() === true ? (0, import_promises9.realpath)(dotGit) : void 0;
 }
@@ -7067,13 +7028,13 @@ function worktreeOf(fields, at) {
     ...prunable === void 0 ? {} : { prunable }
   };
 }
-var import_node_buffer2, import_promises9, import_node_path30, COMMON, readCommonDirectory2, notText;
+var import_node_buffer2, import_promises9, import_node_path29, COMMON, readCommonDirectory2, notText;
 var init_repository = __esm({
   "src/io/repository.ts"() {
     "use strict";
     import_node_buffer2 = require("node:buffer");
     import_promises9 = require("node:fs/promises");
-    import_node_path30 = __toESM(require("node:path"), 1);
+    import_node_path29 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     COMMON = ["--path-format=absolute", "--git-common-dir"];
@@ -7095,9 +7056,9 @@ function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs38.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs37.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs38.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs37.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -7106,16 +7067,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs38.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs37.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs38;
+var import_node_fs37;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs37 = require("node:fs");
   }
 });
 
@@ -7145,7 +7106,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs39.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs38.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -7156,24 +7117,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs39.readlinkSync)(here);
-  if (to !== (0, import_node_fs39.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs39.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs38.readlinkSync)(here);
+  if (to !== (0, import_node_fs38.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs38.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs39.realpathSync)(here) === (0, import_node_fs39.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs38.realpathSync)(here) === (0, import_node_fs38.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs39.statSync)(here).size;
+  const size = (0, import_node_fs38.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs39.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs38.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs39, FILLED, MOST_ENTRIES3, MOST_BYTES2, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs38, FILLED, MOST_ENTRIES3, MOST_BYTES2, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -7181,11 +7142,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES3 = 4e3;
     MOST_BYTES2 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs39.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs39.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs38.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs38.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs39.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs38.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -7199,36 +7160,36 @@ __export(seed_place_exports, {
   moveIntoPlace: () => moveIntoPlace2
 });
 function createTemporary(root, name) {
-  const at = import_node_path31.default.join(root, name);
-  (0, import_node_fs40.mkdirSync)(at, { mode: 448 });
-  (0, import_node_fs40.writeFileSync)(import_node_path31.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  const at = import_node_path30.default.join(root, name);
+  (0, import_node_fs39.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs39.writeFileSync)(import_node_path30.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
   return at;
 }
 function listTemporaries(root) {
-  return (0, import_node_fs40.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs39.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = import_node_path31.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs40.writeFileSync)(probe, "", { flag: "wx" });
+  const probe = import_node_path30.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs39.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs40.renameSync)(from, to);
+  (0, import_node_fs39.renameSync)(from, to);
   return true;
 }
-var import_node_fs40, import_node_path31;
+var import_node_fs39, import_node_path30;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_fs39 = require("node:fs");
+    import_node_path30 = __toESM(require("node:path"), 1);
     init_snapshot();
   }
 });
@@ -7259,15 +7220,15 @@ function readScript(checkout, file) {
   return readInside(checkout, file);
 }
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs41.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs40.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path32.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path32.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path31.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path31.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs41.readdirSync)(import_node_path32.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs40.readdirSync)(import_node_path31.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -7275,7 +7236,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs41.lstatSync)(import_node_path32.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs40.lstatSync)(import_node_path31.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -7283,24 +7244,21 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs41.constants.O_RDONLY | (import_node_fs41.constants.O_NOFOLLOW ?? 0) | (import_node_fs41.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs41.openSync)(import_node_path32.default.join(checkout, file), flags);
+  const flags = import_node_fs40.constants.O_RDONLY | (import_node_fs40.constants.O_NOFOLLOW ?? 0) | (import_node_fs40.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs40.openSync)(import_node_path31.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs41.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs40.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs41.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs40.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs41.closeSync)(descriptor);
+    (0, import_node_fs40.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Error("it is not UTF-8");
-  }
+  if (!(0, import_node_buffer3.isUtf8)(bytes)) throw new Error("it is not UTF-8");
+  return bytes.toString("utf8");
 }
 async function parse(checkout, syntax, text2) {
   const bare = text2.replace(/^\uFEFF/, "");
@@ -7336,13 +7294,14 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_crypto13, import_node_fs41, import_node_path32, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto13, import_node_fs40, import_node_path31, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
+    import_node_buffer3 = require("node:buffer");
     import_node_crypto13 = require("node:crypto");
-    import_node_fs41 = require("node:fs");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_fs40 = require("node:fs");
+    import_node_path31 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
@@ -7362,44 +7321,44 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs42.statfsSync)(at);
+  const facts = (0, import_node_fs41.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs42.mkdirSync)(probe);
-    (0, import_node_fs42.rmdirSync)(probe);
+    (0, import_node_fs41.mkdirSync)(probe);
+    (0, import_node_fs41.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf7(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs42.statSync)(one, { bigint: true }).dev === (0, import_node_fs42.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs41.statSync)(one, { bigint: true }).dev === (0, import_node_fs41.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs42.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path33.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs42.rmSync)(at, { force: true });
+    for (const name of (0, import_node_fs41.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path32.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs41.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path33.default.join(directory2, `.espalier-probe-${(0, import_node_crypto14.randomBytes)(6).toString("hex")}`);
+  return import_node_path32.default.join(directory2, `.espalier-probe-${(0, import_node_crypto14.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs42.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs41.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs42.rmSync)(probe, { force: true });
+    (0, import_node_fs41.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs42.copyFileSync)(sourceFile, target, import_node_fs42.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs41.copyFileSync)(sourceFile, target, import_node_fs41.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf7(error))) return false;
@@ -7407,36 +7366,36 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path33.default.join(commonDirectory, file);
+  const sourceFile = import_node_path32.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs42.closeSync)(descriptor);
+      (0, import_node_fs41.closeSync)(descriptor);
     }
   }
-  const own = import_node_path33.default.join(commonDirectory, "espalier");
-  (0, import_node_fs42.mkdirSync)(own, { recursive: true, mode: 448 });
+  const own = import_node_path32.default.join(commonDirectory, "espalier");
+  (0, import_node_fs41.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs42.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs41.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs42.openSync)(directory2, NAMELESS | import_node_fs42.constants.O_DIRECTORY | import_node_fs42.constants.O_RDWR, 384);
+    return (0, import_node_fs41.openSync)(directory2, NAMELESS | import_node_fs41.constants.O_DIRECTORY | import_node_fs41.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto14, import_node_fs42, import_node_path33, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf7, NAMELESS;
+var import_node_crypto14, import_node_fs41, import_node_path32, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf7, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto14 = require("node:crypto");
-    import_node_fs42 = require("node:fs");
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_fs41 = require("node:fs");
+    import_node_path32 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
@@ -7461,31 +7420,31 @@ __export(trash_exports, {
   removeTree: () => removeTree2
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path34.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path33.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  makeDirectories(import_node_path34.default.dirname(trashPath));
+  makeDirectories(import_node_path33.default.dirname(trashPath));
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs43.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs42.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs43.renameSync)(from, to);
+    (0, import_node_fs42.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs43.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path34.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path33.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises10.setImmediate)();
@@ -7496,28 +7455,28 @@ async function readTick(workspace, commonDirectory) {
 function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs43.closeSync)((0, import_node_fs43.openSync)(probe, "wx", 384));
-    return (0, import_node_fs43.statSync)(probe, { bigint: true }).ctimeNs;
+    (0, import_node_fs42.closeSync)((0, import_node_fs42.openSync)(probe, "wx", 384));
+    return (0, import_node_fs42.statSync)(probe, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "write", probe);
   } finally {
-    if (isThere(probe)) (0, import_node_fs43.unlinkSync)(probe);
+    if (isThere(probe)) (0, import_node_fs42.unlinkSync)(probe);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs43.statSync)(import_node_path34.default.dirname(root)).dev;
-    return (0, import_node_fs43.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs42.statSync)(import_node_path33.default.dirname(root)).dev;
+    return (0, import_node_fs42.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path34.default.dirname(at);
-  const ours = import_node_path34.default.basename(parent) === BESIDE || import_node_path34.default.basename(parent) === "trash" && import_node_path34.default.basename(import_node_path34.default.dirname(parent)) === "espalier";
-  if (!ours || !ID2.test(import_node_path34.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path33.default.dirname(at);
+  const ours = import_node_path33.default.basename(parent) === BESIDE || import_node_path33.default.basename(parent) === "trash" && import_node_path33.default.basename(import_node_path33.default.dirname(parent)) === "espalier";
+  if (!ours || !ID2.test(import_node_path33.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs43.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs43.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs42.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs42.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -7525,10 +7484,10 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path34.default.dirname(trashPath);
-  if (import_node_path34.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path33.default.dirname(trashPath);
+  if (import_node_path33.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs43.rmdirSync)(parent);
+    (0, import_node_fs42.rmdirSync)(parent);
   } catch {
   }
 }
@@ -7537,14 +7496,14 @@ async function removeTree2(root, stopped) {
   const visit = async (directory2) => {
     for (const entry of withAccess(
       directory2,
-      () => (0, import_node_fs43.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs42.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     )) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs43.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs42.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs43.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs42.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN2 === 0) {
@@ -7557,7 +7516,7 @@ async function removeTree2(root, stopped) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs43.rmdirSync)(root);
+    (0, import_node_fs42.rmdirSync)(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
@@ -7569,16 +7528,16 @@ function withAccess(directory2, act) {
   } catch (error) {
     const code = error.code;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs43.chmodSync)(directory2, (0, import_node_fs43.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs42.chmodSync)(directory2, (0, import_node_fs42.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs43, import_node_path34, import_promises10, BESIDE, ID2, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN2;
+var import_node_fs42, import_node_path33, import_promises10, BESIDE, ID2, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN2;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path34 = __toESM(require("node:path"), 1);
+    import_node_fs42 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
     import_promises10 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -7587,15 +7546,15 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs43.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs42.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs43.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs42.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path33.default.join(import_node_path33.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path34.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id)
+      import_node_path33.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path33.default.join(import_node_path33.default.dirname(workspace), BESIDE, id)
     ];
     ENTRIES_A_TURN2 = 1e3;
   }
@@ -7626,15 +7585,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path42, branch }, settings) {
+async function tryAdd({ source, path: path41, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path42, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path41, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path42}\``
+        doing: `add the worktree \`${path41}\``
       })
     );
     return void 0;
@@ -7667,26 +7626,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path42, branch } = request;
-  if (isThere(path42)) return void 0;
+  const { commonDirectory, path: path41, branch } = request;
+  if (isThere(path41)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path42}\``;
+  const doing = `leave the worktree at \`${path41}\``;
   const hook2 = "the repository's `post-checkout` hook";
-  if (found !== path42) {
+  if (found !== path41) {
     const reason2 = `${hook2} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path42}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path42}\``;
+  const reason = `nothing is at \`${path41}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path41}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path42, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path41, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path42 === request.path || same)) return path42;
+    if (state.complete && (path41 === request.path || same)) return path41;
   }
   return void 0;
 }
@@ -7709,8 +7668,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path42) => new AppError("git", {
-      doing: `add the worktree \`${path42}\``,
+    notMade = (path41) => new AppError("git", {
+      doing: `add the worktree \`${path41}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -7723,7 +7682,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path35.default.join(commonDirectory, "config");
+  const file = import_node_path34.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -7772,8 +7731,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path35.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs44.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs44.rmSync)(file);
+  const file = import_node_path34.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs43.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs43.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -7792,12 +7751,12 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs44, import_node_path35, MARK;
+var import_node_fs43, import_node_path34, MARK;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path35 = __toESM(require("node:path"), 1);
+    import_node_fs43 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
@@ -7846,16 +7805,16 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory3(import_node_path36.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs45.realpathSync)(store) !== store || (0, import_node_fs45.existsSync)(import_node_path36.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory3(import_node_path35.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs44.realpathSync)(store) !== store || (0, import_node_fs44.existsSync)(import_node_path35.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative2) {
-  const at = import_node_path36.default.join(root, relative2);
-  if (!isDirectory3(at) || (0, import_node_fs45.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs45.existsSync)(import_node_path36.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs45.readdirSync)(at).length === 0 ? "empty" : "none";
+  const at = import_node_path35.default.join(root, relative2);
+  if (!isDirectory3(at) || (0, import_node_fs44.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs44.existsSync)(import_node_path35.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs44.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -7863,36 +7822,36 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs45.existsSync)(target)) return;
-  const growing = import_node_path36.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs45.rmSync)(growing, { recursive: true, force: true });
+  if ((0, import_node_fs44.existsSync)(target)) return;
+  const growing = import_node_path35.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs44.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path36.default.join(store, "objects"), import_node_path36.default.join(growing, "objects"));
-    const large = import_node_path36.default.join("lfs", "objects");
-    if (isDirectory3(import_node_path36.default.join(store, large))) {
-      linkTree(import_node_path36.default.join(store, large), import_node_path36.default.join(growing, large));
+    (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path35.default.join(store, "objects"), import_node_path35.default.join(growing, "objects"));
+    const large = import_node_path35.default.join("lfs", "objects");
+    if (isDirectory3(import_node_path35.default.join(store, large))) {
+      linkTree(import_node_path35.default.join(store, large), import_node_path35.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path36.default.join(store, name), import_node_path36.default.join(growing, name));
+      copyIfThere(import_node_path35.default.join(store, name), import_node_path35.default.join(growing, name));
     }
-    (0, import_node_fs45.writeFileSync)(import_node_path36.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs44.writeFileSync)(import_node_path35.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs45.mkdirSync)(import_node_path36.default.dirname(target), { recursive: true });
-    (0, import_node_fs45.renameSync)(growing, target);
+    (0, import_node_fs44.mkdirSync)(import_node_path35.default.dirname(target), { recursive: true });
+    (0, import_node_fs44.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs45.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs44.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs45.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs45.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path36.default.join(from, entry.name);
-    const target = import_node_path36.default.join(to, entry.name);
+  (0, import_node_fs44.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs44.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path35.default.join(from, entry.name);
+    const target = import_node_path35.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -7900,25 +7859,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs45.linkSync)(source, target);
+    (0, import_node_fs44.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs45.copyFileSync)(source, target, import_node_fs45.constants.COPYFILE_EXCL | import_node_fs45.constants.COPYFILE_FICLONE);
+    (0, import_node_fs44.copyFileSync)(source, target, import_node_fs44.constants.COPYFILE_EXCL | import_node_fs44.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs45.existsSync)(import_node_path36.default.join(store, name))) return;
-  const lines = (0, import_node_fs45.readFileSync)(import_node_path36.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs44.existsSync)(import_node_path35.default.join(store, name))) return;
+  const lines = (0, import_node_fs44.readFileSync)(import_node_path35.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path36.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path35.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs45.writeFileSync)(import_node_path36.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs44.writeFileSync)(import_node_path35.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs45.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs45.copyFileSync)(source, target);
+  if ((0, import_node_fs44.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs44.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -7944,9 +7903,9 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path36.default.join(target, ref);
-  (0, import_node_fs45.mkdirSync)(import_node_path36.default.dirname(file), { recursive: true });
-  (0, import_node_fs45.writeFileSync)(file, `ref: ${to}
+  const file = import_node_path35.default.join(target, ref);
+  (0, import_node_fs44.mkdirSync)(import_node_path35.default.dirname(file), { recursive: true });
+  (0, import_node_fs44.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -7960,26 +7919,26 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs45, import_node_path36, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory3;
+var import_node_fs44, import_node_path35, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory3;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path36 = __toESM(require("node:path"), 1);
+    import_node_fs44 = require("node:fs");
+    import_node_path35 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "modules"));
-    joinModule = (gitDirectory, name) => import_node_path36.default.join(gitDirectory, "modules", name);
+    hasStores = (gitDirectory) => (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path35.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
       env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs45.rmSync)(target, { recursive: true, force: true });
-    isDirectory3 = (at) => (0, import_node_fs45.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs44.rmSync)(target, { recursive: true, force: true });
+    isDirectory3 = (at) => (0, import_node_fs44.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -7995,46 +7954,46 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path37.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path36.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path37.default.join(root, name);
+  const directory2 = import_node_path36.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path37.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs46.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path36.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs45.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path37.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path36.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs46.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs45.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path37.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path36.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path37.default.join(name, text2), found);
+    visitModules(root, import_node_path36.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs46.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs45.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path37.default.dirname(import_node_path37.default.dirname(adminDirectory));
-  const twin = import_node_path37.default.join(common, import_node_path37.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path37.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs46.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs46.realpathSync)(twin) : void 0;
+  const common = import_node_path36.default.dirname(import_node_path36.default.dirname(adminDirectory));
+  const twin = import_node_path36.default.join(common, import_node_path36.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path36.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs45.statSync)(import_node_path36.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs45.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path37.default.join(gitDirectory, "worktrees");
+  const all = import_node_path36.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs46.readdirSync)(all).map((name) => {
-    const named = readBytes2(Buffer.from(import_node_path37.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path37.default.join(all, name) : import_node_path37.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs45.readdirSync)(all).map((name) => {
+    const named = readBytes2(Buffer.from(import_node_path36.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path36.default.join(all, name) : import_node_path36.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -8108,7 +8067,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes2(Buffer.from(import_node_path37.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes2(Buffer.from(import_node_path36.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -8116,7 +8075,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path37.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path36.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes2(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -8146,7 +8105,7 @@ function readNamed(checkout) {
 }
 function readBytes2(file) {
   try {
-    return (0, import_node_fs46.readFileSync)(file);
+    return (0, import_node_fs45.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -8154,18 +8113,18 @@ function readBytes2(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs46.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs45.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs46, import_node_path37, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs45, import_node_path36, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_fs45 = require("node:fs");
+    import_node_path36 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -8181,7 +8140,7 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory2, named) => import_node_path37.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path36.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
   }
 });
@@ -8279,7 +8238,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs47.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
+    return (0, import_node_fs46.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
   }
   const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -8287,7 +8246,7 @@ function hasOthers(group, guard) {
 }
 function readStat(pid) {
   try {
-    const stat4 = (0, import_node_fs47.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat4 = (0, import_node_fs46.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -8323,12 +8282,12 @@ function openLines(tell) {
     }
   };
 }
-var import_node_child_process7, import_node_fs47, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process7, import_node_fs46, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_fs47 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_git();
@@ -8372,7 +8331,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs48.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs47.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -8403,11 +8362,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs48, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
+var import_node_fs47, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -8431,19 +8390,19 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs49.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs48.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
-  let sliceEnd = performance.now() + SLICE_MS3;
+  let sliceEnd = performance.now() + SLICE_MS2;
   for (const file of request.files) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve3) => setImmediate(resolve3));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS3;
+      sliceEnd = performance.now() + SLICE_MS2;
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs49.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs48.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -8452,7 +8411,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs49.closeSync)(opened2.descriptor);
+      (0, import_node_fs48.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -8461,45 +8420,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs49.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs48.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat4 = (0, import_node_fs49.fstatSync)(descriptor, { bigint: true });
+    const stat4 = (0, import_node_fs48.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat4.isFile() && born > 0n && stat4.ctimeNs < born) {
       return { descriptor, size: Number(stat4.size) };
     }
-    (0, import_node_fs49.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead2(descriptor) {
   const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs49.readSync)(descriptor, head, 0, HEAD, 0));
+  return head.subarray(0, (0, import_node_fs48.readSync)(descriptor, head, 0, HEAD, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs49.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs48.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs49.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs48.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs49.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs48.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs49.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs49.realpathSync)(at);
+    return (0, import_node_fs48.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -8518,21 +8477,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs49.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs49.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs49.renameSync)(temporary, at);
+      (0, import_node_fs48.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs48.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs48.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
-      (0, import_node_fs49.unlinkSync)(at);
-      (0, import_node_fs49.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
+      (0, import_node_fs48.unlinkSync)(at);
+      (0, import_node_fs48.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs49.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs48.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -8540,28 +8499,28 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs49.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs49.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto15, import_node_fs49, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
+var import_node_crypto15, import_node_fs48, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto15 = require("node:crypto");
-    import_node_fs49 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     init_align();
     init_clone_outcome();
     init_naming();
     init_run_path();
     LARGE = 1 << 20;
     HEAD = 1 << 16;
-    FLAGS2 = import_node_fs49.constants.O_RDONLY | import_node_fs49.constants.O_NOFOLLOW | import_node_fs49.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs49.readFileSync)(file, "latin1");
+    FLAGS2 = import_node_fs48.constants.O_RDONLY | import_node_fs48.constants.O_NOFOLLOW | import_node_fs48.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs48.readFileSync)(file, "latin1");
     isPresent = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -8569,38 +8528,38 @@ var init_venv = __esm({
 
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
-  let parent = (0, import_node_fs50.realpathSync)(import_node_os4.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path38.default.sep)) {
-    (0, import_node_fs50.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  let parent = (0, import_node_fs49.realpathSync)(import_node_os4.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path37.default.sep)) {
+    (0, import_node_fs49.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs50.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs49.mkdtempSync)(import_node_path37.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs50.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs49.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path38.default.join(parent, name);
-    const entry = (0, import_node_fs50.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path37.default.join(parent, name);
+    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs50, import_node_os4, import_node_path38, NAME;
+var import_node_fs49, import_node_os4, import_node_path37, NAME;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_path37 = __toESM(require("node:path"), 1);
     init_process();
     NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
   }
@@ -8618,13 +8577,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs51.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs51.realpathSync)(top) === root) return;
+  if ((0, import_node_fs50.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -8642,7 +8601,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs51.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -8660,7 +8619,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path39.default.join(temporary, "fresh");
+  const fresh = import_node_path38.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -8737,9 +8696,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex(gitDirectory, temporary) {
-  const copy = import_node_path39.default.join(temporary, "real");
+  const copy = import_node_path38.default.join(temporary, "real");
   try {
-    (0, import_node_fs51.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs50.copyFileSync)(import_node_path38.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -8754,12 +8713,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs51, import_node_path39, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var import_node_fs50, import_node_path38, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_fs50 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -8796,13 +8755,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path40.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path39.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer2(import_node_path40.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path40.default.dirname(named) === import_node_path40.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer2(import_node_path39.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path39.default.dirname(named) === import_node_path39.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -8811,8 +8770,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs52.lstatSync)(at).isDirectory() || (0, import_node_fs52.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs52.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs51.lstatSync)(at).isDirectory() || (0, import_node_fs51.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs51.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -8820,20 +8779,20 @@ function readDirectory(at) {
   }
 }
 function readPointer2(dotGit, writtenIn) {
-  if ((0, import_node_fs52.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs52.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path40.default.resolve(writtenIn, named);
+  if ((0, import_node_fs51.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs51.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path39.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await (0, import_promises11.mkdtemp)(import_node_path40.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await (0, import_promises11.mkdtemp)(import_node_path39.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path40.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path39.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -8845,14 +8804,14 @@ async function listStrange(of, at, slots) {
     const strange = await list2(["ls-files", "--others", "-z"]);
     for (const entry of await list2(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path40.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path39.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list2(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path40.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path39.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -8863,7 +8822,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole2) {
-  if ((0, import_node_fs52.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await (0, import_promises11.readFile)(file);
   return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
@@ -8872,7 +8831,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path40.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path39.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -8881,7 +8840,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs52.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs51.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -8896,7 +8855,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path40.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path39.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -8904,23 +8863,23 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await (0, import_promises11.readFile)(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path40.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path39.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await (0, import_promises11.readlink)(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path40.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path39.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs52, import_promises11, import_node_path40, foreign, CHECKOUTS;
+var import_node_fs51, import_promises11, import_node_path39, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_promises11 = require("node:fs/promises");
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_path39 = __toESM(require("node:path"), 1);
     init_git();
     init_place();
     init_trash();
@@ -9018,7 +8977,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer2(import_node_path41.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer2(import_node_path40.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -9069,8 +9028,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path41.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path41.default.dirname(at)) {
-    if (import_node_path41.default.dirname(at) === at) return;
+  for (let at = import_node_path40.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path40.default.dirname(at)) {
+    if (import_node_path40.default.dirname(at) === at) return;
     try {
       await (0, import_promises12.rmdir)(at);
     } catch (error) {
@@ -9090,12 +9049,12 @@ async function waitForGit(at) {
     await (0, import_promises13.setTimeout)(50);
   }
 }
-var import_promises12, import_node_path41, import_promises13;
+var import_promises12, import_node_path40, import_promises13;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
     import_promises12 = require("node:fs/promises");
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_path40 = __toESM(require("node:path"), 1);
     import_promises13 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -9132,7 +9091,6 @@ function openWorld(options) {
     exclude: exclude_exports,
     files: files_exports,
     entries: entries_exports,
-    activity: activity_exports,
     admin: admin_exports,
     daemonProcess: daemon_process_exports,
     history: history_exports,
@@ -9182,7 +9140,6 @@ function openWorld(options) {
 var init_world = __esm({
   "src/app/world.ts"() {
     "use strict";
-    init_activity();
     init_admin();
     init_align();
     init_branches();
@@ -9561,7 +9518,7 @@ var init_rebuild_registry = __esm({
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path42 }) => path42), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path41 }) => path41), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -9580,7 +9537,7 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path: path42, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path: path41, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
@@ -9596,11 +9553,11 @@ function describeDirectory(facts) {
       yes: "no path below is re-included",
       no: (found) => `an ignore rule re-includes ${found}`
     }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path42 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path42 }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path41 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path41 }),
     markGate(facts)
   ];
-  return { path: path42, reconstructible: gates.every(({ passed }) => passed === true), gates };
+  return { path: path41, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 function gate(name, fact, problem, words) {
   if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -9613,8 +9570,8 @@ function noneGate(name, found, problem, words) {
   const none = found === null ? null : first === void 0;
   return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
 }
-function chosenGate({ path: path42, declared }) {
-  if (isPreset(path42)) return { name: "chosen", passed: true, reason: "it is a preset" };
+function chosenGate({ path: path41, declared }) {
+  if (isPreset(path41)) return { name: "chosen", passed: true, reason: "it is a preset" };
   const reason = declared ? "the project config declares it" : "nobody declared it";
   return { name: "chosen", passed: declared, reason };
 }
@@ -9625,19 +9582,19 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path: path42, link: link2 }) {
+function describeLink({ path: path41, link: link2 }) {
   if (link2 === void 0) return "it is a link";
-  const who = link2.path === path42 ? "it" : `\`${link2.path}\` above it`;
+  const who = link2.path === path41 ? "it" : `\`${link2.path}\` above it`;
   return `${who} is a link to \`${link2.target}\``;
 }
-function foundGate(name, found, problem, { what, path: path42 }) {
+function foundGate(name, found, problem, { what, path: path41 }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
   if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path42 : `${path42}/${found}`;
+  const at = found === "" ? path41 : `${path41}/${found}`;
   return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path42 }) => path42 === facts.path);
+  const preset = PRESETS.find(({ path: path41 }) => path41 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -9676,7 +9633,7 @@ var init_reconstructible2 = __esm({
         both: true
       }
     ];
-    isPreset = (path42) => PRESETS.some((preset) => preset.path === path42);
+    isPreset = (path41) => PRESETS.some((preset) => preset.path === path41);
     describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
@@ -9695,7 +9652,7 @@ function readDeclared2(file, config2) {
   const read2 = (key) => (config2[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path42) => !reconstructible.includes(path42));
+  const other = verbatim.find((path41) => !reconstructible.includes(path41));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -9954,11 +9911,11 @@ async function describeDirectories(world, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world, input.mainCheckout ?? main);
-  const found = planCandidates(declared).flatMap((path42) => {
-    const entry = world.reconstructible.readEntry(input.root, path42);
-    return entry === void 0 ? [] : [{ path: path42, ...entry }];
+  const found = planCandidates(declared).flatMap((path41) => {
+    const entry = world.reconstructible.readEntry(input.root, path41);
+    return entry === void 0 ? [] : [{ path: path41, ...entry }];
   });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path42 }) => path42);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path41 }) => path41);
   const problems = [];
   const tell = (to) => (error) => {
     to.push(reasonOf(error));
@@ -9971,7 +9928,7 @@ async function describeDirectories(world, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path42) => path42.startsWith(`${entry.path}/`);
+    const below2 = (path41) => path41.startsWith(`${entry.path}/`);
     const isDirectory5 = entry.kind === "directory";
     const own = isDirectory5 ? [] : ["it is not a directory"];
     const walks = isDirectory5 && input.walk !== false;
@@ -9981,7 +9938,7 @@ async function describeDirectories(world, input) {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path42) => path42 === entry.path || below2(path42)) ?? null,
+      tracked: told?.tracked.filter((path41) => path41 === entry.path || below2(path41)) ?? null,
       readmitted: told?.readmitted.filter(below2) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
@@ -9998,18 +9955,18 @@ async function readDeclared3(world, mainCheckout) {
   return settings.reconstructible;
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path42 }) => path42 === at || path42.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path41 }) => path41 === at || path41.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world, root, path42, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path42);
+function readMarks(world, root, path41, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path41);
   if (preset === void 0) return [];
   const list2 = world.reconstructible.listNames;
-  return describeMarks(preset, list2(root), lookInside ? list2(`${root}/${path42}`) : []);
+  return describeMarks(preset, list2(root), lookInside ? list2(`${root}/${path41}`) : []);
 }
-function readDirectoryBytes(world, root, path42) {
+function readDirectoryBytes(world, root, path41) {
   try {
-    return world.reconstructible.readBytes(`${root}/${path42}`);
+    return world.reconstructible.readBytes(`${root}/${path41}`);
   } catch {
     return null;
   }
@@ -10019,9 +9976,9 @@ async function readDirectorySizes(world, row) {
   if (!isRegistered(row, await world.worktree.proveWorktree(root))) return null;
   const directories = await describeDirectories(world, { root, mainCheckout: null, row });
   let sum = 0;
-  for (const { path: path42, reconstructible } of directories) {
+  for (const { path: path41, reconstructible } of directories) {
     if (!reconstructible) continue;
-    const bytes = readDirectoryBytes(world, root, path42);
+    const bytes = readDirectoryBytes(world, root, path41);
     if (bytes === null) return null;
     sum += bytes;
   }
@@ -10141,7 +10098,7 @@ async function listProject(world, project, rows, listing) {
         (row) => describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) })
       ),
       // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(({ path: path42 }) => readPresence(world, path42) !== false).length,
+      strangers: strangers.filter(({ path: path41 }) => readPresence(world, path41) !== false).length,
       warnings: []
     };
   } catch (error) {
@@ -10560,7 +10517,7 @@ function formatRows(rows, width) {
   if (main === void 0) return formatTable(rows, width);
   return rows.flatMap((row) => [
     ...layRow(row.slice(0, main.length), main, width),
-    ...row.slice(main.length).map((path42) => `    ${path42}`)
+    ...row.slice(main.length).map((path41) => `    ${path41}`)
   ]);
 }
 function shrinkColumns(natural, width, lastLeast) {
@@ -10606,13 +10563,13 @@ function capLines(lines, indent) {
   if (more <= 0) return [...lines];
   return [...lines.slice(0, LINES_SHOWN), `${indent}and ${more} more, which --json lists`];
 }
-function formatPath(path42, { cwd, home: home2 }) {
-  const forms = [path42];
-  if (home2 !== void 0 && home2 !== "/" && `${path42}/`.startsWith(`${home2}/`)) {
-    forms.push(`~${path42.slice(home2.length)}`);
+function formatPath(path41, { cwd, home: home2 }) {
+  const forms = [path41];
+  if (home2 !== void 0 && home2 !== "/" && `${path41}/`.startsWith(`${home2}/`)) {
+    forms.push(`~${path41.slice(home2.length)}`);
   }
-  if (cwd !== void 0 && path42.startsWith("/")) {
-    const near = (0, import_node_path42.relative)(cwd, path42);
+  if (cwd !== void 0 && path41.startsWith("/")) {
+    const near = (0, import_node_path41.relative)(cwd, path41);
     const named = !/^(?:\.\.(?:\/|$))*$/.test(near) && !near.startsWith("../../..");
     if (named) forms.push(/^[-~]/.test(near) ? `./${near}` : near);
   }
@@ -10630,21 +10587,21 @@ function formatSentence(text2, view) {
     return `\`${told}\``;
   });
 }
-function leaveDirectory(view, path42) {
-  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path42}/`)) return view;
+function leaveDirectory(view, path41) {
+  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path41}/`)) return view;
   const { cwd: _cwd, ...elsewhere } = view;
   return elsewhere;
 }
 function formatTarget(text2, view) {
-  const [, lead = "", path42] = /^((?:from |to )?)(\/.*)$/s.exec(text2) ?? [];
-  if (path42 !== void 0) return `${lead}${formatPath(path42, view)}`;
+  const [, lead = "", path41] = /^((?:from |to )?)(\/.*)$/s.exec(text2) ?? [];
+  if (path41 !== void 0) return `${lead}${formatPath(path41, view)}`;
   return shorten(formatText(text2));
 }
-var import_node_path42, colours, widthOf, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
+var import_node_path41, colours, widthOf, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
 var init_layout = __esm({
   "src/cli/layout.ts"() {
     "use strict";
-    import_node_path42 = require("node:path");
+    import_node_path41 = require("node:path");
     init_format();
     colours = /\u001b\[\d+m/g;
     widthOf = (text2) => [...text2.replace(colours, "")].length;
@@ -11320,10 +11277,10 @@ var init_render_plan = __esm({
 });
 
 // src/cli/skip-reasons.ts
-function nextBuild(root, path42, exists) {
-  const cut = path42.lastIndexOf("/");
-  const beside = cut === -1 ? root : `${root}/${path42.slice(0, cut)}`;
-  return BUILDS[path42.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
+function nextBuild(root, path41, exists) {
+  const cut = path41.lastIndexOf("/");
+  const beside = cut === -1 ? root : `${root}/${path41.slice(0, cut)}`;
+  return BUILDS[path41.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
 }
 function formatRemedy(code, builds) {
   const reason = REASONS2[code];
@@ -11396,7 +11353,7 @@ var init_skip_reasons = __esm({
       ]
     };
     formatReason = (code) => REASONS2[code]?.words ?? formatText(code);
-    isTold = ({ path: path42, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path42}\``) && warning.includes(" was not seeded");
+    isTold = ({ path: path41, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path41}\``) && warning.includes(" was not seeded");
     findSource = (warnings) => warnings.flatMap(
       (each) => /\(`(\/[^`]+)` and `\/[^`]+` share no blocks\)/.exec(each)?.[1] ?? []
     )[0];
@@ -11451,7 +11408,7 @@ function renderHead(document, { view, nowMs }, style) {
 function renderDirectories({ directories, undeclared }, options, style) {
   const { width } = options.view;
   const listed = (names) => names.map((name) => formatText(name)).join(", ");
-  const nothing = directories.filter(isNothing).map(({ path: path42 }) => path42);
+  const nothing = directories.filter(isNothing).map(({ path: path41 }) => path41);
   const others = [
     ...nothing.length === 0 ? [] : [["  not used here", listed(nothing)]],
     ...directories.length > 0 && (undeclared === null || undeclared.length > 0) ? [["  not declared", tellUndeclared(undeclared)]] : []
@@ -11468,7 +11425,7 @@ function tellUndeclared(undeclared) {
   return `${shown}${more > 0 ? ` and ${more} more, which --json lists` : ""}: ignored, and durable as long as \`reconstructible\` in \`.espalier/workspace.toml\` does not name them`;
 }
 function renderDirectory(directory2, options, style) {
-  const { path: path42, present, reconstructible, bytes } = directory2;
+  const { path: path41, present, reconstructible, bytes } = directory2;
   const is = reconstructible === true ? "reconstructible" : style.yellow("durable");
   const size = typeof bytes === "number" ? `, ${formatBytes(bytes)}` : "";
   const pairs = [
@@ -11477,7 +11434,7 @@ function renderDirectory(directory2, options, style) {
     ...gatePairs(directory2)
   ];
   return [
-    `  ${style.bold(formatText(path42))}: ${present ? `${is}${size}` : "not here"}`,
+    `  ${style.bold(formatText(path41))}: ${present ? `${is}${size}` : "not here"}`,
     ...formatPairs(
       pairs.map(([label, text2]) => [`    ${label}`, formatSentence(text2, options.view)]),
       options.view.width
@@ -11703,9 +11660,9 @@ function seedPairs2(document, options) {
   const particular = directories.some((each) => findDetail(each, document.warnings) !== void 0);
   if (!same || particular) return [["  seeded", "nothing"], ...rows];
   const builds = directories.flatMap(
-    ({ path: path42 }) => nextBuild(document.path, path42, options.exists) ?? []
+    ({ path: path41 }) => nextBuild(document.path, path41, options.exists) ?? []
   );
-  const names = directories.map(({ path: path42 }) => formatText(path42)).join(", ");
+  const names = directories.map(({ path: path41 }) => formatText(path41)).join(", ");
   const remedy = formatRemedy(skipped2, builds);
   return [
     [
@@ -11924,10 +11881,10 @@ function nameProjects(workspaces) {
   );
 }
 function renderRemoved(document, options) {
-  const { path: path42, already_gone: gone } = document;
-  if (options.quiet) return [formatText(path42)];
-  const view = leaveDirectory(options.view, path42);
-  const at = formatPath(path42, view);
+  const { path: path41, already_gone: gone } = document;
+  if (options.quiet) return [formatText(path41)];
+  const view = leaveDirectory(options.view, path41);
+  const at = formatPath(path41, view);
   const reference = ({ kind, name: name2, commit }) => {
     const told = name2.startsWith("/") ? formatPath(name2, view) : formatText(name2);
     return `${kind} ${told}${commit === void 0 ? "" : ` (${formatText(commit).slice(0, 12)})`}`;
@@ -11936,7 +11893,7 @@ function renderRemoved(document, options) {
   const lines = [
     // That the directory went with its registration is what the headline says, unless it was gone before.
     ...gone && unlisted ? ["  deleted git's registration"] : [],
-    ...document.deleted.filter(({ name: name2 }) => name2 !== path42).map((entry) => `  deleted ${reference(entry)}`),
+    ...document.deleted.filter(({ name: name2 }) => name2 !== path41).map((entry) => `  deleted ${reference(entry)}`),
     ...document.kept.map((entry) => `  kept ${reference(entry)}: ${formatText(entry.reason)}`),
     ...capLines(
       (document.discarded ?? []).map((line) => `  given up: ${formatText(line)}`),
@@ -11946,7 +11903,7 @@ function renderRemoved(document, options) {
     ...document.rescued === null ? [] : [`  rescued as ${formatText(document.rescued)}`],
     ...gone || document.freed_bytes === null ? [] : [`  freed ${formatBytes(document.freed_bytes)}`]
   ];
-  const name = formatText(path42.slice(path42.lastIndexOf("/") + 1));
+  const name = formatText(path41.slice(path41.lastIndexOf("/") + 1));
   const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
@@ -11985,7 +11942,7 @@ function renderWarning(warning, { view, style }) {
 function renderError(error, options) {
   const { view, style, quiet } = options;
   const work = quiet ? [] : formatRefusedWork(error.details);
-  const lines = quiet ? [] : work.length > 0 ? listWork(error, work) : listFiles(error);
+  const lines = quiet ? [] : work.length > 0 ? listWork(error, work) : listFiles2(error);
   return [
     ...wrapWords(describeHeadline(error, work.length > 0, options), view.width, 2),
     ...lines.flatMap((line) => wrapWords(`  ${formatText(line)}`, view.width, 6)),
@@ -12004,7 +11961,7 @@ function listWork({ details }, work) {
   if (total <= FILES_SHOWN) return [...work];
   return [...work.slice(0, FILES_SHOWN), `and ${total - FILES_SHOWN} more, which --json lists`];
 }
-function listFiles({ files = [], details }) {
+function listFiles2({ files = [], details }) {
   const total = Number(details["files_count"] ?? files.length);
   const shown = files.slice(0, FILES_SHOWN);
   if (total <= FILES_SHOWN) return shown;
@@ -12034,8 +11991,8 @@ function renderForReader(document, host, options) {
     ...options,
     nowMs: Date.now(),
     view: readView(host, host.stdout),
-    exists: import_node_fs53.existsSync,
-    volumeOf: (path42) => (0, import_node_fs53.statSync)(path42, { throwIfNoEntry: false })?.dev
+    exists: import_node_fs52.existsSync,
+    volumeOf: (path41) => (0, import_node_fs52.statSync)(path41, { throwIfNoEntry: false })?.dev
   });
 }
 function renderWarnings(document, host, style) {
@@ -12066,11 +12023,11 @@ function readDirectory2(cwd) {
     return {};
   }
 }
-var import_node_fs53;
+var import_node_fs52;
 var init_reader = __esm({
   "src/cli/reader.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     init_presence();
     init_layout();
     init_render();
@@ -12248,7 +12205,7 @@ async function suggestName(error, argv, host) {
   const general = error.hint === catalogue.not_a_workspace.hint({});
   if (!general || typeof target !== "string" || typeof reason !== "string") return error;
   const repo = parsePlainly(argv, commands)?.args.options["repo"];
-  const cwd = () => typeof repo === "string" ? (0, import_node_path43.resolve)(host.cwd(), repo) : host.cwd();
+  const cwd = () => typeof repo === "string" ? (0, import_node_path42.resolve)(host.cwd(), repo) : host.cwd();
   const found = nearest(target, await listNames3({ ...host, cwd }));
   if (found === void 0) return error;
   const hint = `Did you mean \`${found}\`? \`espalier list\` shows every name`;
@@ -12259,11 +12216,11 @@ async function suggestName(error, argv, host) {
     { cause, details: error.details, ...files === void 0 ? {} : { files } }
   );
 }
-var import_node_path43;
+var import_node_path42;
 var init_near_names = __esm({
   "src/cli/near-names.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path42 = require("node:path");
     init_errors();
     init_arguments();
     init_commands();
@@ -12276,7 +12233,7 @@ var init_near_names = __esm({
 var import_node_tty = require("node:tty");
 
 // src/cli/run.ts
-var import_node_path44 = require("node:path");
+var import_node_path43 = require("node:path");
 
 // src/app/interrupt.ts
 function interruptWork(world) {
@@ -12479,7 +12436,7 @@ async function runCommand2(argv, host, world, output) {
   if (invocation === void 0) return 0;
   const { command: command2, args } = invocation;
   const { repo, "dry-run": dryRun } = args.options;
-  const absolute = (given2) => (0, import_node_path44.isAbsolute)(given2) ? given2 : (0, import_node_path44.resolve)(readWorkingDirectory(host), given2);
+  const absolute = (given2) => (0, import_node_path43.isAbsolute)(given2) ? given2 : (0, import_node_path43.resolve)(readWorkingDirectory(host), given2);
   const answering = command2.run(
     {
       world,

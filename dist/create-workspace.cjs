@@ -1346,7 +1346,7 @@ async function prepareCreation(world, input) {
   const { commonDirectory, mainCheckout, topLevel } = repository;
   const root = mainCheckout ?? (isSubmodule(commonDirectory) ? topLevel : null);
   const source = topLevel ?? mainCheckout ?? commonDirectory;
-  const [settings, claude] = await Promise.all([
+  const [{ settings, projectProblem }, claude] = await Promise.all([
     readOwnSettings(world, root, input.asked),
     input.asked === "claude" ? world.claudeSettings.readClaudeSettings(world.env, root) : null
   ]);
@@ -1370,6 +1370,7 @@ async function prepareCreation(world, input) {
     root,
     source,
     settings,
+    projectProblem,
     claude,
     ancestor,
     head: commits.get("HEAD") ?? null,
@@ -1428,12 +1429,12 @@ function requireBranch(branch, input) {
 }
 var isSubmodule = (commonDirectory) => commonDirectory.includes("/.git/modules/");
 async function readOwnSettings(world, root, asked) {
-  if (asked === "cli") return readSettings(world, root);
-  const { settings, problems } = await readUsableSettings(world, root);
+  if (asked === "cli") return { settings: await readSettings(world, root), projectProblem: null };
+  const { settings, problems, projectProblem } = await readUsableSettings(world, root);
   for (const problem of problems) {
     world.log.write({ event: "create", problem, detail: "for this file the defaults are used" });
   }
-  return settings;
+  return { settings, projectProblem };
 }
 async function readPath(world, input, facts) {
   if (input.path !== void 0) return world.place.readCanonicalPath(input.path, input.cwd);
@@ -2027,28 +2028,30 @@ function resolveScript(file, told, key) {
 
 // src/app/project-commands.ts
 var NONE2 = { kind: "none" };
-var KINDS = ["setup", "cleanup"];
-async function readProjectCommands(world, input) {
-  const { root, project, asker } = input;
-  if (root === null) return { setup: NONE2, cleanup: NONE2 };
-  const { settings, projectProblem } = await readUsableSettings(world, root);
+async function openProjectCommands(world, { root, project, config }) {
+  const none = { setup: NONE2, cleanup: NONE2 };
+  if (root === null) return () => none;
+  const { settings, projectProblem } = config;
   const { setupCommand, cleanupCommand } = settings;
   const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
   const wanted = SETUP_FORMATS.flatMap(
-    ({ files, syntax }) => files.map((file) => ({ file, syntax }))
+    ({ files: files2, syntax }) => files2.map((file) => ({ file, syntax }))
   );
-  const choices = planCommands({
-    own: { setup: setupCommand, cleanup: cleanupCommand },
-    ownProblem: projectProblem,
-    files: ours ? [] : await world.setupFiles.readSetupFiles(root, wanted),
-    asker,
-    platform: world.platform
-  });
-  if (KINDS.every((kind) => choices[kind].kind === "none")) return { setup: NONE2, cleanup: NONE2 };
+  const files = ours ? [] : await world.setupFiles.readSetupFiles(root, wanted);
+  if (!ours && files.length === 0) return () => none;
   const trusted = await readTrust(world, project);
-  return {
-    setup: describeChoice(world, root, "setup", choices.setup, trusted),
-    cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+  return (asker) => {
+    const choices = planCommands({
+      own: { setup: setupCommand, cleanup: cleanupCommand },
+      ownProblem: projectProblem,
+      files,
+      asker,
+      platform: world.platform
+    });
+    return {
+      setup: describeChoice(world, root, "setup", choices.setup, trusted),
+      cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+    };
   };
 }
 var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
@@ -2210,11 +2213,11 @@ function planLimit(world, { asked, setupLimitMs }, begun) {
   if (asked === "cli") return limitMs;
   return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
 }
-var readCommands = (world, { root, input, repository }) => readProjectCommands(world, {
-  root,
-  project: repository.commonDirectory,
-  asker: readAsker(world, input.asked)
-});
+async function readCommands(world, prepared) {
+  const { root, input, repository } = prepared;
+  const files = { root, project: repository.commonDirectory, config: prepared };
+  return (await openProjectCommands(world, files))(readAsker(world, input.asked));
+}
 var planSetup = async (world, prepared) => describeCommandSteps("setup", (await readCommands(world, prepared)).setup);
 
 // src/app/create-workspace.ts

@@ -370,9 +370,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path42 }, verb, doing) {
+async function runWorktree(world2, { project, path: path41 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path42], {
+    () => world2.git.runGit(["worktree", verb, "--", path41], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -849,10 +849,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path42 } = row;
+  const { adminDirectory, path: path41 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path42, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path41, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -913,39 +913,39 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path42 }) => !owned.has(path42));
+  return view.listTrash().filter(({ path: path41 }) => !owned.has(path41));
 });
 async function emptyOne(world2, row, stopped2) {
-  const { path: path42 } = row;
-  if (world2.trash.isThere(path42)) {
+  const { path: path41 } = row;
+  if (world2.trash.isThere(path41)) {
     try {
-      const fault = world2.trash.readTrashFault(path42) ?? await readUse(world2, row);
+      const fault = world2.trash.readTrashFault(path41) ?? await readUse(world2, row);
       if (fault !== void 0) {
-        world2.log.write({ event: "trash_left", path: path42, problem: fault });
+        world2.log.write({ event: "trash_left", path: path41, problem: fault });
         return false;
       }
       if (row.proof !== void 0)
-        await world2.registry.update((edit) => edit.clearTrashProof(path42));
-      if (!await world2.trash.removeTree(path42, stopped2)) return false;
+        await world2.registry.update((edit) => edit.clearTrashProof(path41));
+      if (!await world2.trash.removeTree(path41, stopped2)) return false;
     } catch (error) {
       if (isAppError(error) && error.code === "registry") throw error;
-      world2.log.write({ event: "trash_left", path: path42, problem: reasonOf(error) });
+      world2.log.write({ event: "trash_left", path: path41, problem: reasonOf(error) });
       return false;
     }
   }
-  world2.trash.removeEmptyTrash(path42);
-  await world2.registry.update((edit) => edit.deleteTrash(path42));
-  world2.log.write({ event: "trash_deleted", path: path42 });
+  world2.trash.removeEmptyTrash(path41);
+  await world2.registry.update((edit) => edit.deleteTrash(path41));
+  world2.log.write({ event: "trash_deleted", path: path41 });
   return true;
 }
-async function readUse(world2, { path: path42, proof }) {
-  const [occupant] = await world2.occupants.listOccupants(path42);
+async function readUse(world2, { path: path41, proof }) {
+  const [occupant] = await world2.occupants.listOccupants(path41);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path42, BigInt(proof.tick), skip);
+  const [changed] = await world2.tree.listChangedSince(path41, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
 }
 
@@ -1124,33 +1124,6 @@ async function writeRecord(world2, since, problem) {
 `);
 }
 
-// src/io/activity.ts
-var activity_exports = {};
-__export(activity_exports, {
-  findChangedSince: () => findChangedSince
-});
-var import_node_fs = require("node:fs");
-var import_node_path = __toESM(require("node:path"), 1);
-var SLICE_MS = 25;
-async function findChangedSince(root, sinceMs) {
-  const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS;
-    }
-    for (const entry of (0, import_node_fs.readdirSync)(import_node_path.default.join(root, relative), { withFileTypes: true })) {
-      if (relative === "" && entry.name === ".git") continue;
-      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
-      const stat4 = (0, import_node_fs.lstatSync)(import_node_path.default.join(root, child), { throwIfNoEntry: false });
-      if (stat4 !== void 0 && stat4.ctimeMs >= sinceMs) return child;
-      if (entry.isDirectory()) waiting.push(child);
-    }
-  }
-  return false;
-}
-
 // src/io/admin.ts
 var admin_exports = {};
 __export(admin_exports, {
@@ -1162,12 +1135,12 @@ __export(admin_exports, {
   readHead: () => readHead,
   readLockReason: () => readLockReason
 });
-var import_node_fs3 = require("node:fs");
-var import_node_path3 = __toESM(require("node:path"), 1);
-
-// src/io/head-log.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path2 = __toESM(require("node:path"), 1);
+
+// src/io/head-log.ts
+var import_node_fs = require("node:fs");
+var import_node_path = __toESM(require("node:path"), 1);
 var LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
 var ZERO = /^0+$/;
 var CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -1176,16 +1149,16 @@ var REBASE_UP_TO_DATE = /^rebase: checkout (\S+)$/;
 var RETURNING = /: returning to (\S+)$/;
 var VISIT = /^$|^(?:checkout|reset|rebase): |\((?:start|finish|abort)\)|returning to|Fast-forward$/;
 function listLeftHeads(gitDirectory) {
-  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const common = readText(import_node_path2.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
-  const logs = import_node_path2.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path.default.resolve(gitDirectory, common, "logs", "refs", "heads");
   const known = /* @__PURE__ */ new Map();
   const readBranch = (name) => {
-    if (!known.has(name)) known.set(name, readIds(import_node_path2.default.join(logs, name)));
+    if (!known.has(name)) known.set(name, readIds(import_node_path.default.join(logs, name)));
     return known.get(name);
   };
   const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
-  const head = readText(import_node_path2.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const head = readText(import_node_path.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
   const current = /^ref: refs\/heads\/(.+)$/.exec(head);
   if (current?.[1] !== void 0) names.add(current[1]);
   const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
@@ -1193,14 +1166,14 @@ function listLeftHeads(gitDirectory) {
   return [...new Set(left.reverse())];
 }
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function listMadeCommits(gitDirectory) {
-  const entries = readLog(import_node_path2.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
 }
 function listLeft(entries, hasLog) {
@@ -1278,7 +1251,7 @@ function readLog(file) {
 }
 function readText(file) {
   try {
-    return (0, import_node_fs2.readFileSync)(file, "utf8");
+    return (0, import_node_fs.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
@@ -1303,7 +1276,7 @@ var OPERATIONS = {
 var codeOf = (error) => error.code;
 function statOrNone(file) {
   try {
-    return (0, import_node_fs3.statSync)(file);
+    return (0, import_node_fs2.statSync)(file);
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -1311,7 +1284,7 @@ function statOrNone(file) {
 }
 function textOrNone(file) {
   try {
-    return (0, import_node_fs3.readFileSync)(file, "utf8");
+    return (0, import_node_fs2.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
     throw error;
@@ -1320,37 +1293,37 @@ function textOrNone(file) {
 function listOperations(gitDirectory) {
   const found = /* @__PURE__ */ new Set();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(import_node_path3.default.join(gitDirectory, name)) !== void 0) found.add(words);
+    if (statOrNone(import_node_path2.default.join(gitDirectory, name)) !== void 0) found.add(words);
   }
   return [...found];
 }
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    for (const entry of (0, import_node_fs3.readdirSync)(import_node_path3.default.join(adminDirectory, name), { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs2.readdirSync)(import_node_path2.default.join(adminDirectory, name), { withFileTypes: true })) {
       if (entry.isDirectory()) visit(`${name}/${entry.name}`);
       else found.push(`${name}/${entry.name}`);
     }
   };
-  if (statOrNone(import_node_path3.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  if (statOrNone(import_node_path2.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
   return found;
 }
-var readLockReason = (adminDirectory) => textOrNone(import_node_path3.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+var readLockReason = (adminDirectory) => textOrNone(import_node_path2.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
 function readHead(adminDirectory) {
-  const text2 = textOrNone(import_node_path3.default.join(adminDirectory, "HEAD"))?.trim();
+  const text2 = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD"))?.trim();
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
 function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path3.default.join(adminDirectory, name)));
-  const head = textOrNone(import_node_path3.default.join(adminDirectory, "HEAD")) ?? "";
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path2.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD")) ?? "";
   const lock = readLockReason(adminDirectory) ?? "";
   const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
   return JSON.stringify([head, files, lock, operations]);
 }
 function stampOf(file) {
-  const entry = (0, import_node_fs3.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs2.statSync)(file, { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
 }
 
@@ -1362,7 +1335,7 @@ __export(align_exports, {
   refreshIndex: () => refreshIndex,
   writeTimes: () => writeTimes
 });
-var import_node_fs5 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 
 // src/io/git.ts
 var git_exports = {};
@@ -1374,7 +1347,7 @@ __export(git_exports, {
   splitNul: () => splitNul
 });
 var import_node_child_process = require("node:child_process");
-var import_node_fs4 = require("node:fs");
+var import_node_fs3 = require("node:fs");
 init_errors();
 var REPOSITORY_VARIABLES = [
   "GIT_ALTERNATE_OBJECT_DIRECTORIES",
@@ -1537,7 +1510,7 @@ function startProblem(doing, error, cwd) {
 }
 function describeDirectoryFault(cwd) {
   try {
-    return (0, import_node_fs4.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
+    return (0, import_node_fs3.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
   } catch (error) {
     const { code } = error;
     if (code === "ENOTDIR") return "is below a file";
@@ -1569,8 +1542,8 @@ function lastLine(text2) {
 
 // src/io/align.ts
 var nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
-var statOf = (at) => (0, import_node_fs5.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-var SLICE_MS2 = 25;
+var statOf = (at) => (0, import_node_fs4.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+var SLICE_MS = 25;
 async function readIndex(root) {
   const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
   const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
@@ -1597,11 +1570,11 @@ async function alignSources(request) {
   const parents = /* @__PURE__ */ new Map();
   let aligned = 0;
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS2;
+  let sliceEnd = performance.now() + SLICE_MS;
   for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS2;
+      sliceEnd = performance.now() + SLICE_MS;
     }
     const entries = listEntries(join(request.root, relative)) ?? [];
     const record = { relative, whole: isSameListing(request, relative, entries) };
@@ -1631,13 +1604,13 @@ async function alignSources(request) {
   return { aligned, old };
 }
 function writeTimes(native, root, times) {
-  for (const { path: path42, modifiedNs } of times) writeTime(native, join(root, path42), modifiedNs);
+  for (const { path: path41, modifiedNs } of times) writeTime(native, join(root, path41), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
 function listEntries(at) {
   try {
-    return (0, import_node_fs5.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs4.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -1679,7 +1652,7 @@ function writeModified(request, relative, modifiedNs) {
 function writeTime(native, at, modifiedNs) {
   if (native === void 0) {
     const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
-    (0, import_node_fs5.lutimesSync)(at, seconds, seconds);
+    (0, import_node_fs4.lutimesSync)(at, seconds, seconds);
     return;
   }
   const error = native.writeModified(at, modifiedNs);
@@ -1700,7 +1673,7 @@ __export(branches_exports, {
   retryBusy: () => retryBusy,
   textOf: () => textOf
 });
-var import_node_path5 = __toESM(require("node:path"), 1);
+var import_node_path4 = __toESM(require("node:path"), 1);
 var import_promises = require("node:timers/promises");
 init_errors();
 
@@ -1724,8 +1697,8 @@ __export(files_exports, {
   writeFileAtomic: () => writeFileAtomic
 });
 var import_node_crypto = require("node:crypto");
-var import_node_fs6 = require("node:fs");
-var import_node_path4 = __toESM(require("node:path"), 1);
+var import_node_fs5 = require("node:fs");
+var import_node_path3 = __toESM(require("node:path"), 1);
 init_errors();
 var TEMPORARY = ".tmp";
 var codeOf2 = (error) => error.code;
@@ -1752,7 +1725,7 @@ async function writeFileAtomic(file, data, options = {}) {
   try {
     const { target, temporary } = writeBeside(file, data, options.mode);
     try {
-      (0, import_node_fs6.renameSync)(temporary, target);
+      (0, import_node_fs5.renameSync)(temporary, target);
     } catch (error) {
       removeQuietly(temporary);
       throw error;
@@ -1769,7 +1742,7 @@ async function prepareFile(file, data, options = {}) {
       path: temporary,
       replace: () => {
         try {
-          (0, import_node_fs6.renameSync)(temporary, target);
+          (0, import_node_fs5.renameSync)(temporary, target);
           return true;
         } catch (error) {
           if (codeOf2(error) === "ENOENT") return false;
@@ -1794,25 +1767,25 @@ function writeBeside(file, data, mode) {
   }
 }
 function readTarget(file) {
-  const entry = (0, import_node_fs6.lstatSync)(file, { throwIfNoEntry: false });
-  if (entry === void 0) return { target: import_node_path4.default.resolve(file), old: void 0 };
-  if (!entry.isSymbolicLink()) return { target: import_node_path4.default.resolve(file), old: entry };
-  const target = (0, import_node_fs6.realpathSync)(file);
-  return { target, old: (0, import_node_fs6.statSync)(target) };
+  const entry = (0, import_node_fs5.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: import_node_path3.default.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: import_node_path3.default.resolve(file), old: entry };
+  const target = (0, import_node_fs5.realpathSync)(file);
+  return { target, old: (0, import_node_fs5.statSync)(target) };
 }
 function writeTemporary(temporary, data, mode, old) {
-  const descriptor = (0, import_node_fs6.openSync)(temporary, "wx", 384);
+  const descriptor = (0, import_node_fs5.openSync)(temporary, "wx", 384);
   try {
     const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
-    for (const part of parts) (0, import_node_fs6.writeFileSync)(descriptor, part);
-    const made = (0, import_node_fs6.fstatSync)(descriptor);
+    for (const part of parts) (0, import_node_fs5.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs5.fstatSync)(descriptor);
     if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
-      (0, import_node_fs6.fchownSync)(descriptor, old.uid, old.gid);
+      (0, import_node_fs5.fchownSync)(descriptor, old.uid, old.gid);
     }
-    if ((made.mode & 4095) !== mode) (0, import_node_fs6.fchmodSync)(descriptor, mode);
-    (0, import_node_fs6.fsyncSync)(descriptor);
+    if ((made.mode & 4095) !== mode) (0, import_node_fs5.fchmodSync)(descriptor, mode);
+    (0, import_node_fs5.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs6.closeSync)(descriptor);
+    (0, import_node_fs5.closeSync)(descriptor);
   }
 }
 async function syncRename(file) {
@@ -1824,26 +1797,26 @@ async function syncRename(file) {
 }
 function syncFolderOf(target) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs6.openSync)(import_node_path4.default.dirname(target), "r");
+  const descriptor = (0, import_node_fs5.openSync)(import_node_path3.default.dirname(target), "r");
   try {
-    (0, import_node_fs6.fsyncSync)(descriptor);
+    (0, import_node_fs5.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs6.closeSync)(descriptor);
+    (0, import_node_fs5.closeSync)(descriptor);
   }
 }
 function removeQuietly(file) {
   try {
-    (0, import_node_fs6.unlinkSync)(file);
+    (0, import_node_fs5.unlinkSync)(file);
   } catch {
   }
 }
-var resolvePath = (...parts) => import_node_path4.default.resolve(...parts);
-var joinPath = (...parts) => import_node_path4.default.join(...parts);
-var directoryName = (at) => import_node_path4.default.dirname(at);
-var baseName = (at) => import_node_path4.default.basename(at);
+var resolvePath = (...parts) => import_node_path3.default.resolve(...parts);
+var joinPath = (...parts) => import_node_path3.default.join(...parts);
+var directoryName = (at) => import_node_path3.default.dirname(at);
+var baseName = (at) => import_node_path3.default.basename(at);
 async function readRealPath(at) {
   try {
-    return (0, import_node_fs6.realpathSync)(at);
+    return (0, import_node_fs5.realpathSync)(at);
   } catch (error) {
     const code = codeOf2(error);
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -1859,23 +1832,23 @@ async function readTextFile(file) {
   }
 }
 function readRegularFile(file) {
-  const descriptor = (0, import_node_fs6.openSync)(file, import_node_fs6.constants.O_RDONLY | import_node_fs6.constants.O_NONBLOCK);
+  const descriptor = (0, import_node_fs5.openSync)(file, import_node_fs5.constants.O_RDONLY | import_node_fs5.constants.O_NONBLOCK);
   try {
-    const entry = (0, import_node_fs6.fstatSync)(descriptor);
+    const entry = (0, import_node_fs5.fstatSync)(descriptor);
     if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return (0, import_node_fs6.readFileSync)(descriptor);
+    return (0, import_node_fs5.readFileSync)(descriptor);
   } finally {
-    (0, import_node_fs6.closeSync)(descriptor);
+    (0, import_node_fs5.closeSync)(descriptor);
   }
 }
 function findObstacle(directory2) {
-  for (let at = import_node_path4.default.resolve(directory2); ; at = import_node_path4.default.dirname(at)) {
+  for (let at = import_node_path3.default.resolve(directory2); ; at = import_node_path3.default.dirname(at)) {
     try {
-      if (!(0, import_node_fs6.statSync)(at).isDirectory()) return at;
+      if (!(0, import_node_fs5.statSync)(at).isDirectory()) return at;
     } catch (error) {
       if (codeOf2(error) !== "ENOENT" && codeOf2(error) !== "ENOTDIR") return void 0;
     }
-    if (import_node_path4.default.dirname(at) === at) return void 0;
+    if (import_node_path3.default.dirname(at) === at) return void 0;
   }
 }
 async function createDirectory(directory2, mode = 448) {
@@ -1883,17 +1856,17 @@ async function createDirectory(directory2, mode = 448) {
 }
 function makeDirectories(directory2, mode = 448) {
   try {
-    (0, import_node_fs6.mkdirSync)(directory2, { recursive: true, mode });
+    (0, import_node_fs5.mkdirSync)(directory2, { recursive: true, mode });
   } catch (error) {
     const doing = "make the directory";
-    const parents = [import_node_path4.default.resolve(directory2)];
-    for (let at = import_node_path4.default.resolve(directory2); import_node_path4.default.dirname(at) !== at; at = import_node_path4.default.dirname(at)) {
-      parents.unshift(import_node_path4.default.dirname(at));
+    const parents = [import_node_path3.default.resolve(directory2)];
+    for (let at = import_node_path3.default.resolve(directory2); import_node_path3.default.dirname(at) !== at; at = import_node_path3.default.dirname(at)) {
+      parents.unshift(import_node_path3.default.dirname(at));
     }
     for (const at of parents) {
       try {
-        if ((0, import_node_fs6.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
-        (0, import_node_fs6.mkdirSync)(at, { mode });
+        if ((0, import_node_fs5.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs5.mkdirSync)(at, { mode });
       } catch (inner) {
         if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
           throw describeIoError(inner, doing, directory2);
@@ -1921,7 +1894,7 @@ async function readCommits(cwd, names) {
   }));
 }
 async function readRemoteHead(commonDirectory) {
-  const text2 = await readTextFile(import_node_path5.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  const text2 = await readTextFile(import_node_path4.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
   return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
 }
 async function countCommitsBeyond(cwd, base, tip) {
@@ -2056,9 +2029,9 @@ __export(cargo_exports, {
   removeBaked: () => removeBaked,
   warmFingerprints: () => warmFingerprints
 });
-var import_node_fs11 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_promises2 = require("node:fs/promises");
-var import_node_path8 = __toESM(require("node:path"), 1);
+var import_node_path7 = __toESM(require("node:path"), 1);
 
 // src/io/naming.ts
 var naming_exports = {};
@@ -2071,15 +2044,15 @@ __export(naming_exports, {
   streamHolds: () => streamHolds,
   whole: () => whole
 });
-var import_node_fs9 = require("node:fs");
-var import_node_path6 = __toESM(require("node:path"), 1);
+var import_node_fs8 = require("node:fs");
+var import_node_path5 = __toESM(require("node:path"), 1);
 
 // src/io/clone-outcome.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
 var isHalt = (error) => error instanceof Error && "halted" in error;
 var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
-var SLICE_MS3 = 25;
+var SLICE_MS2 = 25;
 async function breathe(signal) {
   await new Promise((resolve) => setImmediate(resolve));
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
@@ -2087,7 +2060,7 @@ async function breathe(signal) {
 var childOf = (directory2, name) => directory2 === "" ? name : `${directory2}/${name}`;
 var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 function listDirectory(at) {
-  const entries = (0, import_node_fs7.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs6.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -2096,21 +2069,21 @@ function listDirectory(at) {
 }
 function removeTree(at) {
   try {
-    (0, import_node_fs7.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs7.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs7.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs7.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs6.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs6.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
 
 // src/io/loaded-parts.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 var ELF_LOAD = 1;
 var MACHO_MAGIC = 4277009103;
 var MACHO_SEGMENT = 25;
@@ -2157,15 +2130,15 @@ function listMachO(descriptor, head) {
 }
 function read(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs8.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs7.readSync)(descriptor, bytes, 0, length, at));
 }
 
 // src/io/naming.ts
 var CHUNK = 1 << 20;
-var FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK;
+var FLAGS = import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK;
 var listEntries2 = (at) => {
   try {
-    return (0, import_node_fs9.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs8.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2174,35 +2147,35 @@ var listEntries2 = (at) => {
 };
 function findNaming(root, needles) {
   for (const entry of listEntries2(root)) {
-    const at = import_node_path6.default.join(root, entry.name);
+    const at = import_node_path5.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs9.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs8.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs9.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs8.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs9.closeSync)(descriptor);
+    (0, import_node_fs8.closeSync)(descriptor);
   }
 }
 var holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
 var longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-var whole = (descriptor) => ({ start: 0, end: (0, import_node_fs9.fstatSync)(descriptor).size });
+var whole = (descriptor) => ({ start: 0, end: (0, import_node_fs8.fstatSync)(descriptor).size });
 var buffer = Buffer.alloc(0);
 function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
   for (let at = start2; at < end; ) {
-    const read2 = (0, import_node_fs9.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    const read2 = (0, import_node_fs8.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
     if (read2 === 0) return false;
     at += read2;
     const view = buffer.subarray(0, kept + read2);
@@ -2215,7 +2188,7 @@ function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs9.openSync)(file, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -2225,7 +2198,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs9.closeSync)(descriptor);
+    (0, import_node_fs8.closeSync)(descriptor);
   }
 }
 var LONGEST_PATH = 4096;
@@ -2235,19 +2208,19 @@ async function searchFiles(request) {
   const isNamed2 = holdsOne(needles);
   const holds = (view) => isNamed2(view) || isFound(view.toString("latin1"));
   let left = request.most;
-  let sliceEnd = performance.now() + SLICE_MS3;
+  let sliceEnd = performance.now() + SLICE_MS2;
   for (const file of files) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS3;
+      sliceEnd = performance.now() + SLICE_MS2;
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs9.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs8.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs9.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs8.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -2257,7 +2230,7 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs9.closeSync)(descriptor);
+      (0, import_node_fs8.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
@@ -2271,13 +2244,13 @@ __export(native_exports, {
   READ_FLAGS: () => READ_FLAGS,
   openNative: () => openNative
 });
-var import_node_fs10 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_module = require("node:module");
-var import_node_path7 = __toESM(require("node:path"), 1);
+var import_node_path6 = __toESM(require("node:path"), 1);
 var import_node_url = require("node:url");
-var READ_FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_NONBLOCK | 524288;
-var DIRECTORY_FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_DIRECTORY | 524288;
-var CREATE_FLAGS = import_node_fs10.constants.O_WRONLY | import_node_fs10.constants.O_CREAT | import_node_fs10.constants.O_EXCL | 524288;
+var READ_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_DIRECTORY | 524288;
+var CREATE_FLAGS = import_node_fs9.constants.O_WRONLY | import_node_fs9.constants.O_CREAT | import_node_fs9.constants.O_EXCL | 524288;
 var AT_FDCWD = -100;
 var AT_SYMLINK_NOFOLLOW = 256;
 var AT_EMPTY_PATH = 4096;
@@ -2307,17 +2280,17 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path7.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path7.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path6.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path6.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path7.default.join(here, "native", folder, "koffi.node"),
-    import_node_path7.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path7.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs10.existsSync)(file));
+    import_node_path6.default.join(here, "native", folder, "koffi.node"),
+    import_node_path6.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path6.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs9.existsSync)(file));
 }
 function usesMusl() {
   try {
-    return (0, import_node_fs10.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
+    return (0, import_node_fs9.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
   } catch {
     return false;
   }
@@ -2421,19 +2394,19 @@ var LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
 var INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path8.default.join(targetDirectory, name);
+    const at = import_node_path7.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path8.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path7.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs11.lstatSync)(import_node_path8.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs10.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 var listEntries3 = (at) => {
   try {
-    return (0, import_node_fs11.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs10.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2442,7 +2415,7 @@ var listEntries3 = (at) => {
 };
 var listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path8.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -2461,55 +2434,55 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs11.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs10.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs11.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs10.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path8.default.join(profile, "build")).map(
-    (name) => import_node_path8.default.join("build", name)
+  const build = listDirectories(import_node_path7.default.join(profile, "build")).map(
+    (name) => import_node_path7.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries3(import_node_path8.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path8.default.join(folder, entry.name);
+    (folder) => listEntries3(import_node_path7.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path7.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs11.readFileSync)(import_node_path8.default.join(profile, file), "latin1")
+        text: (0, import_node_fs10.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path8.default.join(profile, "build")).map((directory2) => {
-    const at = import_node_path8.default.join(profile, "build", directory2);
-    const output = readLatin1(import_node_path8.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path8.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path7.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path7.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path7.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path7.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path8.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path7.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path8.default.join(profile, ".fingerprint");
+  const root = import_node_path7.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory2) => ({
     directory: directory2,
-    files: listEntries3(import_node_path8.default.join(root, directory2)).map((entry) => entry.name)
+    files: listEntries3(import_node_path7.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory: directory2, files }) => {
     const read2 = (name) => {
-      const text2 = readLatin1(import_node_path8.default.join(profile, ".fingerprint", directory2, name));
+      const text2 = readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
@@ -2524,9 +2497,9 @@ var LARGE_SOURCE = 4 * 1024 * 1024;
 function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path8.default.resolve(directory2, utf8Of(source));
+    const file = import_node_path7.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs11.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs10.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -2549,7 +2522,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path8.default.dirname(file)) && (0, import_node_fs11.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -2558,16 +2531,16 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs11.realpathSync)(at);
+    return (0, import_node_fs10.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 var bytesOf = (text2) => Buffer.from(text2, "utf8").toString("latin1");
 async function warmFingerprints(native, profile) {
-  const root = import_node_path8.default.join(profile, ".fingerprint");
+  const root = import_node_path7.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory2) => listEntries3(import_node_path8.default.join(root, directory2)).map((entry) => import_node_path8.default.join(root, directory2, entry.name))
+    (directory2) => listEntries3(import_node_path7.default.join(root, directory2)).map((entry) => import_node_path7.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => (0, import_promises2.readFile)(file)));
@@ -2590,12 +2563,12 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs11.rmSync)(import_node_path8.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs10.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path8.default.join(profile, "build", name, "out");
+    const out = import_node_path7.default.join(profile, "build", name, "out");
     for (const entry of listEntries3(out)) {
-      (0, import_node_fs11.rmSync)(import_node_path8.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs10.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
@@ -2605,7 +2578,7 @@ var claude_settings_exports = {};
 __export(claude_settings_exports, {
   readClaudeSettings: () => readClaudeSettings
 });
-var import_node_path10 = __toESM(require("node:path"), 1);
+var import_node_path9 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/schema/fault.ts
@@ -3353,11 +3326,11 @@ function parseInput(name, value, onFault) {
 
 // src/io/paths.ts
 var import_node_os = __toESM(require("node:os"), 1);
-var import_node_path9 = __toESM(require("node:path"), 1);
+var import_node_path8 = __toESM(require("node:path"), 1);
 var variable = (env, name) => env[name] || void 0;
 function directory(env, name) {
   const told = variable(env, name);
-  return told !== void 0 && import_node_path9.default.isAbsolute(told) ? told : void 0;
+  return told !== void 0 && import_node_path8.default.isAbsolute(told) ? told : void 0;
 }
 var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
 function statePaths(env, platform) {
@@ -3365,47 +3338,47 @@ function statePaths(env, platform) {
   return {
     root,
     home: home(env),
-    registry: import_node_path9.default.join(root, "registry.sqlite3"),
-    registryLock: import_node_path9.default.join(root, "registry.lock"),
-    locks: import_node_path9.default.join(root, "locks"),
-    daemonLock: import_node_path9.default.join(root, "daemon.lock"),
-    daemonFile: import_node_path9.default.join(root, "daemon.json"),
-    activity: import_node_path9.default.join(root, "activity"),
-    log: import_node_path9.default.join(root, "log"),
+    registry: import_node_path8.default.join(root, "registry.sqlite3"),
+    registryLock: import_node_path8.default.join(root, "registry.lock"),
+    locks: import_node_path8.default.join(root, "locks"),
+    daemonLock: import_node_path8.default.join(root, "daemon.lock"),
+    daemonFile: import_node_path8.default.join(root, "daemon.json"),
+    activity: import_node_path8.default.join(root, "activity"),
+    log: import_node_path8.default.join(root, "log"),
     userConfig: userConfigFile(env)
   };
 }
 function stateRoot(env, platform) {
   const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== void 0) return import_node_path9.default.resolve(home(env), chosen);
-  if (platform === "darwin") return import_node_path9.default.join(home(env), "Library/Application Support/espalier");
+  if (chosen !== void 0) return import_node_path8.default.resolve(home(env), chosen);
+  if (platform === "darwin") return import_node_path8.default.join(home(env), "Library/Application Support/espalier");
   if (platform === "win32") {
-    return import_node_path9.default.join(
-      variable(env, "LOCALAPPDATA") ?? import_node_path9.default.join(home(env), "AppData/Local"),
+    return import_node_path8.default.join(
+      variable(env, "LOCALAPPDATA") ?? import_node_path8.default.join(home(env), "AppData/Local"),
       "espalier"
     );
   }
-  return import_node_path9.default.join(
-    directory(env, "XDG_STATE_HOME") ?? import_node_path9.default.join(home(env), ".local/state"),
+  return import_node_path8.default.join(
+    directory(env, "XDG_STATE_HOME") ?? import_node_path8.default.join(home(env), ".local/state"),
     "espalier"
   );
 }
 function userConfigFile(env) {
-  return import_node_path9.default.join(
-    directory(env, "XDG_CONFIG_HOME") ?? import_node_path9.default.join(home(env), ".config"),
+  return import_node_path8.default.join(
+    directory(env, "XDG_CONFIG_HOME") ?? import_node_path8.default.join(home(env), ".config"),
     "espalier/config.toml"
   );
 }
 function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path9.default.join(home(env), ".claude");
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path8.default.join(home(env), ".claude");
 }
 
 // src/io/claude-settings.ts
 async function readClaudeSettings(env, checkout) {
   const files = [
-    import_node_path10.default.join(claudeConfigDirectory(env), "settings.json"),
+    import_node_path9.default.join(claudeConfigDirectory(env), "settings.json"),
     ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
-      (name) => import_node_path10.default.join(checkout, ".claude", name)
+      (name) => import_node_path9.default.join(checkout, ".claude", name)
     )
   ];
   const problems = [];
@@ -3454,8 +3427,8 @@ __export(clone_tree_exports, {
 
 // src/io/clone-command.ts
 var import_node_child_process2 = require("node:child_process");
-var import_node_fs12 = require("node:fs");
-var import_node_path11 = __toESM(require("node:path"), 1);
+var import_node_fs11 = require("node:fs");
+var import_node_path10 = __toESM(require("node:path"), 1);
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
   const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
@@ -3510,17 +3483,17 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs12.lstatSync)(at, { bigint: true });
+        const stat4 = (0, import_node_fs11.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat4.size);
         if (stat4.mtimeNs > newestNs) newestNs = stat4.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs12.readlinkSync)(at);
+        const target = (0, import_node_fs11.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path11.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path10.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs12.rmSync)(at, { force: true });
+        (0, import_node_fs11.rmSync)(at, { force: true });
       }
     }
   }
@@ -3528,7 +3501,7 @@ async function tidyCopy(request) {
 }
 
 // src/io/clone-crew.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_os2 = __toESM(require("node:os"), 1);
 var import_node_url2 = require("node:url");
 var import_node_worker_threads = require("node:worker_threads");
@@ -3540,7 +3513,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs13.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs12.existsSync)((0, import_node_url2.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
@@ -3660,7 +3633,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
 }
 
 // src/io/clone-directory.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_util = require("node:util");
 var FILES_A_PART = 512;
 var createShare = () => ({
@@ -3689,7 +3662,7 @@ function makeDirectory(request, native, relative, waiting, share, judge) {
   const target = below(request.target, relative);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs14.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs13.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative, names });
@@ -3779,14 +3752,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs14.linkSync)(first, to);
+    (0, import_node_fs13.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs14.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs14.symlinkSync)(target, to);
+  const target = (0, import_node_fs13.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs13.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -3799,7 +3772,7 @@ function finishDirectory(request, native, relative) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs14.chmodSync)(target, mode & 4095);
+    (0, import_node_fs13.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -3826,22 +3799,22 @@ function notCloned(error, from) {
 }
 
 // src/io/snapshot.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 function readMoment(at) {
-  const changed = (0, import_node_fs15.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs14.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
   };
 }
-var SLICE_MS4 = 25;
+var SLICE_MS3 = 25;
 async function findChanged(native, root, since, entries) {
   const changed = native === void 0 ? changedByNode : changedBy(native);
-  let sliceEnd = performance.now() + SLICE_MS4;
+  let sliceEnd = performance.now() + SLICE_MS3;
   for (const { directory: directory2, names } of entries) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS4;
+      sliceEnd = performance.now() + SLICE_MS3;
     }
     const at = directory2 === "" ? root : `${root}/${directory2}`;
     if (changed(at, since)) return directory2;
@@ -3855,7 +3828,7 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat4 = (0, import_node_fs15.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat4 = (0, import_node_fs14.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat4 === void 0) return true;
   return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
@@ -3906,7 +3879,7 @@ async function cloneEntries(clone) {
   };
   const waiting = [""];
   let slices = 0;
-  let sliceEnd = performance.now() + SLICE_MS3;
+  let sliceEnd = performance.now() + SLICE_MS2;
   for (; ; ) {
     const next = waiting.pop();
     if (next !== void 0) cloneNext(shared, native, next, waiting, share, judge);
@@ -3919,7 +3892,7 @@ async function cloneEntries(clone) {
     clone.crew?.feed(waiting);
     if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
     clone.crew?.feed(waiting);
-    sliceEnd = performance.now() + SLICE_MS3;
+    sliceEnd = performance.now() + SLICE_MS2;
   }
   for (const files of clone.crew?.takeFiles() ?? []) {
     cloneNames(shared, native, files, share, judge);
@@ -3946,8 +3919,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path42) {
-  if (path42 !== void 0) throw halt({ kind: "changed", path: path42 });
+function requireUnchanged(path41) {
+  if (path41 !== void 0) throw halt({ kind: "changed", path: path41 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -3974,17 +3947,17 @@ __export(config_files_exports, {
 });
 var import_node_buffer = require("node:buffer");
 var import_promises3 = require("node:fs/promises");
-var import_node_path12 = __toESM(require("node:path"), 1);
+var import_node_path11 = __toESM(require("node:path"), 1);
 init_errors();
 var PROJECT_FILE = ".espalier/workspace.toml";
 var MAX_BYTES = 64 * 1024;
-var projectConfigFile = (checkout) => import_node_path12.default.join(checkout, PROJECT_FILE);
+var projectConfigFile = (checkout) => import_node_path11.default.join(checkout, PROJECT_FILE);
 function readUserConfig(file, hintOf) {
   return readToml("espalier.user-config", file, hintOf);
 }
 async function readProjectConfig(checkout, hintOf) {
   const file = projectConfigFile(checkout);
-  for (const entry of [import_node_path12.default.dirname(file), file]) {
+  for (const entry of [import_node_path11.default.dirname(file), file]) {
     const found = await (0, import_promises3.lstat)(entry).catch(ignoreMissing);
     if (found === void 0) return {};
     if (found.isSymbolicLink()) {
@@ -4041,8 +4014,8 @@ __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
 var import_node_child_process4 = require("node:child_process");
-var import_node_fs16 = require("node:fs");
-var import_node_path13 = __toESM(require("node:path"), 1);
+var import_node_fs15 = require("node:fs");
+var import_node_path12 = __toESM(require("node:path"), 1);
 
 // src/io/entries.ts
 var entries_exports = {};
@@ -4079,11 +4052,11 @@ function runEntry(entry, argv) {
 
 // src/io/daemon-process.ts
 function startDaemon(input) {
-  (0, import_node_fs16.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs16.openSync)(import_node_path13.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs15.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs15.openSync)(import_node_path12.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path13.default.dirname(entryFile("daemon")),
+      cwd: import_node_path12.default.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -4092,7 +4065,7 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs16.closeSync)(log);
+    (0, import_node_fs15.closeSync)(log);
   }
 }
 
@@ -4104,8 +4077,8 @@ __export(exclude_exports, {
   removeExclude: () => removeExclude,
   writeExclude: () => writeExclude
 });
-var import_node_path14 = __toESM(require("node:path"), 1);
-var fileOf = (commonDirectory) => import_node_path14.default.join(commonDirectory, "info/exclude");
+var import_node_path13 = __toESM(require("node:path"), 1);
+var fileOf = (commonDirectory) => import_node_path13.default.join(commonDirectory, "info/exclude");
 async function hasExclude(commonDirectory, line) {
   const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
   return text2.split(/\r?\n/).includes(line);
@@ -4116,7 +4089,7 @@ async function writeExclude(commonDirectory, line) {
   const text2 = found ?? "";
   if (text2.split(/\r?\n/).includes(line)) return false;
   const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(import_node_path14.default.dirname(file), 493);
+  if (found === void 0) await createDirectory(import_node_path13.default.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text2}${gap}${line}
 `, mode);
@@ -4533,8 +4506,8 @@ __export(include_exports, {
   readPatterns: () => readPatterns
 });
 var import_node_crypto5 = require("node:crypto");
-var import_promises4 = require("node:fs/promises");
-var import_node_path15 = __toESM(require("node:path"), 1);
+var import_promises5 = require("node:fs/promises");
+var import_node_path14 = __toESM(require("node:path"), 1);
 
 // src/io/known-files.ts
 var known_files_exports = {};
@@ -4545,6 +4518,80 @@ __export(known_files_exports, {
 });
 var import_node_crypto4 = require("node:crypto");
 var import_node_fs17 = require("node:fs");
+
+// src/io/tree.ts
+var tree_exports = {};
+__export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
+  isDirectory: () => isDirectory,
+  listBelow: () => listBelow,
+  listChangedSince: () => listChangedSince,
+  listNestedGit: () => listNestedGit,
+  listTree: () => listTree
+});
+var import_node_fs16 = require("node:fs");
+var import_promises4 = require("node:timers/promises");
+var ENTRIES_A_TURN = 5e3;
+function listTree(root, enter = () => true) {
+  return listBelow(root, "", enter);
+}
+async function* listBelow(root, start2, enter) {
+  const pending = [""];
+  let seen = 0;
+  for (; ; ) {
+    const directory2 = pending.pop();
+    if (directory2 === void 0) return;
+    for (const entry of (0, import_node_fs16.readdirSync)(toPath(root, joinName(start2, directory2)), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const name = joinName(directory2, entry.name.toString("latin1"));
+      const kind = kindOf(entry);
+      yield { name, kind };
+      if (kind === "directory" && enter(name)) pending.push(name);
+      seen += 1;
+      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises4.setImmediate)();
+    }
+  }
+}
+async function isDirectory(root, name) {
+  return (0, import_node_fs16.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return (0, import_node_fs16.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+var kindOf = (entry) => {
+  if (entry.isSymbolicLink()) return "link";
+  if (entry.isDirectory()) return "directory";
+  return entry.isFile() ? "file" : "other";
+};
+async function listNestedGit(root, skip) {
+  const found = [];
+  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  for await (const { name } of listTree(root, enter)) {
+    if (name.endsWith("/.git")) found.push(name);
+  }
+  return found.sort();
+}
+async function listChangedSince(root, sinceNs, skip) {
+  const changed = [];
+  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
+    if (skip.has(name)) continue;
+    if ((0, import_node_fs16.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    changed.push(toText(name));
+    if (changed.length === 10) break;
+  }
+  return changed;
+}
+
+// src/io/known-files.ts
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -4563,7 +4610,7 @@ var MOST_ENTRIES = 4e3;
 var MOST_BYTES = 32n * 1024n * 1024n;
 async function isKnownDirectory(root, name, known) {
   try {
-    const files = listBelow(root, name);
+    const files = await listFiles(root, name);
     for (const file of files ?? []) {
       if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
     }
@@ -4572,25 +4619,18 @@ async function isKnownDirectory(root, name, known) {
     return false;
   }
 }
-function listBelow(root, name) {
+async function listFiles(root, name) {
   const files = [];
-  const waiting = [name];
   let entries = 0;
   let bytes = 0n;
-  for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
-    for (const entry of (0, import_node_fs17.readdirSync)(toPath(root, at), {
-      withFileTypes: true,
-      encoding: "buffer"
-    })) {
-      const child = joinName(at, entry.name.toString("latin1"));
-      entries += 1;
-      if (entry.isDirectory()) waiting.push(child);
-      else {
-        files.push(child);
-        bytes += readEntry(toPath(root, child))?.size ?? 0n;
-      }
-      if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
+  for await (const below2 of listBelow(root, name, () => true)) {
+    entries += 1;
+    if (below2.kind !== "directory") {
+      const file = joinName(name, below2.name);
+      files.push(file);
+      bytes += readEntry(toPath(root, file))?.size ?? 0n;
     }
+    if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
   }
   return files;
 }
@@ -4636,10 +4676,10 @@ async function hashFile(file) {
 var codeOf3 = (error) => error.code;
 var FILE = ".worktreeinclude";
 async function hasIncludeFile(checkout) {
-  return (await readEntry2(import_node_path15.default.join(checkout, FILE)))?.isFile() === true;
+  return (await readEntry2(import_node_path14.default.join(checkout, FILE)))?.isFile() === true;
 }
 async function readPatterns(checkout) {
-  return (0, import_promises4.readFile)(import_node_path15.default.join(checkout, FILE), "latin1");
+  return (0, import_promises5.readFile)(import_node_path14.default.join(checkout, FILE), "latin1");
 }
 async function listIncluded(checkout) {
   const matched = await runMatch(checkout, []);
@@ -4663,34 +4703,34 @@ async function runMatch(checkout, more) {
 async function copyIncluded({ from, to, temporary }, name) {
   const source = toPath(from, name);
   const target = toPath(to, name);
-  const entry = await (0, import_promises4.lstat)(source);
+  const entry = await (0, import_promises5.lstat)(source);
   if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
   const obstacle = await makeParents(to, name);
   if (obstacle !== void 0) return skipped(obstacle);
-  if (entry.isSymbolicLink()) return copyLink(await (0, import_promises4.readlink)(source, "buffer"), target);
+  if (entry.isSymbolicLink()) return copyLink(await (0, import_promises5.readlink)(source, "buffer"), target);
   if (await readEntry2(target) !== void 0) return compareFiles(source, target);
-  const growing = import_node_path15.default.join(temporary, "include");
+  const growing = import_node_path14.default.join(temporary, "include");
   try {
-    await (0, import_promises4.copyFile)(source, growing, import_promises4.constants.COPYFILE_EXCL | import_promises4.constants.COPYFILE_FICLONE);
+    await (0, import_promises5.copyFile)(source, growing, import_promises5.constants.COPYFILE_EXCL | import_promises5.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
   } finally {
-    await (0, import_promises4.rm)(growing, { force: true });
+    await (0, import_promises5.rm)(growing, { force: true });
   }
   return { outcome: "copied", sha256: await hashFile(target) };
 }
 async function moveIntoPlace(growing, target) {
   try {
-    await (0, import_promises4.link)(growing, target);
+    await (0, import_promises5.link)(growing, target);
     return true;
   } catch (error) {
     if (codeOf3(error) === "EEXIST") return false;
     if (await readEntry2(target) !== void 0) return false;
-    await (0, import_promises4.rename)(growing, target);
+    await (0, import_promises5.rename)(growing, target);
     return true;
   }
 }
 async function compareFiles(source, target) {
-  const [ours, theirs] = await Promise.all([(0, import_promises4.lstat)(source), (0, import_promises4.lstat)(target)]);
+  const [ours, theirs] = await Promise.all([(0, import_promises5.lstat)(source), (0, import_promises5.lstat)(target)]);
   if (theirs.isFile() && ours.size === theirs.size) {
     const sha256 = await hashFile(target);
     if (sha256 === await hashFile(source)) return { outcome: "copied", sha256 };
@@ -4699,17 +4739,17 @@ async function compareFiles(source, target) {
 }
 async function copyLink(text2, target) {
   try {
-    await (0, import_promises4.symlink)(text2, target);
+    await (0, import_promises5.symlink)(text2, target);
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
-    const found = await (0, import_promises4.readlink)(target, "buffer").catch(() => void 0);
+    const found = await (0, import_promises5.readlink)(target, "buffer").catch(() => void 0);
     if (found?.equals(text2) !== true) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(text2) };
 }
 var skipped = (reason) => ({ outcome: "skipped", reason });
 var hashOf = (data) => (0, import_node_crypto5.createHash)("sha256").update(data).digest("hex");
-var readEntry2 = (at) => (0, import_promises4.lstat)(at).catch((error) => {
+var readEntry2 = (at) => (0, import_promises5.lstat)(at).catch((error) => {
   if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
   throw error;
 });
@@ -4719,7 +4759,7 @@ async function makeParents(root, name) {
     const relative = parts.slice(0, depth).join("/");
     const at = toPath(root, relative);
     const entry = await readEntry2(at);
-    if (entry === void 0) await (0, import_promises4.mkdir)(at);
+    if (entry === void 0) await (0, import_promises5.mkdir)(at);
     else if (!entry.isDirectory()) return `\`${toText(relative)}\` is not a directory there`;
   }
   return void 0;
@@ -4739,12 +4779,12 @@ async function hasTracked(checkout, relative) {
 async function createDirectoryLink(from, to, relative) {
   const obstacle = await makeParents(to, fromText(relative));
   if (obstacle !== void 0) return skipped(obstacle);
-  const target = import_node_path15.default.join(from, relative);
+  const target = import_node_path14.default.join(from, relative);
   try {
-    await (0, import_promises4.symlink)(target, import_node_path15.default.join(to, relative), "dir");
+    await (0, import_promises5.symlink)(target, import_node_path14.default.join(to, relative), "dir");
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
-    const found = await (0, import_promises4.readlink)(import_node_path15.default.join(to, relative)).catch(() => void 0);
+    const found = await (0, import_promises5.readlink)(import_node_path14.default.join(to, relative)).catch(() => void 0);
     if (found !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
@@ -4757,91 +4797,17 @@ __export(item_state_exports, {
   readState: () => readState
 });
 var import_node_crypto6 = require("node:crypto");
-var import_node_fs19 = require("node:fs");
-
-// src/io/tree.ts
-var tree_exports = {};
-__export(tree_exports, {
-  hasFiles: () => hasFiles,
-  hasGit: () => hasGit,
-  isDirectory: () => isDirectory,
-  listBelow: () => listBelow2,
-  listChangedSince: () => listChangedSince,
-  listNestedGit: () => listNestedGit,
-  listTree: () => listTree
-});
 var import_node_fs18 = require("node:fs");
-var import_promises5 = require("node:timers/promises");
-var ENTRIES_A_TURN = 5e3;
-function listTree(root, enter = () => true) {
-  return listBelow2(root, "", enter);
-}
-async function* listBelow2(root, start2, enter) {
-  const pending = [""];
-  let seen = 0;
-  for (; ; ) {
-    const directory2 = pending.pop();
-    if (directory2 === void 0) return;
-    for (const entry of (0, import_node_fs18.readdirSync)(toPath(root, joinName(start2, directory2)), {
-      withFileTypes: true,
-      encoding: "buffer"
-    })) {
-      const name = joinName(directory2, entry.name.toString("latin1"));
-      const kind = kindOf(entry);
-      yield { name, kind };
-      if (kind === "directory" && enter(name)) pending.push(name);
-      seen += 1;
-      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises5.setImmediate)();
-    }
-  }
-}
-async function isDirectory(root, name) {
-  return (0, import_node_fs18.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function hasGit(root, name) {
-  return (0, import_node_fs18.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
-}
-async function hasFiles(root, name) {
-  for await (const { kind } of listBelow2(root, name, () => true)) {
-    if (kind === "file" || kind === "link") return true;
-  }
-  return false;
-}
-var kindOf = (entry) => {
-  if (entry.isSymbolicLink()) return "link";
-  if (entry.isDirectory()) return "directory";
-  return entry.isFile() ? "file" : "other";
-};
-async function listNestedGit(root, skip) {
-  const found = [];
-  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
-  for await (const { name } of listTree(root, enter)) {
-    if (name.endsWith("/.git")) found.push(name);
-  }
-  return found.sort();
-}
-async function listChangedSince(root, sinceNs, skip) {
-  const changed = [];
-  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
-    if (skip.has(name)) continue;
-    if ((0, import_node_fs18.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
-    changed.push(toText(name));
-    if (changed.length === 10) break;
-  }
-  return changed;
-}
-
-// src/io/item-state.ts
 var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs19.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs18.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
-  for await (const below2 of listBelow2(root, name, () => true)) names.push(below2.name);
+  for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto6.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs18.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -4851,7 +4817,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs19.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs18.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -4861,12 +4827,12 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs19.constants.O_RDONLY | (import_node_fs19.constants.O_NOFOLLOW ?? 0) | (import_node_fs19.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs19.openSync)(at, flags);
+  const flags = import_node_fs18.constants.O_RDONLY | (import_node_fs18.constants.O_NOFOLLOW ?? 0) | (import_node_fs18.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs18.openSync)(at, flags);
   try {
-    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs19.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs18.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs19.closeSync)(descriptor);
+    (0, import_node_fs18.closeSync)(descriptor);
   }
 }
 
@@ -4883,12 +4849,12 @@ __export(lfs_exports, {
   vouchForPointers: () => vouchForPointers
 });
 var import_node_crypto8 = require("node:crypto");
-var import_node_fs21 = require("node:fs");
-var import_node_path16 = __toESM(require("node:path"), 1);
+var import_node_fs20 = require("node:fs");
+var import_node_path15 = __toESM(require("node:path"), 1);
 
 // src/io/filtered.ts
 var import_node_crypto7 = require("node:crypto");
-var import_node_fs20 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -4950,7 +4916,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat4 = (0, import_node_fs20.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat4 = (0, import_node_fs19.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat4?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat4.size });
@@ -4962,7 +4928,7 @@ async function hashWorkingFile(root, { name, object, size }) {
   const blob = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${size}\0`);
   const content = (0, import_node_crypto7.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs20.readFileSync)(file)] : (0, import_node_fs20.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs19.readFileSync)(file)] : (0, import_node_fs19.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -4984,7 +4950,7 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs20.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs19.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
@@ -5000,8 +4966,8 @@ var OFFLINE = ["-c", "lfs.url=file:///nonexistent"];
 var POINTER_BYTES = 1024;
 var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
-var isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path16.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs21.existsSync)(import_node_path16.default.join(folder, "git-lfs")));
-var hasLfs = (gitDirectory) => isDirectory2(import_node_path16.default.join(gitDirectory, "lfs"));
+var isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path15.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs20.existsSync)(import_node_path15.default.join(folder, "git-lfs")));
+var hasLfs = (gitDirectory) => isDirectory2(import_node_path15.default.join(gitDirectory, "lfs"));
 async function listPointers(root, gitDirectory) {
   const { stdout } = await runGit(["ls-files", "-s", "-z", "--", ":(attr:filter=lfs)"], {
     cwd: root,
@@ -5015,8 +4981,8 @@ async function listPointers(root, gitDirectory) {
     if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
     const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
     if (oid === void 0) return [];
-    const content = import_node_path16.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs21.lstatSync)(content, { throwIfNoEntry: false });
+    const content = import_node_path15.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = (0, import_node_fs20.lstatSync)(content, { throwIfNoEntry: false });
     return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
   });
 }
@@ -5027,7 +4993,7 @@ async function readStore(root, gitDirectory) {
     doing: "find the store of Git LFS"
   });
   const told = stdout.toString("utf8").replace(/\n$/, "");
-  return told === "" ? import_node_path16.default.join(gitDirectory, "lfs") : import_node_path16.default.resolve(gitDirectory, told);
+  return told === "" ? import_node_path15.default.join(gitDirectory, "lfs") : import_node_path15.default.resolve(gitDirectory, told);
 }
 async function fillPointers(root, names) {
   const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
@@ -5058,14 +5024,14 @@ async function vouchForPointers(root, names) {
 }
 function backdate(root, names) {
   const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs21.utimesSync)(toPath(root, name), then, then);
+  for (const name of names) (0, import_node_fs20.utimesSync)(toPath(root, name), then, then);
 }
 function readSmall(file) {
-  const entry = (0, import_node_fs21.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs21.readFileSync)(file) : void 0;
+  const entry = (0, import_node_fs20.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs20.readFileSync)(file) : void 0;
 }
 var hashBlob = (content, digits) => (0, import_node_crypto8.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-var isDirectory2 = (at) => (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+var isDirectory2 = (at) => (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 
 // src/io/lock.ts
 var lock_exports = {};
@@ -5078,8 +5044,8 @@ __export(lock_exports, {
   withLock: () => withLock
 });
 var import_node_crypto9 = require("node:crypto");
-var import_node_fs23 = require("node:fs");
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_fs22 = require("node:fs");
+var import_node_path16 = __toESM(require("node:path"), 1);
 var import_promises6 = require("node:timers/promises");
 init_errors();
 
@@ -5092,11 +5058,11 @@ __export(process_exports, {
   readProcessStart: () => readProcessStart
 });
 var import_node_child_process5 = require("node:child_process");
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat4 = (0, import_node_fs22.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs21.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -5120,7 +5086,7 @@ var boot;
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs22.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs21.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -5144,7 +5110,7 @@ var LONGEST_POLL_MS = 60;
 var codeOf4 = (error) => error.code;
 function projectLockFile(paths, project) {
   const name = (0, import_node_crypto9.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path17.default.join(paths.locks, `${name}.lock`);
+  return import_node_path16.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -5180,7 +5146,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock2(file) === void 0 && !(0, import_node_fs23.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock2(file) === void 0 && !(0, import_node_fs22.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -5190,12 +5156,12 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs23.readdirSync)(import_node_path17.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path17.default.basename(ticket));
+  const queue = (0, import_node_fs22.readdirSync)(import_node_path16.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path16.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (!isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path17.default.join(import_node_path17.default.dirname(ticket), first));
+      removeIfThere(import_node_path16.default.join(import_node_path16.default.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -5203,7 +5169,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs23.linkSync)(ticket, file);
+    (0, import_node_fs22.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
@@ -5232,7 +5198,7 @@ function isAsleep(file, first, patience) {
 function readLock2(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs23.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs22.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -5248,7 +5214,7 @@ var isStale = (found) => found === "empty" || !isRunning(identityOf(found));
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs23.linkSync)(ticket, guard);
+    (0, import_node_fs22.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf4(error) !== "EEXIST") throw error;
     const other = readLock2(guard);
@@ -5260,10 +5226,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again = readLock2(file);
     const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
-    if (same) (0, import_node_fs23.unlinkSync)(file);
+    if (same) (0, import_node_fs22.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs23.unlinkSync)(guard);
+    (0, import_node_fs22.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -5289,10 +5255,10 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path17.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = import_node_path16.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs23.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs22.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -5309,7 +5275,7 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs23.unlinkSync)(file);
+    (0, import_node_fs22.unlinkSync)(file);
   } catch (error) {
     if (codeOf4(error) !== "ENOENT") throw error;
   }
@@ -5345,21 +5311,21 @@ var deadGuard = (file, guard) => new AppError("busy", {
 });
 
 // src/io/log.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path18 = __toESM(require("node:path"), 1);
+var import_node_fs23 = require("node:fs");
+var import_node_path17 = __toESM(require("node:path"), 1);
 var ROTATE_BYTES = 4 * 1024 * 1024;
 function openLog(directory2, who, now) {
-  const file = import_node_path18.default.join(directory2, "espalier.log");
+  const file = import_node_path17.default.join(directory2, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        (0, import_node_fs24.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (((0, import_node_fs24.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs24.renameSync)(file, `${file}.1`);
+        (0, import_node_fs23.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (((0, import_node_fs23.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs23.renameSync)(file, `${file}.1`);
         }
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs24.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs23.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
@@ -5377,8 +5343,8 @@ __export(node_members_exports, {
   readTreeDigest: () => readTreeDigest
 });
 var import_node_crypto10 = require("node:crypto");
-var import_node_fs25 = require("node:fs");
-var import_node_path19 = __toESM(require("node:path"), 1);
+var import_node_fs24 = require("node:fs");
+var import_node_path18 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
   const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
@@ -5387,9 +5353,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path19.default.join(root, ...parts);
+    const at = import_node_path18.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path19.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path18.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries4(at)) {
@@ -5429,7 +5395,7 @@ function isPart(pattern, part) {
 }
 var listEntries4 = (at) => {
   try {
-    return (0, import_node_fs25.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs24.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5437,14 +5403,14 @@ var listEntries4 = (at) => {
   }
 };
 var readKind2 = (at) => {
-  const stat4 = (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false });
+  const stat4 = (0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false });
   if (stat4 === void 0) return void 0;
   return stat4.isFile() ? "file" : stat4.isDirectory() ? "directory" : "other";
 };
-var readChangeTime = (at) => (0, import_node_fs25.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+var readChangeTime = (at) => (0, import_node_fs24.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs25.readFileSync)(file, "utf8");
+  return (0, import_node_fs24.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto10.createHash)("sha256");
@@ -5460,7 +5426,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries4(import_node_path19.default.join(root, relative)).sort(
+    const entries = listEntries4(import_node_path18.default.join(root, relative)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -5468,13 +5434,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs25.readFileSync)(import_node_path19.default.join(root, child));
+        const content = (0, import_node_fs24.readFileSync)(import_node_path18.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs25.readlinkSync)(import_node_path19.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs24.readlinkSync)(import_node_path18.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -5487,21 +5453,21 @@ __export(node_modules_exports, {
   lookAt: () => lookAt,
   readLink: () => readLink
 });
-var import_node_fs26 = require("node:fs");
-var import_node_path20 = __toESM(require("node:path"), 1);
+var import_node_fs25 = require("node:fs");
+var import_node_path19 = __toESM(require("node:path"), 1);
 var ORDINARY = 1 << 20;
 var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs26.openSync)(file, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NOFOLLOW | import_node_fs26.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs25.openSync)(file, import_node_fs25.constants.O_RDONLY | import_node_fs25.constants.O_NOFOLLOW | import_node_fs25.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat4 = (0, import_node_fs26.fstatSync)(descriptor);
+    const stat4 = (0, import_node_fs25.fstatSync)(descriptor);
     if (!stat4.isFile()) return void 0;
     if (stat4.size > limit) return { size: stat4.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat4.size);
@@ -5512,14 +5478,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs26.closeSync)(descriptor);
+    (0, import_node_fs25.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs26.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs25.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
@@ -5527,7 +5493,7 @@ function readWhole(descriptor, size) {
 }
 function readLink(at) {
   try {
-    return (0, import_node_fs26.readlinkSync)(at);
+    return (0, import_node_fs25.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -5537,7 +5503,7 @@ function readLink(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory2 = import_node_path20.default.dirname(import_node_path20.default.join(tree, change.path));
+    const directory2 = import_node_path19.default.dirname(import_node_path19.default.join(tree, change.path));
     byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -5546,38 +5512,38 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs26.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs26.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs25.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs25.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs26.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs25.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path20.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs26.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path19.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs25.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs26.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs25.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs26.lstatSync)(at).mode & 4095;
-    (0, import_node_fs26.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs26.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs25.lstatSync)(at).mode & 4095;
+    (0, import_node_fs25.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs25.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs26.renameSync)(scratch, at);
+      (0, import_node_fs25.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs26.unlinkSync)(scratch);
+      (0, import_node_fs25.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs26.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs25.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs26.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs25.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
 
@@ -5588,16 +5554,16 @@ __export(occupants_exports, {
   parseLsof: () => parseLsof
 });
 var import_node_child_process6 = require("node:child_process");
-var import_node_fs28 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_node_util2 = require("node:util");
 init_errors();
 
 // src/io/mounts.ts
-var import_node_fs27 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs27.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs26.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -5655,14 +5621,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = (0, import_node_fs28.readdirSync)("/proc");
+    names = (0, import_node_fs27.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs28.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs27.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -5703,8 +5669,8 @@ function readHold(pid, aliases) {
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if ((0, import_node_fs28.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs28.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if ((0, import_node_fs27.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs27.readFileSync)(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -5720,14 +5686,14 @@ function isMapped(maps, aliases) {
 }
 function readLink2(link2) {
   try {
-    return (0, import_node_fs28.readlinkSync)(link2);
+    return (0, import_node_fs27.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs28.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs27.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -5737,7 +5703,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat4 = (0, import_node_fs28.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat4 = (0, import_node_fs27.readFileSync)(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -5807,9 +5773,9 @@ __export(place_exports, {
   readExistingAncestor: () => readExistingAncestor,
   readPlace: () => readPlace2
 });
-var import_node_fs29 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_promises8 = require("node:fs/promises");
-var import_node_path22 = __toESM(require("node:path"), 1);
+var import_node_path21 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/worktree.ts
@@ -5824,7 +5790,7 @@ __export(worktree_exports, {
   removeTornRegistration: () => removeTornRegistration
 });
 var import_promises7 = require("node:fs/promises");
-var import_node_path21 = __toESM(require("node:path"), 1);
+var import_node_path20 = __toESM(require("node:path"), 1);
 var codeOf5 = (error) => error.code ?? "unknown error";
 async function proveWorktree(candidate) {
   let real;
@@ -5835,12 +5801,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path21.default.resolve(candidate),
+        path: import_node_path20.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path21.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path21.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path20.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path20.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -5852,7 +5818,7 @@ async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
   const directory2 = await (0, import_promises7.stat)(real);
   if (!directory2.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path21.default.join(real, ".git");
+  const dotGit = import_node_path20.default.join(real, ".git");
   const entry = await (0, import_promises7.lstat)(dotGit).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -5862,7 +5828,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises7.readFile)(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path21.default.resolve(real, pointer[1]);
+  const named = import_node_path20.default.resolve(real, pointer[1]);
   const admin = await (0, import_promises7.realpath)(named).catch((error) => {
     if (codeOf5(error) === "ENOENT") return void 0;
     throw error;
@@ -5871,27 +5837,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await (0, import_promises7.readFile)(import_node_path21.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await (0, import_promises7.readFile)(import_node_path20.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path21.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await (0, import_promises7.realpath)(import_node_path21.default.dirname(target)).catch((error) => {
+  const target = import_node_path20.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await (0, import_promises7.realpath)(import_node_path20.default.dirname(target)).catch((error) => {
     if (codeOf5(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path21.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path20.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path21.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path20.default.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path21.default.dirname(admin) !== import_node_path21.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path20.default.dirname(admin) !== import_node_path20.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await (0, import_promises7.lstat)(import_node_path21.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await (0, import_promises7.lstat)(import_node_path20.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -5905,11 +5871,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await (0, import_promises7.readFile)(import_node_path21.default.join(admin, "commondir"), "utf8");
-  return (0, import_promises7.realpath)(import_node_path21.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await (0, import_promises7.readFile)(import_node_path20.default.join(admin, "commondir"), "utf8");
+  return (0, import_promises7.realpath)(import_node_path20.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await (0, import_promises7.stat)(import_node_path21.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await (0, import_promises7.stat)(import_node_path20.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -5936,8 +5902,8 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path21.default.dirname(adminDirectory);
-  if (import_node_path21.default.basename(folder) !== "worktrees") {
+  const folder = import_node_path20.default.dirname(adminDirectory);
+  if (import_node_path20.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
   await (0, import_promises7.rm)(adminDirectory, { recursive: true, force: true });
@@ -5949,12 +5915,12 @@ var undefinedIfGone = (error) => {
   throw error;
 };
 async function readBackPointer(adminDirectory) {
-  const text2 = await (0, import_promises7.readFile)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await (0, import_promises7.readFile)(import_node_path20.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
-  const named = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const named = import_node_path20.default.dirname(import_node_path20.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
   return (0, import_promises7.realpath)(named).catch(async () => {
-    const parent = await (0, import_promises7.realpath)(import_node_path21.default.dirname(named)).catch(() => import_node_path21.default.dirname(named));
-    return import_node_path21.default.join(parent, import_node_path21.default.basename(named));
+    const parent = await (0, import_promises7.realpath)(import_node_path20.default.dirname(named)).catch(() => import_node_path20.default.dirname(named));
+    return import_node_path20.default.join(parent, import_node_path20.default.basename(named));
   });
 }
 
@@ -5962,19 +5928,19 @@ async function readBackPointer(adminDirectory) {
 var codeOf6 = (error) => error.code;
 var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path22.default.resolve(from, wanted);
+  const absolute = import_node_path21.default.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path22.default.join(await (0, import_promises8.realpath)(at), rest);
+      return import_node_path21.default.join(await (0, import_promises8.realpath)(at), rest);
     } catch (error) {
       const entry = await (0, import_promises8.lstat)(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path22.default.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path21.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = import_node_path22.default.join(import_node_path22.default.basename(at), rest);
-      at = import_node_path22.default.dirname(at);
+      rest = import_node_path21.default.join(import_node_path21.default.basename(at), rest);
+      at = import_node_path21.default.dirname(at);
     }
   }
 }
@@ -5991,19 +5957,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
+  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
     const entry = await (0, import_promises8.stat)(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || import_node_path22.default.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || import_node_path21.default.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = import_node_path22.default.join(root, ".claude");
+  const own = import_node_path21.default.join(root, ".claude");
   const entry = await (0, import_promises8.lstat)(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await (0, import_promises8.lstat)(import_node_path22.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await (0, import_promises8.lstat)(import_node_path21.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace2(at, commonDirectory) {
@@ -6034,39 +6000,39 @@ async function readFound(at, commonDirectory) {
   if (!state.complete) return { kind: "occupied", reason: "is a worktree that is not complete" };
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
-var isGitDirectory = async (at, commonDirectory) => await (0, import_promises8.realpath)(import_node_path22.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+var isGitDirectory = async (at, commonDirectory) => await (0, import_promises8.realpath)(import_node_path21.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
 async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path22.default.dirname(at); ; above = import_node_path22.default.dirname(above)) {
+  for (let above = import_node_path21.default.dirname(at); ; above = import_node_path21.default.dirname(above)) {
     const found = await readGitDirectory(above);
     if (found !== void 0) {
       const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
       return own ? null : above;
     }
-    if (import_node_path22.default.dirname(above) === above) return null;
+    if (import_node_path21.default.dirname(above) === above) return null;
   }
 }
 async function readGitDirectory(top) {
-  const dotGit = import_node_path22.default.join(top, ".git");
+  const dotGit = import_node_path21.default.join(top, ".git");
   try {
     if ((await (0, import_promises8.stat)(dotGit)).isDirectory()) {
-      await (0, import_promises8.stat)(import_node_path22.default.join(dotGit, "HEAD"));
+      await (0, import_promises8.stat)(import_node_path21.default.join(dotGit, "HEAD"));
       return await (0, import_promises8.realpath)(dotGit);
     }
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises8.readFile)(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await (0, import_promises8.realpath)(import_node_path22.default.resolve(top, named));
+    return named === void 0 ? void 0 : await (0, import_promises8.realpath)(import_node_path21.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => (0, import_promises8.readFile)(import_node_path22.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => (0, import_promises8.readFile)(import_node_path21.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    (0, import_promises8.stat)(import_node_path22.default.join(adminDirectory, "index")).catch(() => void 0)
+    (0, import_promises8.stat)(import_node_path21.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -6078,25 +6044,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return (0, import_promises8.readdir)(import_node_path22.default.dirname(at)).catch((error) => {
+  return (0, import_promises8.readdir)(import_node_path21.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path22.default.dirname(at));
+    throw describeIoError(error, "list", import_node_path21.default.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path22.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path21.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs29.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs28.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path22.default.join(folder, slot.name);
+    const adminDirectory = import_node_path21.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs29.readFileSync)(import_node_path22.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path22.default.dirname(import_node_path22.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs28.readFileSync)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -6106,30 +6072,30 @@ function listRegistered(commonDirectory) {
 }
 var hasDirectory = (trees, directories) => trees.some(
   (tree) => directories.some(
-    (name) => (0, import_node_fs29.statSync)(import_node_path22.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+    (name) => (0, import_node_fs28.statSync)(import_node_path21.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
   )
 );
 function realPathOr(at) {
   try {
-    return (0, import_node_fs29.realpathSync)(at);
+    return (0, import_node_fs28.realpathSync)(at);
   } catch {
     try {
-      return import_node_path22.default.join((0, import_node_fs29.realpathSync)(import_node_path22.default.dirname(at)), import_node_path22.default.basename(at));
+      return import_node_path21.default.join((0, import_node_fs28.realpathSync)(import_node_path21.default.dirname(at)), import_node_path21.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 var declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-var READ = { encoding: "utf8", flag: import_node_fs29.constants.O_RDONLY | import_node_fs29.constants.O_NONBLOCK };
+var READ = { encoding: "utf8", flag: import_node_fs28.constants.O_RDONLY | import_node_fs28.constants.O_NONBLOCK };
 async function readCargoWorkspace(root) {
-  const text2 = await (0, import_promises8.readFile)(import_node_path22.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await (0, import_promises8.readFile)(import_node_path21.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path22.default.dirname(at); ; current = import_node_path22.default.dirname(current)) {
+  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path22.default.dirname(current) === current) return null;
+    if (import_node_path21.default.dirname(current) === current) return null;
   }
 }
 
@@ -6138,9 +6104,9 @@ var place_forms_exports = {};
 __export(place_forms_exports, {
   openForms: () => openForms
 });
-var import_node_fs30 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var import_node_os3 = __toESM(require("node:os"), 1);
-var import_node_path23 = __toESM(require("node:path"), 1);
+var import_node_path22 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
 var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
 function describePaths() {
@@ -6201,14 +6167,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs30.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs30.realpathSync)(name)) : at;
+    return (0, import_node_fs29.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs29.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path23.default.dirname(place); !parents.includes(at); at = import_node_path23.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -6219,10 +6185,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs30.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path23.default.join(folder, entry.name);
+    return (0, import_node_fs29.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path22.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs30.realpathSync)(import_node_path23.default.resolve(folder, (0, import_node_fs30.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs29.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs29.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -6233,7 +6199,7 @@ function listLinks(folder) {
 }
 function listNames(at) {
   try {
-    return (0, import_node_fs30.readdirSync)(at);
+    return (0, import_node_fs29.readdirSync)(at);
   } catch {
     return [];
   }
@@ -6253,15 +6219,15 @@ __export(reconstructible_exports, {
   readGitFacts: () => readGitFacts
 });
 var import_node_crypto11 = require("node:crypto");
-var import_node_fs32 = require("node:fs");
-var import_node_path25 = __toESM(require("node:path"), 1);
-
-// src/io/letter-case.ts
 var import_node_fs31 = require("node:fs");
 var import_node_path24 = __toESM(require("node:path"), 1);
+
+// src/io/letter-case.ts
+var import_node_fs30 = require("node:fs");
+var import_node_path23 = __toESM(require("node:path"), 1);
 function describeCase(root) {
-  const own = (0, import_node_fs31.lstatSync)(import_node_path24.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs31.lstatSync)(import_node_path24.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs30.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs30.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -6269,14 +6235,14 @@ function describeCase(root) {
 // src/io/reconstructible.ts
 function readEntry3(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs32.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs31.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path25.default.join(at, part);
-    const entry = (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path24.default.join(at, part);
+    const entry = (0, import_node_fs31.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs32.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs31.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -6297,7 +6263,7 @@ function isSubvolume(root, at) {
 }
 function listNames2(at) {
   try {
-    return (0, import_node_fs32.readdirSync)(at);
+    return (0, import_node_fs31.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -6329,16 +6295,16 @@ async function readGitFacts(root, directories) {
     readmitted: named(true)
   };
 }
-var SLICE_MS5 = 25;
+var SLICE_MS4 = 25;
 async function findRepository(at) {
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS5;
+  let sliceEnd = performance.now() + SLICE_MS4;
   for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS5;
+      sliceEnd = performance.now() + SLICE_MS4;
     }
-    for (const entry of (0, import_node_fs32.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs31.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -6359,7 +6325,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs32.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs31.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -6369,10 +6335,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs32.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs31.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs32.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs31.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -6383,7 +6349,7 @@ function readDigest(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto11.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path25.default.join(root, name));
+    const content = readRegularFile(import_node_path24.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -6393,11 +6359,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs32.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs31.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs32.lstatSync)(child, { throwIfNoEntry: false });
+        const stat4 = (0, import_node_fs31.lstatSync)(child, { throwIfNoEntry: false });
         if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
         if (stat4.nlink > 1) seen.add(stat4.ino);
         bytes += stat4.size;
@@ -6408,11 +6374,11 @@ function readBytes(at) {
 }
 
 // src/io/registry.ts
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_path28 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/registry-engine.ts
-var import_node_fs33 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_module2 = require("node:module");
 var import_node_v8 = __toESM(require("node:v8"), 1);
 var engine;
@@ -6420,7 +6386,7 @@ function loadEngine() {
   engine ??= (async () => {
     import_node_v8.default.setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs33.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs32.readFileSync)(findWasm());
     return new Promise((resolve, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -6436,13 +6402,13 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs33.existsSync)(beside)) return beside;
+  if ((0, import_node_fs32.existsSync)(beside)) return beside;
   return (0, import_node_module2.createRequire)(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
 
 // src/io/registry-journal.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path26 = __toESM(require("node:path"), 1);
+var import_node_fs35 = require("node:fs");
+var import_node_path25 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/registry-migrations.ts
@@ -6550,36 +6516,36 @@ function migrateDatabase(db, steps = migrations) {
 }
 
 // src/io/registry-snapshot.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 
 // src/io/registry-file.ts
 var import_node_crypto12 = require("node:crypto");
-var import_node_fs34 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 var HEADER_BYTES = 100;
 var SEAL_BYTES = 32;
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs34.openSync)(file, import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs33.openSync)(file, import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs34.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs33.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs34.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs33.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs34.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs33.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs34.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs33.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs33.closeSync)(descriptor);
   }
 }
 var notFile = (what) => new Error(`it is ${what}`);
@@ -6753,7 +6719,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path42) => one("SELECT * FROM workspace WHERE path = ?", path42),
+    readWorkspaceAt: (path41) => one("SELECT * FROM workspace WHERE path = ?", path41),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -6841,11 +6807,11 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path42, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path41, outcome, reason, detail, source, bytes, at } = row;
         run(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path42, outcome, reason, detail, source],
+            ...[workspaceId, path41, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
@@ -6857,8 +6823,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path42) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path42]),
-    deleteTrash: (path42) => run("DELETE FROM trash WHERE path = ?", [path42]),
+    clearTrashProof: (path41) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path41]),
+    deleteTrash: (path41) => run("DELETE FROM trash WHERE path = ?", [path41]),
     markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -6903,7 +6869,7 @@ var NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
 var fileOf2 = (registry) => `${registry}.rows.json`;
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs35.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs34.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -6913,18 +6879,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs35.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs34.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs35.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs34.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly2(temporary);
   }
 }
 function removeQuietly2(file) {
   try {
-    (0, import_node_fs35.unlinkSync)(file);
+    (0, import_node_fs34.unlinkSync)(file);
   } catch {
   }
 }
@@ -6936,7 +6902,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path42) => workspaces.find((row) => row.path === path42),
+    readWorkspaceAt: (path41) => workspaces.find((row) => row.path === path41),
     listScratch: absent,
     listSeeded: absent,
     listTrash: () => [...trash],
@@ -6992,9 +6958,9 @@ var directoryOf = (registry) => `${registry}.journal`;
 function readJournal(registry) {
   const directory2 = directoryOf(registry);
   return listEntries5(registry).flatMap((name) => {
-    const file = import_node_path26.default.join(directory2, name);
+    const file = import_node_path25.default.join(directory2, name);
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs36.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs35.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
@@ -7013,7 +6979,7 @@ function readJournal(registry) {
 function listEntries5(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs36.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs35.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7027,11 +6993,11 @@ async function writeEntry(files, registry, steps, now) {
   count += 1;
   const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
   const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path26.default.join(directoryOf(registry), `${order}.json`);
+  const file = import_node_path25.default.join(directoryOf(registry), `${order}.json`);
   await files.writeFileAtomic(file, text2, { mode: 384 });
 }
 function removeEntries(registry, entries) {
-  for (const { name } of entries) (0, import_node_fs36.rmSync)(import_node_path26.default.join(directoryOf(registry), name), { force: true });
+  for (const { name } of entries) (0, import_node_fs35.rmSync)(import_node_path25.default.join(directoryOf(registry), name), { force: true });
 }
 var journalDirectory = directoryOf;
 function recordSteps(snapshot) {
@@ -7121,12 +7087,12 @@ function applyToDatabase(editAt, entries) {
 }
 
 // src/io/registry-store.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path28 = __toESM(require("node:path"), 1);
+var import_node_fs36 = require("node:fs");
+var import_node_path27 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/registry-load.ts
-var import_node_path27 = __toESM(require("node:path"), 1);
+var import_node_path26 = __toESM(require("node:path"), 1);
 init_errors();
 function readFileOrRefuse(file, known) {
   try {
@@ -7136,7 +7102,7 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path27.default.dirname(file)) : void 0;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path26.default.dirname(file)) : void 0;
     if (obstacle !== void 0) {
       const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
       const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
@@ -7314,16 +7280,16 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs37.linkSync)((0, import_node_fs37.realpathSync)(file), aside);
+  (0, import_node_fs36.linkSync)((0, import_node_fs36.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
-  const directory2 = import_node_path28.default.dirname(file);
-  const start2 = `${import_node_path28.default.basename(file)}.`;
-  return (0, import_node_fs37.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path28.default.join(directory2, name));
+  const directory2 = import_node_path27.default.dirname(file);
+  const start2 = `${import_node_path27.default.basename(file)}.`;
+  return (0, import_node_fs36.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path27.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs37.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs36.rmSync)(file, { force: true });
 }
 
 // src/io/registry.ts
@@ -7338,7 +7304,7 @@ function openRegistry(paths, deps) {
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path29.default.dirname(file));
+    await deps.files.createDirectory(import_node_path28.default.dirname(file));
     const leftovers = listLeftovers(file);
     const given = fn;
     const isQuiet = deps.lock.isFree(paths.registryLock);
@@ -7432,13 +7398,13 @@ __export(repository_exports, {
 });
 var import_node_buffer2 = require("node:buffer");
 var import_promises9 = require("node:fs/promises");
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_path29 = __toESM(require("node:path"), 1);
 init_errors();
 async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
   const commonDirectory = await (0, import_promises9.realpath)(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await (0, import_promises9.realpath)(import_node_path30.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const topLevel = inside ? await (0, import_promises9.realpath)(import_node_path29.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -7477,21 +7443,21 @@ var notText = (at) => new AppError("unsupported", {
   hint: "Rename the directory, or reach the repository by another path"
 });
 async function readMainCheckout(commonDirectory) {
-  if (import_node_path30.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  if (import_node_path29.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await (0, import_promises9.lstat)(commonDirectory);
-  return entry.isDirectory() ? import_node_path30.default.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? import_node_path29.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config = await (0, import_promises9.readFile)(import_node_path30.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config = await (0, import_promises9.readFile)(import_node_path29.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await (0, import_promises9.realpath)(import_node_path30.default.resolve(commonDirectory, told));
+    const checkout = await (0, import_promises9.realpath)(import_node_path29.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await (0, import_promises9.readFile)(import_node_path30.default.join(checkout, ".git"), "utf8")
+      await (0, import_promises9.readFile)(import_node_path29.default.join(checkout, ".git"), "utf8")
     );
-    const back = await (0, import_promises9.realpath)(import_node_path30.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await (0, import_promises9.realpath)(import_node_path29.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -7500,7 +7466,7 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main2 = listed[0]?.path;
   if (main2 === void 0) return void 0;
-  const dotGit = import_node_path30.default.join(main2, ".git");
+  const dotGit = import_node_path29.default.join(main2, ".git");
   const entry = await (0, import_promises9.lstat)(dotGit).catch(() => void 0);
   return entry?.isDirectory() === true ? (0, import_promises9.realpath)(dotGit) : void 0;
 }
@@ -7544,14 +7510,14 @@ var running_exports = {};
 __export(running_exports, {
   listRunning: () => listRunning
 });
-var import_node_fs38 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs38.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs37.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs38.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs37.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -7560,7 +7526,7 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs38.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs37.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
@@ -7571,7 +7537,7 @@ var same_tree_exports = {};
 __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
-var import_node_fs39 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 var FILLED = /* @__PURE__ */ new Set([
   ...[".git", "node_modules", ".venv"],
   ...[".claude", ".idea", ".vscode", ".DS_Store"]
@@ -7599,14 +7565,14 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs39.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs38.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
-var isRepository = (at) => (0, import_node_fs39.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs39.readdirSync)(at, { withFileTypes: true }).every(
+var isRepository = (at) => (0, import_node_fs38.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs38.readdirSync)(at, { withFileTypes: true }).every(
   (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
 );
-var listSources = (at) => (0, import_node_fs39.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+var listSources = (at) => (0, import_node_fs38.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
   if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
@@ -7615,17 +7581,17 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs39.readlinkSync)(here);
-  if (to !== (0, import_node_fs39.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs39.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs38.readlinkSync)(here);
+  if (to !== (0, import_node_fs38.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs38.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs39.realpathSync)(here) === (0, import_node_fs39.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs38.realpathSync)(here) === (0, import_node_fs38.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs39.statSync)(here).size;
+  const size = (0, import_node_fs38.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs39.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs38.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
 
@@ -7638,31 +7604,31 @@ __export(seed_place_exports, {
   listTemporaries: () => listTemporaries,
   moveIntoPlace: () => moveIntoPlace2
 });
-var import_node_fs40 = require("node:fs");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_fs39 = require("node:fs");
+var import_node_path30 = __toESM(require("node:path"), 1);
 function createTemporary(root, name) {
-  const at = import_node_path31.default.join(root, name);
-  (0, import_node_fs40.mkdirSync)(at, { mode: 448 });
-  (0, import_node_fs40.writeFileSync)(import_node_path31.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  const at = import_node_path30.default.join(root, name);
+  (0, import_node_fs39.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs39.writeFileSync)(import_node_path30.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
   return at;
 }
 function listTemporaries(root) {
-  return (0, import_node_fs40.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs39.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = import_node_path31.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs40.writeFileSync)(probe, "", { flag: "wx" });
+  const probe = import_node_path30.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs39.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs40.renameSync)(from, to);
+  (0, import_node_fs39.renameSync)(from, to);
   return true;
 }
 
@@ -7674,9 +7640,10 @@ __export(setup_files_exports, {
   readScript: () => readScript,
   readSetupFiles: () => readSetupFiles
 });
+var import_node_buffer3 = require("node:buffer");
 var import_node_crypto13 = require("node:crypto");
-var import_node_fs41 = require("node:fs");
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_fs40 = require("node:fs");
+var import_node_path31 = __toESM(require("node:path"), 1);
 init_errors();
 var MAX_BYTES2 = 64 * 1024;
 var MOST_FILES = 50;
@@ -7699,15 +7666,15 @@ function readScript(checkout, file) {
 }
 var hashText = (text2) => (0, import_node_crypto13.createHash)("sha256").update(text2, "utf8").digest("hex");
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs41.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs40.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path32.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path32.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path31.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path31.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs41.readdirSync)(import_node_path32.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs40.readdirSync)(import_node_path31.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -7715,7 +7682,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs41.lstatSync)(import_node_path32.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs40.lstatSync)(import_node_path31.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -7723,24 +7690,21 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs41.constants.O_RDONLY | (import_node_fs41.constants.O_NOFOLLOW ?? 0) | (import_node_fs41.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs41.openSync)(import_node_path32.default.join(checkout, file), flags);
+  const flags = import_node_fs40.constants.O_RDONLY | (import_node_fs40.constants.O_NOFOLLOW ?? 0) | (import_node_fs40.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs40.openSync)(import_node_path31.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs41.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs40.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs41.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs40.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs41.closeSync)(descriptor);
+    (0, import_node_fs40.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Error("it is not UTF-8");
-  }
+  if (!(0, import_node_buffer3.isUtf8)(bytes)) throw new Error("it is not UTF-8");
+  return bytes.toString("utf8");
 }
 async function parse(checkout, syntax, text2) {
   const bare = text2.replace(/^\uFEFF/, "");
@@ -7783,8 +7747,8 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs44 = require("node:fs");
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_fs43 = require("node:fs");
+var import_node_path34 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/worktree-add.ts
@@ -7813,8 +7777,8 @@ __export(trash_exports, {
   removeEmptyTrash: () => removeEmptyTrash,
   removeTree: () => removeTree2
 });
-var import_node_fs43 = require("node:fs");
-var import_node_path34 = __toESM(require("node:path"), 1);
+var import_node_fs42 = require("node:fs");
+var import_node_path33 = __toESM(require("node:path"), 1);
 var import_promises10 = require("node:timers/promises");
 init_errors();
 
@@ -7829,51 +7793,51 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 var import_node_crypto14 = require("node:crypto");
-var import_node_fs42 = require("node:fs");
-var import_node_path33 = __toESM(require("node:path"), 1);
+var import_node_fs41 = require("node:fs");
+var import_node_path32 = __toESM(require("node:path"), 1);
 function readVolume(at) {
-  const facts = (0, import_node_fs42.statfsSync)(at);
+  const facts = (0, import_node_fs41.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs42.mkdirSync)(probe);
-    (0, import_node_fs42.rmdirSync)(probe);
+    (0, import_node_fs41.mkdirSync)(probe);
+    (0, import_node_fs41.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf7(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs42.statSync)(one, { bigint: true }).dev === (0, import_node_fs42.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs41.statSync)(one, { bigint: true }).dev === (0, import_node_fs41.statSync)(other, { bigint: true }).dev;
 }
 var PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
 var LEFT_BEHIND_MS = 10 * 6e4;
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs42.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path33.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs42.rmSync)(at, { force: true });
+    for (const name of (0, import_node_fs41.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path32.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs41.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path33.default.join(directory2, `.espalier-probe-${(0, import_node_crypto14.randomBytes)(6).toString("hex")}`);
+  return import_node_path32.default.join(directory2, `.espalier-probe-${(0, import_node_crypto14.randomBytes)(6).toString("hex")}`);
 }
 var CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs42.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs41.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs42.rmSync)(probe, { force: true });
+    (0, import_node_fs41.rmSync)(probe, { force: true });
   }
 }
 var codeOf7 = (error) => error.code ?? "";
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs42.copyFileSync)(sourceFile, target, import_node_fs42.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs41.copyFileSync)(sourceFile, target, import_node_fs41.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf7(error))) return false;
@@ -7881,25 +7845,25 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path33.default.join(commonDirectory, file);
+  const sourceFile = import_node_path32.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs42.closeSync)(descriptor);
+      (0, import_node_fs41.closeSync)(descriptor);
     }
   }
-  const own = import_node_path33.default.join(commonDirectory, "espalier");
-  (0, import_node_fs42.mkdirSync)(own, { recursive: true, mode: 448 });
+  const own = import_node_path32.default.join(commonDirectory, "espalier");
+  (0, import_node_fs41.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 var NAMELESS = 4194304;
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs42.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs41.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs42.openSync)(directory2, NAMELESS | import_node_fs42.constants.O_DIRECTORY | import_node_fs42.constants.O_RDWR, 384);
+    return (0, import_node_fs41.openSync)(directory2, NAMELESS | import_node_fs41.constants.O_DIRECTORY | import_node_fs41.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
     throw error;
@@ -7910,42 +7874,42 @@ function openNameless(directory2) {
 var BESIDE = ".espalier-trash";
 var ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 var sharesVolume = (workspace, commonDirectory) => {
-  const home2 = (0, import_node_fs43.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+  const home2 = (0, import_node_fs42.statSync)(workspace, { throwIfNoEntry: false })?.dev;
   if (home2 === void 0) return true;
-  if (home2 !== (0, import_node_fs43.statSync)(commonDirectory).dev) return false;
+  if (home2 !== (0, import_node_fs42.statSync)(commonDirectory).dev) return false;
   return findMount(workspace)?.id === findMount(commonDirectory)?.id;
 };
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path34.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path33.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
-var readTrashBeside = (workspace, id) => import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id);
+var readTrashBeside = (workspace, id) => import_node_path33.default.join(import_node_path33.default.dirname(workspace), BESIDE, id);
 var listTrashPaths = (workspace, commonDirectory, id) => [
-  import_node_path34.default.join(commonDirectory, "espalier", "trash", id),
-  import_node_path34.default.join(import_node_path34.default.dirname(workspace), BESIDE, id)
+  import_node_path33.default.join(commonDirectory, "espalier", "trash", id),
+  import_node_path33.default.join(import_node_path33.default.dirname(workspace), BESIDE, id)
 ];
 function createTrash(trashPath) {
-  makeDirectories(import_node_path34.default.dirname(trashPath));
+  makeDirectories(import_node_path33.default.dirname(trashPath));
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs43.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs42.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs43.renameSync)(from, to);
+    (0, import_node_fs42.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs43.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path34.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path33.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises10.setImmediate)();
@@ -7956,28 +7920,28 @@ async function readTick(workspace, commonDirectory) {
 function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs43.closeSync)((0, import_node_fs43.openSync)(probe, "wx", 384));
-    return (0, import_node_fs43.statSync)(probe, { bigint: true }).ctimeNs;
+    (0, import_node_fs42.closeSync)((0, import_node_fs42.openSync)(probe, "wx", 384));
+    return (0, import_node_fs42.statSync)(probe, { bigint: true }).ctimeNs;
   } catch (error) {
     throw describeIoError(error, "write", probe);
   } finally {
-    if (isThere(probe)) (0, import_node_fs43.unlinkSync)(probe);
+    if (isThere(probe)) (0, import_node_fs42.unlinkSync)(probe);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs43.statSync)(import_node_path34.default.dirname(root)).dev;
-    return (0, import_node_fs43.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs42.statSync)(import_node_path33.default.dirname(root)).dev;
+    return (0, import_node_fs42.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path34.default.dirname(at);
-  const ours = import_node_path34.default.basename(parent) === BESIDE || import_node_path34.default.basename(parent) === "trash" && import_node_path34.default.basename(import_node_path34.default.dirname(parent)) === "espalier";
-  if (!ours || !ID2.test(import_node_path34.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path33.default.dirname(at);
+  const ours = import_node_path33.default.basename(parent) === BESIDE || import_node_path33.default.basename(parent) === "trash" && import_node_path33.default.basename(import_node_path33.default.dirname(parent)) === "espalier";
+  if (!ours || !ID2.test(import_node_path33.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs43.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs43.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs42.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs42.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -7985,10 +7949,10 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path34.default.dirname(trashPath);
-  if (import_node_path34.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path33.default.dirname(trashPath);
+  if (import_node_path33.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs43.rmdirSync)(parent);
+    (0, import_node_fs42.rmdirSync)(parent);
   } catch {
   }
 }
@@ -7998,14 +7962,14 @@ async function removeTree2(root, stopped2) {
   const visit = async (directory2) => {
     for (const entry of withAccess(
       directory2,
-      () => (0, import_node_fs43.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs42.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     )) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs43.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs42.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs43.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs42.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN2 === 0) {
@@ -8018,7 +7982,7 @@ async function removeTree2(root, stopped2) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs43.rmdirSync)(root);
+    (0, import_node_fs42.rmdirSync)(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
@@ -8030,7 +7994,7 @@ function withAccess(directory2, act) {
   } catch (error) {
     const code = error.code;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs43.chmodSync)(directory2, (0, import_node_fs43.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs42.chmodSync)(directory2, (0, import_node_fs42.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
@@ -8053,15 +8017,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path42, branch }, settings) {
+async function tryAdd({ source, path: path41, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path42, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path41, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path42}\``
+        doing: `add the worktree \`${path41}\``
       })
     );
     return void 0;
@@ -8094,31 +8058,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path42, branch } = request;
-  if (isThere(path42)) return void 0;
+  const { commonDirectory, path: path41, branch } = request;
+  if (isThere(path41)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path42}\``;
+  const doing = `leave the worktree at \`${path41}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path42) {
+  if (found !== path41) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path42}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path42}\``;
+  const reason = `nothing is at \`${path41}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path41}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path42, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path41, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path42 === request.path || same)) return path42;
+    if (state.complete && (path41 === request.path || same)) return path41;
   }
   return void 0;
 }
-var notMade = (path42) => new AppError("git", {
-  doing: `add the worktree \`${path42}\``,
+var notMade = (path41) => new AppError("git", {
+  doing: `add the worktree \`${path41}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -8131,7 +8095,7 @@ function describeHookFailure(failure) {
 // src/io/sparse.ts
 var MARK = "initializing";
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path35.default.join(commonDirectory, "config");
+  const file = import_node_path34.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -8180,8 +8144,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path35.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs44.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs44.rmSync)(file);
+  const file = import_node_path34.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs43.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs43.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -8217,10 +8181,10 @@ __export(submodule_store_exports, {
   readModulePlace: () => readModulePlace,
   readStore: () => readStore2
 });
-var import_node_fs45 = require("node:fs");
-var import_node_path36 = __toESM(require("node:path"), 1);
-var hasStores = (gitDirectory) => (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "modules"));
-var joinModule = (gitDirectory, name) => import_node_path36.default.join(gitDirectory, "modules", name);
+var import_node_fs44 = require("node:fs");
+var import_node_path35 = __toESM(require("node:path"), 1);
+var hasStores = (gitDirectory) => (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "modules"));
+var joinModule = (gitDirectory, name) => import_node_path35.default.join(gitDirectory, "modules", name);
 async function readDeclared2(cwd, commit) {
   const doing = "read `.gitmodules`";
   const tree = await runGit(["ls-tree", "-z", "--full-tree", commit, "--", ".gitmodules"], {
@@ -8243,8 +8207,8 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory3(import_node_path36.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs45.realpathSync)(store) !== store || (0, import_node_fs45.existsSync)(import_node_path36.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory3(import_node_path35.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs44.realpathSync)(store) !== store || (0, import_node_fs44.existsSync)(import_node_path35.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
@@ -8255,10 +8219,10 @@ var inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv]
   doing: `read the submodule repository \`${store}\``
 });
 function readModulePlace(root, relative) {
-  const at = import_node_path36.default.join(root, relative);
-  if (!isDirectory3(at) || (0, import_node_fs45.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs45.existsSync)(import_node_path36.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs45.readdirSync)(at).length === 0 ? "empty" : "none";
+  const at = import_node_path35.default.join(root, relative);
+  if (!isDirectory3(at) || (0, import_node_fs44.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs44.existsSync)(import_node_path35.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs44.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -8266,36 +8230,36 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs45.existsSync)(target)) return;
-  const growing = import_node_path36.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs45.rmSync)(growing, { recursive: true, force: true });
+  if ((0, import_node_fs44.existsSync)(target)) return;
+  const growing = import_node_path35.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs44.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path36.default.join(store, "objects"), import_node_path36.default.join(growing, "objects"));
-    const large = import_node_path36.default.join("lfs", "objects");
-    if (isDirectory3(import_node_path36.default.join(store, large))) {
-      linkTree(import_node_path36.default.join(store, large), import_node_path36.default.join(growing, large));
+    (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path35.default.join(store, "objects"), import_node_path35.default.join(growing, "objects"));
+    const large = import_node_path35.default.join("lfs", "objects");
+    if (isDirectory3(import_node_path35.default.join(store, large))) {
+      linkTree(import_node_path35.default.join(store, large), import_node_path35.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path36.default.join(store, name), import_node_path36.default.join(growing, name));
+      copyIfThere(import_node_path35.default.join(store, name), import_node_path35.default.join(growing, name));
     }
-    (0, import_node_fs45.writeFileSync)(import_node_path36.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs44.writeFileSync)(import_node_path35.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs45.mkdirSync)(import_node_path36.default.dirname(target), { recursive: true });
-    (0, import_node_fs45.renameSync)(growing, target);
+    (0, import_node_fs44.mkdirSync)(import_node_path35.default.dirname(target), { recursive: true });
+    (0, import_node_fs44.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs45.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs44.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs45.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs45.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path36.default.join(from, entry.name);
-    const target = import_node_path36.default.join(to, entry.name);
+  (0, import_node_fs44.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs44.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path35.default.join(from, entry.name);
+    const target = import_node_path35.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -8303,25 +8267,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs45.linkSync)(source, target);
+    (0, import_node_fs44.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs45.copyFileSync)(source, target, import_node_fs45.constants.COPYFILE_EXCL | import_node_fs45.constants.COPYFILE_FICLONE);
+    (0, import_node_fs44.copyFileSync)(source, target, import_node_fs44.constants.COPYFILE_EXCL | import_node_fs44.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs45.existsSync)(import_node_path36.default.join(store, name))) return;
-  const lines = (0, import_node_fs45.readFileSync)(import_node_path36.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs44.existsSync)(import_node_path35.default.join(store, name))) return;
+  const lines = (0, import_node_fs44.readFileSync)(import_node_path35.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path36.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path35.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs45.mkdirSync)(import_node_path36.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs45.writeFileSync)(import_node_path36.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs44.writeFileSync)(import_node_path35.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs45.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs45.copyFileSync)(source, target);
+  if ((0, import_node_fs44.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs44.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -8347,9 +8311,9 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path36.default.join(target, ref);
-  (0, import_node_fs45.mkdirSync)(import_node_path36.default.dirname(file), { recursive: true });
-  (0, import_node_fs45.writeFileSync)(file, `ref: ${to}
+  const file = import_node_path35.default.join(target, ref);
+  (0, import_node_fs44.mkdirSync)(import_node_path35.default.dirname(file), { recursive: true });
+  (0, import_node_fs44.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -8363,10 +8327,10 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var isCheckedOut = (gitDirectory) => (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "index"));
-var isInterrupted2 = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs45.existsSync)(import_node_path36.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-var dropCopy = (target) => (0, import_node_fs45.rmSync)(target, { recursive: true, force: true });
-var isDirectory3 = (at) => (0, import_node_fs45.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+var isCheckedOut = (gitDirectory) => (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "index"));
+var isInterrupted2 = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+var dropCopy = (target) => (0, import_node_fs44.rmSync)(target, { recursive: true, force: true });
+var isDirectory3 = (at) => (0, import_node_fs44.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 
 // src/io/submodules.ts
 var submodules_exports = {};
@@ -8378,50 +8342,50 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs46 = require("node:fs");
-var import_node_path37 = __toESM(require("node:path"), 1);
+var import_node_fs45 = require("node:fs");
+var import_node_path36 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path37.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path36.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path37.default.join(root, name);
+  const directory2 = import_node_path36.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path37.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs46.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path36.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs45.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path37.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path36.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs46.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs45.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path37.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path36.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path37.default.join(name, text2), found);
+    visitModules(root, import_node_path36.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs46.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs45.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path37.default.dirname(import_node_path37.default.dirname(adminDirectory));
-  const twin = import_node_path37.default.join(common, import_node_path37.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path37.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs46.statSync)(import_node_path37.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs46.realpathSync)(twin) : void 0;
+  const common = import_node_path36.default.dirname(import_node_path36.default.dirname(adminDirectory));
+  const twin = import_node_path36.default.join(common, import_node_path36.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path36.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs45.statSync)(import_node_path36.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs45.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path37.default.join(gitDirectory, "worktrees");
+  const all = import_node_path36.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs46.readdirSync)(all).map((name) => {
-    const named = readBytes2(Buffer.from(import_node_path37.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path37.default.join(all, name) : import_node_path37.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs45.readdirSync)(all).map((name) => {
+    const named = readBytes2(Buffer.from(import_node_path36.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path36.default.join(all, name) : import_node_path36.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -8503,7 +8467,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes2(Buffer.from(import_node_path37.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes2(Buffer.from(import_node_path36.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -8511,7 +8475,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path37.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path36.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes2(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -8544,10 +8508,10 @@ var trimNewline = (text2) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text2) => text2.toString("latin1");
-var joinBytes = (directory2, named) => import_node_path37.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+var joinBytes = (directory2, named) => import_node_path36.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
 function readBytes2(file) {
   try {
-    return (0, import_node_fs46.readFileSync)(file);
+    return (0, import_node_fs45.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -8555,7 +8519,7 @@ function readBytes2(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs46.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs45.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -8569,7 +8533,7 @@ __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
 var import_node_child_process7 = require("node:child_process");
-var import_node_fs47 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 init_errors();
 var GRACE_MS = 5e3;
@@ -8667,7 +8631,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs47.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
+    return (0, import_node_fs46.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
   }
   const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -8675,7 +8639,7 @@ function hasOthers(group, guard) {
 }
 function readStat(pid) {
   try {
-    const stat4 = (0, import_node_fs47.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat4 = (0, import_node_fs46.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -8725,10 +8689,10 @@ __export(venv_exports, {
   readText: () => readText3
 });
 var import_node_crypto15 = require("node:crypto");
-var import_node_fs49 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs48 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -8763,7 +8727,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs48.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs47.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -8801,19 +8765,19 @@ var HEAD = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs49.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs48.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
-  let sliceEnd = performance.now() + SLICE_MS3;
+  let sliceEnd = performance.now() + SLICE_MS2;
   for (const file of request.files) {
     if (performance.now() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS3;
+      sliceEnd = performance.now() + SLICE_MS2;
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs49.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs48.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -8822,56 +8786,56 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs49.closeSync)(opened2.descriptor);
+      (0, import_node_fs48.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS2 = import_node_fs49.constants.O_RDONLY | import_node_fs49.constants.O_NOFOLLOW | import_node_fs49.constants.O_NONBLOCK;
+var FLAGS2 = import_node_fs48.constants.O_RDONLY | import_node_fs48.constants.O_NOFOLLOW | import_node_fs48.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs49.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs48.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat4 = (0, import_node_fs49.fstatSync)(descriptor, { bigint: true });
+    const stat4 = (0, import_node_fs48.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat4.isFile() && born > 0n && stat4.ctimeNs < born) {
       return { descriptor, size: Number(stat4.size) };
     }
-    (0, import_node_fs49.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead2(descriptor) {
   const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs49.readSync)(descriptor, head, 0, HEAD, 0));
+  return head.subarray(0, (0, import_node_fs48.readSync)(descriptor, head, 0, HEAD, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs49.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs48.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs49.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs48.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs49.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs48.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs49.closeSync)(descriptor);
+    (0, import_node_fs48.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs49.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs48.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs49.realpathSync)(at);
+    return (0, import_node_fs48.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -8892,21 +8856,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs49.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs49.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs49.renameSync)(temporary, at);
+      (0, import_node_fs48.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs48.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs48.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
-      (0, import_node_fs49.unlinkSync)(at);
-      (0, import_node_fs49.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
+      (0, import_node_fs48.unlinkSync)(at);
+      (0, import_node_fs48.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs49.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs48.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -8914,11 +8878,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs49.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs49.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs49.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -8929,37 +8893,37 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs51 = require("node:fs");
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_fs50 = require("node:fs");
+var import_node_path38 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/temporary-index.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 var import_node_os4 = __toESM(require("node:os"), 1);
-var import_node_path38 = __toESM(require("node:path"), 1);
+var import_node_path37 = __toESM(require("node:path"), 1);
 var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary2(root, fallback) {
-  let parent = (0, import_node_fs50.realpathSync)(import_node_os4.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path38.default.sep)) {
-    (0, import_node_fs50.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  let parent = (0, import_node_fs49.realpathSync)(import_node_os4.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path37.default.sep)) {
+    (0, import_node_fs49.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs50.mkdtempSync)(import_node_path38.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs49.mkdtempSync)(import_node_path37.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs50.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs49.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path38.default.join(parent, name);
-    const entry = (0, import_node_fs50.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path37.default.join(parent, name);
+    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -8988,13 +8952,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs51.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs51.realpathSync)(top) === root) return;
+  if ((0, import_node_fs50.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -9012,7 +8976,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs51.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -9030,7 +8994,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path39.default.join(temporary, "fresh");
+  const fresh = import_node_path38.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -9107,9 +9071,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex(gitDirectory, temporary) {
-  const copy = import_node_path39.default.join(temporary, "real");
+  const copy = import_node_path38.default.join(temporary, "real");
   try {
-    (0, import_node_fs51.copyFileSync)(import_node_path39.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs50.copyFileSync)(import_node_path38.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -9134,14 +9098,14 @@ __export(worktree_undo_exports, {
   waitForGit: () => waitForGit
 });
 var import_promises12 = require("node:fs/promises");
-var import_node_path41 = __toESM(require("node:path"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
 var import_promises13 = require("node:timers/promises");
 init_errors();
 
 // src/io/half-made.ts
-var import_node_fs52 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 var import_promises11 = require("node:fs/promises");
-var import_node_path40 = __toESM(require("node:path"), 1);
+var import_node_path39 = __toESM(require("node:path"), 1);
 async function readHalfMade(of) {
   const slots = [];
   for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
@@ -9151,13 +9115,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path40.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path39.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer2(import_node_path40.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path40.default.dirname(named) === import_node_path40.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer2(import_node_path39.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path39.default.dirname(named) === import_node_path39.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -9167,8 +9131,8 @@ async function readHalfMade(of) {
 var foreign = (reason) => ({ kind: "foreign", reason });
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs52.lstatSync)(at).isDirectory() || (0, import_node_fs52.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs52.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs51.lstatSync)(at).isDirectory() || (0, import_node_fs51.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs51.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -9176,20 +9140,20 @@ function readDirectory(at) {
   }
 }
 function readPointer2(dotGit, writtenIn) {
-  if ((0, import_node_fs52.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs52.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path40.default.resolve(writtenIn, named);
+  if ((0, import_node_fs51.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs51.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path39.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await (0, import_promises11.mkdtemp)(import_node_path40.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await (0, import_promises11.mkdtemp)(import_node_path39.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path40.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path39.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -9201,14 +9165,14 @@ async function listStrange(of, at, slots) {
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path40.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path39.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
       const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path40.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path39.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -9219,7 +9183,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole2) {
-  if ((0, import_node_fs52.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await (0, import_promises11.readFile)(file);
   return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
@@ -9228,7 +9192,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path40.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path39.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -9237,7 +9201,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs52.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs51.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -9252,7 +9216,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path40.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path39.default.relative(root, found.toString("utf8"));
 }
 var CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
 async function isGitAdding(at) {
@@ -9261,10 +9225,10 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await (0, import_promises11.readFile)(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path40.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path39.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await (0, import_promises11.readlink)(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path40.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path39.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
@@ -9354,7 +9318,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer2(import_node_path41.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer2(import_node_path40.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -9405,8 +9369,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path41.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path41.default.dirname(at)) {
-    if (import_node_path41.default.dirname(at) === at) return;
+  for (let at = import_node_path40.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path40.default.dirname(at)) {
+    if (import_node_path40.default.dirname(at) === at) return;
     try {
       await (0, import_promises12.rmdir)(at);
     } catch (error) {
@@ -9449,7 +9413,6 @@ function openWorld(options) {
     exclude: exclude_exports,
     files: files_exports,
     entries: entries_exports,
-    activity: activity_exports,
     admin: admin_exports,
     daemonProcess: daemon_process_exports,
     history: history_exports,

@@ -2352,168 +2352,6 @@ async function listRegisteredBelow(world, root, listed) {
   return below;
 }
 
-// src/app/activity-facts.ts
-async function readActivityFacts(world, { row, directories, removal: { adminDirectory, facts } }) {
-  const { id, path, sessionId } = row;
-  const since = world.clock.now() - QUIET_MS;
-  const [occupants, builds, lock, changed] = await Promise.all([
-    attempt(() => listOccupants(world, path)),
-    attempt(() => readBuilds(world, path, directories)),
-    attempt(() => {
-      if (adminDirectory === null) throw new Error("git's part of it could not be looked at");
-      return readLock(world, adminDirectory);
-    }),
-    attempt(() => world.activity.findChangedSince(path, since))
-  ]);
-  const busyWith = facts.busyWith?.reason ?? null;
-  return { id, occupants, builds, lock, sessionId, changed, busyWith };
-}
-async function attempt(read) {
-  try {
-    return await read();
-  } catch (error) {
-    return { unknown: reasonOf(error) };
-  }
-}
-function listOccupants(world, path) {
-  if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
-  return world.occupants.listOccupants(path);
-}
-function readBuilds(world, root, directories) {
-  if (directories === null) throw new Error("it is not proved to be the workspace");
-  const here = directories.filter(({ path, reconstructible }) => reconstructible && isTimed(path)).map(({ path }) => path);
-  const held = here.filter((path) => {
-    var _stack = [];
-    try {
-      const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), `${root}/${path}`));
-      return !locks.held;
-    } catch (_) {
-      var _error = _, _hasError = true;
-    } finally {
-      __callDispose(_stack, _error, _hasError);
-    }
-  });
-  return { here, held };
-}
-
-// src/app/find-workspace.ts
-init_moved();
-
-// src/core/reference.ts
-init_errors();
-function describeReference(facts) {
-  const { rows, target } = facts;
-  const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
-  if (here !== void 0) return here;
-  if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
-    return void 0;
-  }
-  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
-  if (byName.length === 1) return byName[0];
-  if (byName.length > 1) throw ambiguous(target, "name", byName);
-  if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
-  const byId = rows.filter((row) => row.id.startsWith(target));
-  if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
-  return byId[0];
-}
-function listNamesakes(facts) {
-  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
-}
-function ambiguous(target, kind, rows) {
-  return new AppError(
-    "not_a_workspace",
-    {
-      target,
-      reason: `${rows.length} workspaces have this ${kind}`,
-      hint: "Name it by its path or its whole id; `espalier list --all` shows them"
-    },
-    { files: rows.map((row) => row.path) }
-  );
-}
-
-// src/app/find-workspace.ts
-init_errors();
-async function readProject(world, cwd) {
-  try {
-    return (await world.repository.readRepository(cwd)).commonDirectory;
-  } catch (error) {
-    if (isAppError(error) && error.code === "not_a_repository") return void 0;
-    throw error;
-  }
-}
-async function findWorkspace(world, target, cwd) {
-  const absolutePath = world.files.resolvePath(cwd, target);
-  const [realPath, project, rows] = await Promise.all([
-    target === "" ? void 0 : world.files.readRealPath(absolutePath),
-    // Names work without a project too; a repository that git refuses is the command's to report.
-    readProject(world, cwd).catch(() => void 0),
-    world.registry.read((view) => view.listWorkspaces())
-  ]);
-  return describeReference({ target, absolutePath, realPath, project, rows });
-}
-async function requireWorkspace(world, target, cwd) {
-  const row = await findWorkspace(world, target, cwd);
-  if (row !== void 0) return row;
-  if (target === "") throw new AppError("not_a_workspace", { target, reason: "it is empty" });
-  const proof = await world.worktree.proveWorktree(world.files.resolvePath(cwd, target));
-  switch (proof.kind) {
-    case "main":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: "it is a main checkout, which can give seeds and is never a workspace"
-      });
-    case "linked":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: "it is a worktree that is not registered",
-        hint: `Register it with \`espalier adopt ${proof.path}\``
-      });
-    case "foreign":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: proof.reason,
-        ...proof.moved === void 0 ? {} : describeMoved({ path: proof.path, ...proof.moved })
-      });
-    case "unverifiable":
-      throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
-    case "absent":
-      throw await describeUnknown2(world, target);
-  }
-}
-async function describeUnknown2(world, target) {
-  const rows = await world.registry.read((view) => view.listWorkspaces());
-  const namesakes = listNamesakes({ target, rows });
-  if (namesakes.length === 0) {
-    const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
-  }
-  return new AppError(
-    "not_a_workspace",
-    {
-      target,
-      reason: "only another project has a workspace of this name",
-      hint: `Name it by its path: ${namesakes.join(", ")}`
-    },
-    { files: namesakes }
-  );
-}
-
-// src/core/nested-node.ts
-function describeNestedNode(facts) {
-  const warnings = [];
-  if (!facts.filled && facts.modulesAbove !== void 0) {
-    warnings.push(
-      `The workspace has no \`node_modules\`, and Node takes packages from \`${facts.modulesAbove}/node_modules\` above it instead: run \`${facts.install}\` in it`
-    );
-  }
-  if (facts.next && facts.lockedAbove !== void 0) {
-    warnings.push(
-      `Next.js takes \`${facts.lockedAbove}\`, where the outermost lockfile is, for the project's root: set \`turbopack.root\` in its configuration, or choose a place outside with \`--path\` or the setting \`location\``
-    );
-  }
-  return warnings;
-}
-
 // src/core/npm-lock.ts
 var TELLING = ["version", "integrity", "link"];
 function findOtherPackage(lockfile, record) {
@@ -2638,6 +2476,271 @@ function openBehindJudge(world) {
 }
 function readMaker(world, root, path) {
   return describeMaker(world.reconstructible.listNames(`${root}/${path}`));
+}
+
+// src/app/sibling-directory.ts
+init_same_sources();
+function openInstallers(world, roots) {
+  let found;
+  const read = () => {
+    const innermost = [...roots].sort((a, b) => b.length - a.length);
+    const owned = world.running.listRunning(roots).flatMap(({ cwd, argv }) => {
+      const name = describeInstaller(argv);
+      const root = innermost.find((each) => cwd === each || cwd.startsWith(`${each}/`));
+      return name === void 0 || root === void 0 ? [] : [[root, name]];
+    });
+    return new Map(owned);
+  };
+  return (root) => {
+    found ??= read();
+    return found.get(root);
+  };
+}
+async function describeSiblingDirectory(world, given, receiver, findInstaller) {
+  const { root, report, lockfiles, modules } = given;
+  const { path } = report;
+  const at = `${root}/${path}`;
+  const able = report.reconstructible;
+  const names = able ? world.reconstructible.listNames(at) : [];
+  const tree = modules === void 0 || !able ? void 0 : readTree2(world, root, path, modules);
+  const unfinished = able && !isTimed(path) ? findUnfinished(world, at, names, tree) : null;
+  const installer = able && !isTimed(path) ? findInstaller(root) : void 0;
+  const busy = installer === void 0 ? unfinished : `\`${installer}\` is running there`;
+  return {
+    path,
+    failedGate: describeFailedGate(report) ?? null,
+    building: able && isTimed(path) && isBuilding(world, at),
+    fixed: able ? describeFixed(path, names) : null,
+    lockfiles,
+    ...busy === null ? {} : { unfinished: busy },
+    ...modules === void 0 ? {} : {
+      modules: {
+        maker: readMaker(world, root, path),
+        filled: modules.filled,
+        ...tree !== void 0 && isUntold(tree) ? { untold: true } : {},
+        ...await readSameSources(world, given, receiver)
+      }
+    }
+  };
+}
+async function readSameSources(world, { root, head, report, lockfiles }, { own, sources }) {
+  const asks = (own.modules?.runs ?? []).length > 0 && lockfiles === own.lockfiles;
+  if (!asks || !report.reconstructible || own.exists) return {};
+  const there = head === null ? { root } : { root, commit: head };
+  return { sameSources: await haveSameSources(world, sources, there) };
+}
+function isBuilding(world, at) {
+  var _stack = [];
+  try {
+    const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), at));
+    return !locks.held;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function findUnfinished(world, at, names, tree) {
+  if (tree !== void 0) return describeUnfinished(tree);
+  if (!names.includes("pyvenv.cfg")) return null;
+  const list = world.reconstructible.listNames;
+  for (const version of list(`${at}/lib`)) {
+    const packages = `${at}/lib/${version}/site-packages`;
+    const half = describeHalfInstalled(
+      list(packages),
+      (name) => list(`${packages}/${name}`).includes("RECORD")
+    );
+    if (half !== null) return half;
+  }
+  return null;
+}
+function readTree2(world, root, path, modules) {
+  if (!path.endsWith("node_modules")) return void 0;
+  const folder = findInstallFolder(world, root, path);
+  const names = world.reconstructible.listNames(`${folder}/node_modules`);
+  return {
+    names,
+    maker: readMaker(world, folder, "node_modules"),
+    managers: listManagers(modules),
+    isYarnDone: world.reconstructible.listNames(`${folder}/.yarn`).includes("install-state.gz"),
+    retired: listRetired(world, `${folder}/node_modules`, names)
+  };
+}
+function findInstallFolder(world, root, path) {
+  const own = `${root}/${path}`.slice(0, -"/node_modules".length);
+  for (let at = own; at.length >= root.length; at = at.slice(0, at.lastIndexOf("/"))) {
+    if (world.reconstructible.listNames(at).some(isNodeLock)) return at;
+  }
+  return own;
+}
+function listRetired(world, at, names) {
+  const scopes = names.filter((name) => name.startsWith("@"));
+  const inScopes = scopes.flatMap(
+    (scope) => world.reconstructible.listNames(`${at}/${scope}`).map((name) => `${scope}/${name}`)
+  );
+  const retired = [...names, ...inScopes].filter(
+    (name) => isRetired(name.slice(name.indexOf("/") + 1))
+  );
+  if (retired.length === 0) return [];
+  const recorded = world.nodeMembers.readChangeTime(`${at}/.package-lock.json`) ?? 0n;
+  return retired.filter(
+    (name) => (world.nodeMembers.readChangeTime(`${at}/${name}`) ?? 0n) > recorded
+  );
+}
+
+// src/app/activity-facts.ts
+async function readActivityFacts(world, { row, directories, removal: { adminDirectory, facts } }) {
+  const { id, path, sessionId } = row;
+  const since = world.clock.now() - QUIET_MS;
+  const [occupants, builds, lock, changed] = await Promise.all([
+    attempt(() => listOccupants(world, path)),
+    attempt(() => readBuilds(world, path, directories)),
+    attempt(() => {
+      if (adminDirectory === null) throw new Error("git's part of it could not be looked at");
+      return readLock(world, adminDirectory);
+    }),
+    attempt(async () => {
+      const skip2 = /* @__PURE__ */ new Set([".git"]);
+      const [first] = await world.tree.listChangedSince(path, BigInt(since) * 1000000n, skip2);
+      return first ?? false;
+    })
+  ]);
+  const busyWith = facts.busyWith?.reason ?? null;
+  return { id, occupants, builds, lock, sessionId, changed, busyWith };
+}
+async function attempt(read) {
+  try {
+    return await read();
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+function listOccupants(world, path) {
+  if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
+  return world.occupants.listOccupants(path);
+}
+function readBuilds(world, root, directories) {
+  if (directories === null) throw new Error("it is not proved to be the workspace");
+  const here = directories.filter(({ path, reconstructible }) => reconstructible && isTimed(path)).map(({ path }) => path);
+  return { here, held: here.filter((path) => isBuilding(world, `${root}/${path}`)) };
+}
+
+// src/app/find-workspace.ts
+init_moved();
+
+// src/core/reference.ts
+init_errors();
+function describeReference(facts) {
+  const { rows, target } = facts;
+  const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
+  if (here !== void 0) return here;
+  if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
+    return void 0;
+  }
+  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
+  if (byName.length === 1) return byName[0];
+  if (byName.length > 1) throw ambiguous(target, "name", byName);
+  if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
+  const byId = rows.filter((row) => row.id.startsWith(target));
+  if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
+  return byId[0];
+}
+function listNamesakes(facts) {
+  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
+}
+function ambiguous(target, kind, rows) {
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: `${rows.length} workspaces have this ${kind}`,
+      hint: "Name it by its path or its whole id; `espalier list --all` shows them"
+    },
+    { files: rows.map((row) => row.path) }
+  );
+}
+
+// src/app/find-workspace.ts
+init_errors();
+async function readProject(world, cwd) {
+  try {
+    return (await world.repository.readRepository(cwd)).commonDirectory;
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_a_repository") return void 0;
+    throw error;
+  }
+}
+async function findWorkspace(world, target, cwd) {
+  const absolutePath = world.files.resolvePath(cwd, target);
+  const [realPath, project, rows] = await Promise.all([
+    target === "" ? void 0 : world.files.readRealPath(absolutePath),
+    // Names work without a project too; a repository that git refuses is the command's to report.
+    readProject(world, cwd).catch(() => void 0),
+    world.registry.read((view) => view.listWorkspaces())
+  ]);
+  return describeReference({ target, absolutePath, realPath, project, rows });
+}
+async function requireWorkspace(world, target, cwd) {
+  const row = await findWorkspace(world, target, cwd);
+  if (row !== void 0) return row;
+  if (target === "") throw new AppError("not_a_workspace", { target, reason: "it is empty" });
+  const proof = await world.worktree.proveWorktree(world.files.resolvePath(cwd, target));
+  switch (proof.kind) {
+    case "main":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a main checkout, which can give seeds and is never a workspace"
+      });
+    case "linked":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a worktree that is not registered",
+        hint: `Register it with \`espalier adopt ${proof.path}\``
+      });
+    case "foreign":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: proof.reason,
+        ...proof.moved === void 0 ? {} : describeMoved({ path: proof.path, ...proof.moved })
+      });
+    case "unverifiable":
+      throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
+    case "absent":
+      throw await describeUnknown2(world, target);
+  }
+}
+async function describeUnknown2(world, target) {
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  const namesakes = listNamesakes({ target, rows });
+  if (namesakes.length === 0) {
+    const reason = "no workspace of this project has this path, name or id";
+    return new AppError("not_a_workspace", { target, reason });
+  }
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: "only another project has a workspace of this name",
+      hint: `Name it by its path: ${namesakes.join(", ")}`
+    },
+    { files: namesakes }
+  );
+}
+
+// src/core/nested-node.ts
+function describeNestedNode(facts) {
+  const warnings = [];
+  if (!facts.filled && facts.modulesAbove !== void 0) {
+    warnings.push(
+      `The workspace has no \`node_modules\`, and Node takes packages from \`${facts.modulesAbove}/node_modules\` above it instead: run \`${facts.install}\` in it`
+    );
+  }
+  if (facts.next && facts.lockedAbove !== void 0) {
+    warnings.push(
+      `Next.js takes \`${facts.lockedAbove}\`, where the outermost lockfile is, for the project's root: set \`turbopack.root\` in its configuration, or choose a place outside with \`--path\` or the setting \`location\``
+    );
+  }
+  return warnings;
 }
 
 // src/app/nested-node.ts
@@ -3135,30 +3238,31 @@ function resolveScript(file, told, key) {
 
 // src/app/project-commands.ts
 init_errors();
-init_settings2();
 var NONE2 = { kind: "none" };
-var KINDS2 = ["setup", "cleanup"];
-async function readProjectCommands(world, input) {
-  const { root, project, asker } = input;
-  if (root === null) return { setup: NONE2, cleanup: NONE2 };
-  const { settings, projectProblem } = await readUsableSettings(world, root);
+async function openProjectCommands(world, { root, project, config }) {
+  const none = { setup: NONE2, cleanup: NONE2 };
+  if (root === null) return () => none;
+  const { settings, projectProblem } = config;
   const { setupCommand, cleanupCommand } = settings;
   const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
   const wanted = SETUP_FORMATS.flatMap(
-    ({ files, syntax }) => files.map((file) => ({ file, syntax }))
+    ({ files: files2, syntax }) => files2.map((file) => ({ file, syntax }))
   );
-  const choices = planCommands({
-    own: { setup: setupCommand, cleanup: cleanupCommand },
-    ownProblem: projectProblem,
-    files: ours ? [] : await world.setupFiles.readSetupFiles(root, wanted),
-    asker,
-    platform: world.platform
-  });
-  if (KINDS2.every((kind) => choices[kind].kind === "none")) return { setup: NONE2, cleanup: NONE2 };
+  const files = ours ? [] : await world.setupFiles.readSetupFiles(root, wanted);
+  if (!ours && files.length === 0) return () => none;
   const trusted = await readTrust(world, project);
-  return {
-    setup: describeChoice(world, root, "setup", choices.setup, trusted),
-    cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+  return (asker) => {
+    const choices = planCommands({
+      own: { setup: setupCommand, cleanup: cleanupCommand },
+      ownProblem: projectProblem,
+      files,
+      asker,
+      platform: world.platform
+    });
+    return {
+      setup: describeChoice(world, root, "setup", choices.setup, trusted),
+      cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+    };
   };
 }
 var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
@@ -3215,6 +3319,7 @@ init_errors();
 var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
 
 // src/app/run-cleanup.ts
+init_settings2();
 async function planCleanup(world, row, { input, plan }) {
   if (plan.trashPath === null) return [];
   const found = await readCleanup(world, row, input);
@@ -3223,8 +3328,9 @@ async function planCleanup(world, row, { input, plan }) {
 async function readCleanup(world, { project }, { asked }) {
   const root = await world.repository.readMainCheckout(project).catch(() => null);
   if (root === null) return void 0;
-  const asker = readAsker(world, asked);
-  const { cleanup } = await readProjectCommands(world, { root, project, asker });
+  const config = await readUsableSettings(world, root);
+  const commandsFor = await openProjectCommands(world, { root, project, config });
+  const { cleanup } = commandsFor(readAsker(world, asked));
   return cleanup.kind === "none" ? void 0 : { root, cleanup };
 }
 
@@ -3314,116 +3420,6 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
     if (!await isKnown2(name)) return name;
   }
   return void 0;
-}
-
-// src/app/sibling-directory.ts
-init_same_sources();
-function openInstallers(world, roots) {
-  let found;
-  const read = () => {
-    const innermost = [...roots].sort((a, b) => b.length - a.length);
-    const owned = world.running.listRunning(roots).flatMap(({ cwd, argv }) => {
-      const name = describeInstaller(argv);
-      const root = innermost.find((each) => cwd === each || cwd.startsWith(`${each}/`));
-      return name === void 0 || root === void 0 ? [] : [[root, name]];
-    });
-    return new Map(owned);
-  };
-  return (root) => {
-    found ??= read();
-    return found.get(root);
-  };
-}
-async function describeSiblingDirectory(world, given, receiver, findInstaller) {
-  const { root, report, lockfiles, modules } = given;
-  const { path } = report;
-  const at = `${root}/${path}`;
-  const able = report.reconstructible;
-  const names = able ? world.reconstructible.listNames(at) : [];
-  const tree = modules === void 0 || !able ? void 0 : readTree2(world, root, path, modules);
-  const unfinished = able && !isTimed(path) ? findUnfinished(world, at, names, tree) : null;
-  const installer = able && !isTimed(path) ? findInstaller(root) : void 0;
-  const busy = installer === void 0 ? unfinished : `\`${installer}\` is running there`;
-  return {
-    path,
-    failedGate: describeFailedGate(report) ?? null,
-    building: able && isTimed(path) && isBuilding(world, at),
-    fixed: able ? describeFixed(path, names) : null,
-    lockfiles,
-    ...busy === null ? {} : { unfinished: busy },
-    ...modules === void 0 ? {} : {
-      modules: {
-        maker: readMaker(world, root, path),
-        filled: modules.filled,
-        ...tree !== void 0 && isUntold(tree) ? { untold: true } : {},
-        ...await readSameSources(world, given, receiver)
-      }
-    }
-  };
-}
-async function readSameSources(world, { root, head, report, lockfiles }, { own, sources }) {
-  const asks = (own.modules?.runs ?? []).length > 0 && lockfiles === own.lockfiles;
-  if (!asks || !report.reconstructible || own.exists) return {};
-  const there = head === null ? { root } : { root, commit: head };
-  return { sameSources: await haveSameSources(world, sources, there) };
-}
-function isBuilding(world, at) {
-  var _stack = [];
-  try {
-    const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), at));
-    return !locks.held;
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
-  }
-}
-function findUnfinished(world, at, names, tree) {
-  if (tree !== void 0) return describeUnfinished(tree);
-  if (!names.includes("pyvenv.cfg")) return null;
-  const list = world.reconstructible.listNames;
-  for (const version of list(`${at}/lib`)) {
-    const packages = `${at}/lib/${version}/site-packages`;
-    const half = describeHalfInstalled(
-      list(packages),
-      (name) => list(`${packages}/${name}`).includes("RECORD")
-    );
-    if (half !== null) return half;
-  }
-  return null;
-}
-function readTree2(world, root, path, modules) {
-  if (!path.endsWith("node_modules")) return void 0;
-  const folder = findInstallFolder(world, root, path);
-  const names = world.reconstructible.listNames(`${folder}/node_modules`);
-  return {
-    names,
-    maker: readMaker(world, folder, "node_modules"),
-    managers: listManagers(modules),
-    isYarnDone: world.reconstructible.listNames(`${folder}/.yarn`).includes("install-state.gz"),
-    retired: listRetired(world, `${folder}/node_modules`, names)
-  };
-}
-function findInstallFolder(world, root, path) {
-  const own = `${root}/${path}`.slice(0, -"/node_modules".length);
-  for (let at = own; at.length >= root.length; at = at.slice(0, at.lastIndexOf("/"))) {
-    if (world.reconstructible.listNames(at).some(isNodeLock)) return at;
-  }
-  return own;
-}
-function listRetired(world, at, names) {
-  const scopes = names.filter((name) => name.startsWith("@"));
-  const inScopes = scopes.flatMap(
-    (scope) => world.reconstructible.listNames(`${at}/${scope}`).map((name) => `${scope}/${name}`)
-  );
-  const retired = [...names, ...inScopes].filter(
-    (name) => isRetired(name.slice(name.indexOf("/") + 1))
-  );
-  if (retired.length === 0) return [];
-  const recorded = world.nodeMembers.readChangeTime(`${at}/.package-lock.json`) ?? 0n;
-  return retired.filter(
-    (name) => (world.nodeMembers.readChangeTime(`${at}/${name}`) ?? 0n) > recorded
-  );
 }
 
 // src/app/siblings.ts

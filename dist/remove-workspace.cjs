@@ -2584,28 +2584,30 @@ function resolveScript(file, told, key) {
 
 // src/app/project-commands.ts
 var NONE2 = { kind: "none" };
-var KINDS2 = ["setup", "cleanup"];
-async function readProjectCommands(world, input) {
-  const { root, project, asker } = input;
-  if (root === null) return { setup: NONE2, cleanup: NONE2 };
-  const { settings, projectProblem } = await readUsableSettings(world, root);
+async function openProjectCommands(world, { root, project, config }) {
+  const none = { setup: NONE2, cleanup: NONE2 };
+  if (root === null) return () => none;
+  const { settings, projectProblem } = config;
   const { setupCommand, cleanupCommand } = settings;
   const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
   const wanted = SETUP_FORMATS.flatMap(
-    ({ files, syntax }) => files.map((file) => ({ file, syntax }))
+    ({ files: files2, syntax }) => files2.map((file) => ({ file, syntax }))
   );
-  const choices = planCommands({
-    own: { setup: setupCommand, cleanup: cleanupCommand },
-    ownProblem: projectProblem,
-    files: ours ? [] : await world.setupFiles.readSetupFiles(root, wanted),
-    asker,
-    platform: world.platform
-  });
-  if (KINDS2.every((kind) => choices[kind].kind === "none")) return { setup: NONE2, cleanup: NONE2 };
+  const files = ours ? [] : await world.setupFiles.readSetupFiles(root, wanted);
+  if (!ours && files.length === 0) return () => none;
   const trusted = await readTrust(world, project);
-  return {
-    setup: describeChoice(world, root, "setup", choices.setup, trusted),
-    cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+  return (asker) => {
+    const choices = planCommands({
+      own: { setup: setupCommand, cleanup: cleanupCommand },
+      ownProblem: projectProblem,
+      files,
+      asker,
+      platform: world.platform
+    });
+    return {
+      setup: describeChoice(world, root, "setup", choices.setup, trusted),
+      cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+    };
   };
 }
 var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
@@ -2795,8 +2797,9 @@ async function planCleanup(world, row, { input, plan }) {
 async function readCleanup(world, { project }, { asked }) {
   const root = await world.repository.readMainCheckout(project).catch(() => null);
   if (root === null) return void 0;
-  const asker = readAsker(world, asked);
-  const { cleanup } = await readProjectCommands(world, { root, project, asker });
+  const config = await readUsableSettings(world, root);
+  const commandsFor = await openProjectCommands(world, { root, project, config });
+  const { cleanup } = commandsFor(readAsker(world, asked));
   return cleanup.kind === "none" ? void 0 : { root, cleanup };
 }
 

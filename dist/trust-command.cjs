@@ -547,6 +547,84 @@ function resolveScript(file, told, key) {
   return parts.join("/");
 }
 
+// src/app/project-commands.ts
+var NONE2 = { kind: "none" };
+var KINDS = ["setup", "cleanup"];
+async function openProjectCommands(world, { root, project, config }) {
+  const none = { setup: NONE2, cleanup: NONE2 };
+  if (root === null) return () => none;
+  const { settings, projectProblem } = config;
+  const { setupCommand, cleanupCommand } = settings;
+  const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
+  const wanted = SETUP_FORMATS.flatMap(
+    ({ files: files2, syntax }) => files2.map((file) => ({ file, syntax }))
+  );
+  const files = ours ? [] : await world.setupFiles.readSetupFiles(root, wanted);
+  if (!ours && files.length === 0) return () => none;
+  const trusted = await readTrust(world, project);
+  return (asker) => {
+    const choices = planCommands({
+      own: { setup: setupCommand, cleanup: cleanupCommand },
+      ownProblem: projectProblem,
+      files,
+      asker,
+      platform: world.platform
+    });
+    return {
+      setup: describeChoice(world, root, "setup", choices.setup, trusted),
+      cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
+    };
+  };
+}
+var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
+${sha256}`);
+function listInForce(world, project, rows) {
+  return rows.flatMap((row) => {
+    for (const form of COMMAND_FORMS) {
+      const sha256 = world.setupFiles.hashText(formatTrusted(form, row.text));
+      if (hashTrust(world, project, sha256) === row.sha256) return [{ ...row, sha256 }];
+    }
+    return [];
+  });
+}
+async function readTrust(world, project) {
+  try {
+    const rows = await world.registry.read((view) => view.listTrust(project));
+    return listInForce(world, project, rows);
+  } catch (error) {
+    world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
+    return void 0;
+  }
+}
+function describeChoice(world, root, kind, choice, trusted) {
+  if (choice.kind !== "found") return choice;
+  const { from, source, given } = choice;
+  const script = given.kind === "script" ? given.file : null;
+  const read = given.kind === "text" ? { text: given.text, form: "text" } : readText(world, root, given.file);
+  if ("reason" in read) return { kind: "faulty", from, reason: read.reason };
+  const sha256 = world.setupFiles.hashText(formatTrusted(read.form, read.text));
+  const known = { kind, source, from, ...read, sha256, script };
+  return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
+}
+function readText(world, root, file) {
+  try {
+    const found = world.setupFiles.readScript(root, file);
+    if (found === void 0) return { reason: `its script \`${file}\` is not there` };
+    const { text, executable } = found;
+    const fault = findScriptFault(text, executable);
+    if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
+    return { text, form: executable ? "executable" : "script" };
+  } catch (error) {
+    return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
+  }
+}
+function describeTrust({ kind, sha256 }, trusted) {
+  if (trusted === void 0) return "unknown";
+  const same = trusted.filter((row) => row.kind === kind);
+  if (same.some((row) => row.sha256 === sha256)) return "trusted";
+  return same.length > 0 ? "changed" : "untrusted";
+}
+
 // src/core/declared.ts
 function readDeclared(file, config) {
   const read = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
@@ -780,81 +858,6 @@ async function readUsableSettings(world, checkout) {
   };
 }
 
-// src/app/project-commands.ts
-var NONE2 = { kind: "none" };
-var KINDS = ["setup", "cleanup"];
-async function readProjectCommands(world, input) {
-  const { root, project, asker } = input;
-  if (root === null) return { setup: NONE2, cleanup: NONE2 };
-  const { settings, projectProblem } = await readUsableSettings(world, root);
-  const { setupCommand, cleanupCommand } = settings;
-  const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
-  const wanted = SETUP_FORMATS.flatMap(
-    ({ files, syntax }) => files.map((file) => ({ file, syntax }))
-  );
-  const choices = planCommands({
-    own: { setup: setupCommand, cleanup: cleanupCommand },
-    ownProblem: projectProblem,
-    files: ours ? [] : await world.setupFiles.readSetupFiles(root, wanted),
-    asker,
-    platform: world.platform
-  });
-  if (KINDS.every((kind) => choices[kind].kind === "none")) return { setup: NONE2, cleanup: NONE2 };
-  const trusted = await readTrust(world, project);
-  return {
-    setup: describeChoice(world, root, "setup", choices.setup, trusted),
-    cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted)
-  };
-}
-var hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
-${sha256}`);
-function listInForce(world, project, rows) {
-  return rows.flatMap((row) => {
-    for (const form of COMMAND_FORMS) {
-      const sha256 = world.setupFiles.hashText(formatTrusted(form, row.text));
-      if (hashTrust(world, project, sha256) === row.sha256) return [{ ...row, sha256 }];
-    }
-    return [];
-  });
-}
-async function readTrust(world, project) {
-  try {
-    const rows = await world.registry.read((view) => view.listTrust(project));
-    return listInForce(world, project, rows);
-  } catch (error) {
-    world.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
-    return void 0;
-  }
-}
-function describeChoice(world, root, kind, choice, trusted) {
-  if (choice.kind !== "found") return choice;
-  const { from, source, given } = choice;
-  const script = given.kind === "script" ? given.file : null;
-  const read = given.kind === "text" ? { text: given.text, form: "text" } : readText(world, root, given.file);
-  if ("reason" in read) return { kind: "faulty", from, reason: read.reason };
-  const sha256 = world.setupFiles.hashText(formatTrusted(read.form, read.text));
-  const known = { kind, source, from, ...read, sha256, script };
-  return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
-}
-function readText(world, root, file) {
-  try {
-    const found = world.setupFiles.readScript(root, file);
-    if (found === void 0) return { reason: `its script \`${file}\` is not there` };
-    const { text, executable } = found;
-    const fault = findScriptFault(text, executable);
-    if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
-    return { text, form: executable ? "executable" : "script" };
-  } catch (error) {
-    return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
-  }
-}
-function describeTrust({ kind, sha256 }, trusted) {
-  if (trusted === void 0) return "unknown";
-  const same = trusted.filter((row) => row.kind === kind);
-  if (same.some((row) => row.sha256 === sha256)) return "trusted";
-  return same.length > 0 ? "changed" : "untrusted";
-}
-
 // src/app/trust-command.ts
 async function trustCommand(world, input) {
   world.registry.warm(input.show || input.dryRun ? "read" : "update");
@@ -892,8 +895,10 @@ async function trustCommand(world, input) {
 async function listCandidates(world, root, project) {
   const candidates = [];
   const warnings = /* @__PURE__ */ new Set();
+  const config = await readUsableSettings(world, root);
+  const commandsFor = await openProjectCommands(world, { root, project, config });
   for (const asker of [void 0, "cursor", "codex"]) {
-    const commands = await readProjectCommands(world, { root, project, asker });
+    const commands = commandsFor(asker);
     for (const kind of KINDS) {
       const applicable = commands[kind];
       if (applicable.kind === "faulty") {

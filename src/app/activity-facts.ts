@@ -5,6 +5,7 @@ import { isTimed } from "../core/seed.ts";
 import { reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { type Removal, readLock } from "./removal-facts.ts";
+import { isBuilding } from "./sibling-directory.ts";
 import type { World } from "./world.ts";
 
 export interface ActivityInput {
@@ -27,7 +28,11 @@ export async function readActivityFacts(
       if (adminDirectory === null) throw new Error("git's part of it could not be looked at");
       return readLock(world, adminDirectory);
     }),
-    attempt(() => world.activity.findChangedSince(path, since)),
+    attempt(async () => {
+      const skip = new Set([".git"]);
+      const [first] = await world.tree.listChangedSince(path, BigInt(since) * 1_000_000n, skip);
+      return first ?? false;
+    }),
   ]);
   const busyWith = facts.busyWith?.reason ?? null;
   return { id, occupants, builds, lock, sessionId, changed, busyWith };
@@ -51,15 +56,10 @@ function listOccupants(
   return world.occupants.listOccupants(path);
 }
 
-/** A lock is tried, shared and without waiting, and let go at once. */
 function readBuilds(world: World, root: string, directories: readonly DirectoryReport[] | null) {
   if (directories === null) throw new Error("it is not proved to be the workspace");
   const here = directories
     .filter(({ path, reconstructible }) => reconstructible && isTimed(path))
     .map(({ path }) => path);
-  const held = here.filter((path) => {
-    using locks = world.cargo.lockBuilds(world.native.openNative(), `${root}/${path}`);
-    return !locks.held;
-  });
-  return { here, held };
+  return { here, held: here.filter((path) => isBuilding(world, `${root}/${path}`)) };
 }

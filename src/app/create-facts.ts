@@ -45,6 +45,8 @@ export interface Prepared {
   /** Where git runs and whose HEAD counts. */
   readonly source: string;
   readonly settings: Settings;
+  /** Why the project's configuration was passed over; null where it counts. */
+  readonly projectProblem: string | null;
   /** Null on the command line, which does not follow the client's settings. */
   readonly claude: WorktreeSettings | null;
   readonly ancestor: string;
@@ -90,7 +92,7 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
   const { commonDirectory, mainCheckout, topLevel } = repository;
   const root = mainCheckout ?? (isSubmodule(commonDirectory) ? topLevel : null);
   const source = topLevel ?? mainCheckout ?? commonDirectory;
-  const [settings, claude] = await Promise.all([
+  const [{ settings, projectProblem }, claude] = await Promise.all([
     readOwnSettings(world, root, input.asked),
     input.asked === "claude" ? world.claudeSettings.readClaudeSettings(world.env, root) : null,
   ]);
@@ -114,6 +116,7 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
     root,
     source,
     settings,
+    projectProblem,
     claude,
     ancestor,
     head: commits.get("HEAD") ?? null,
@@ -196,14 +199,15 @@ async function readOwnSettings(
   world: World,
   root: string | null,
   asked: CreateInput["asked"],
-): Promise<Settings> {
-  if (asked === "cli") return readSettings(world, root);
+): Promise<Pick<Prepared, "settings" | "projectProblem">> {
+  // A faulty file is refused on the command line.
+  if (asked === "cli") return { settings: await readSettings(world, root), projectProblem: null };
   // A hook does not fail for a configuration file; status and doctor show the log.
-  const { settings, problems } = await readUsableSettings(world, root);
+  const { settings, problems, projectProblem } = await readUsableSettings(world, root);
   for (const problem of problems) {
     world.log.write({ event: "create", problem, detail: "for this file the defaults are used" });
   }
-  return settings;
+  return { settings, projectProblem };
 }
 
 async function readPath(

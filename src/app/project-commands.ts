@@ -14,7 +14,7 @@ import { type Choice, planCommands } from "../core/setup.ts";
 import { type Asker, SETUP_FORMATS } from "../core/setup-formats.ts";
 import { reasonOf } from "../errors.ts";
 import type { TrustKind, TrustRow } from "../schema/rows.ts";
-import { readUsableSettings } from "./settings.ts";
+import type { UsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
 export type ProjectCommands = Readonly<Record<TrustKind, Applicable>>;
@@ -22,35 +22,41 @@ export type ProjectCommands = Readonly<Record<TrustKind, Applicable>>;
 const NONE: Applicable = { kind: "none" };
 export const KINDS = ["setup", "cleanup"] as const satisfies readonly TrustKind[];
 
-/** `root`: the main checkout; without one there is nothing to read. */
-export async function readProjectCommands(
+export interface ProjectFiles {
+  /** The main checkout; without one there is nothing to read. */
+  readonly root: string | null;
+  readonly project: string;
+  readonly config: Pick<UsableSettings, "settings" | "projectProblem">;
+}
+
+/** Reads the files once; each answer is for one who asks. */
+export async function openProjectCommands(
   world: World,
-  input: {
-    readonly root: string | null;
-    readonly project: string;
-    readonly asker: Asker | undefined;
-  },
-): Promise<ProjectCommands> {
-  const { root, project, asker } = input;
-  if (root === null) return { setup: NONE, cleanup: NONE };
-  const { settings, projectProblem } = await readUsableSettings(world, root);
+  { root, project, config }: ProjectFiles,
+): Promise<(asker: Asker | undefined) => ProjectCommands> {
+  const none = { setup: NONE, cleanup: NONE };
+  if (root === null) return () => none;
+  const { settings, projectProblem } = config;
   const { setupCommand, cleanupCommand } = settings;
   const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
   const wanted = SETUP_FORMATS.flatMap(({ files, syntax }) =>
     files.map((file) => ({ file, syntax })),
   );
-  const choices = planCommands({
-    own: { setup: setupCommand, cleanup: cleanupCommand },
-    ownProblem: projectProblem,
-    files: ours ? [] : await world.setupFiles.readSetupFiles(root, wanted),
-    asker,
-    platform: world.platform,
-  });
-  if (KINDS.every((kind) => choices[kind].kind === "none")) return { setup: NONE, cleanup: NONE };
+  const files = ours ? [] : await world.setupFiles.readSetupFiles(root, wanted);
+  if (!ours && files.length === 0) return () => none;
   const trusted = await readTrust(world, project);
-  return {
-    setup: describeChoice(world, root, "setup", choices.setup, trusted),
-    cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted),
+  return (asker) => {
+    const choices = planCommands({
+      own: { setup: setupCommand, cleanup: cleanupCommand },
+      ownProblem: projectProblem,
+      files,
+      asker,
+      platform: world.platform,
+    });
+    return {
+      setup: describeChoice(world, root, "setup", choices.setup, trusted),
+      cleanup: describeChoice(world, root, "cleanup", choices.cleanup, trusted),
+    };
   };
 }
 

@@ -9,10 +9,11 @@ import { describeLosses, planRemoval, type RemovePlan, refuseLosses } from "../c
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { PlanStep } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { readProjectCommands } from "./project-commands.ts";
+import { openProjectCommands } from "./project-commands.ts";
 import { type Removal, readRemovalFacts } from "./removal-facts.ts";
 import type { RemoveInput } from "./remove-workspace.ts";
 import { readAsker, runCommand } from "./run-command.ts";
+import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
 /** A hook has two minutes for all of a removal. */
@@ -151,7 +152,8 @@ async function readCleanup(
   // What cannot be read has no command that could be run; why it cannot is told by the facts of the removal.
   const root = await world.repository.readMainCheckout(project).catch(() => null);
   if (root === null) return undefined;
-  const asker = readAsker(world, asked);
-  const { cleanup } = await readProjectCommands(world, { root, project, asker });
+  const config = await readUsableSettings(world, root);
+  const commandsFor = await openProjectCommands(world, { root, project, config });
+  const { cleanup } = commandsFor(readAsker(world, asked));
   return cleanup.kind === "none" ? undefined : { root, cleanup };
 }

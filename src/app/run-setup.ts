@@ -7,7 +7,7 @@ import { formatBegun, SETUP_BEGUN, SETUP_ENDED } from "../core/setup-events.ts";
 import { reasonOf } from "../errors.ts";
 import type { CreatedDocument, PlanStep } from "../schema/index.ts";
 import type { CreateInput, Prepared } from "./create-facts.ts";
-import { readProjectCommands } from "./project-commands.ts";
+import { openProjectCommands, type ProjectCommands } from "./project-commands.ts";
 import { readAsker, runCommand } from "./run-command.ts";
 import type { World } from "./world.ts";
 
@@ -83,12 +83,11 @@ function planLimit(world: World, { asked, setupLimitMs }: CreateInput, begun: nu
   return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
 }
 
-const readCommands = (world: World, { root, input, repository }: Prepared) =>
-  readProjectCommands(world, {
-    root,
-    project: repository.commonDirectory,
-    asker: readAsker(world, input.asked),
-  });
+async function readCommands(world: World, prepared: Prepared): Promise<ProjectCommands> {
+  const { root, input, repository } = prepared;
+  const files = { root, project: repository.commonDirectory, config: prepared };
+  return (await openProjectCommands(world, files))(readAsker(world, input.asked));
+}
 
 /** For a dry run. */
 export const planSetup = async (world: World, prepared: Prepared): Promise<PlanStep[]> =>

@@ -97,7 +97,8 @@ async function readSameSources(
   return { sameSources: await haveSameSources(world, sources, there) };
 }
 
-function isBuilding(world: World, at: string): boolean {
+/** Cargo's lock is tried, shared and without waiting, and let go at once. */
+export function isBuilding(world: World, at: string): boolean {
   using locks = world.cargo.lockBuilds(world.native.openNative(), at);
   return !locks.held;
 }

@@ -4,7 +4,8 @@ import { findAgentVariable } from "../core/setup-formats.ts";
 import { type Candidate, describeQuestion, describeTrustPlan, planTrust } from "../core/trust.ts";
 import type { PlanDocument, TrustDocument } from "../schema/index.ts";
 import type { TrustRow } from "../schema/rows.ts";
-import { hashTrust, KINDS, listInForce, readProjectCommands } from "./project-commands.ts";
+import { hashTrust, KINDS, listInForce, openProjectCommands } from "./project-commands.ts";
+import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 
 export interface TrustInput {
@@ -67,8 +68,10 @@ async function listCandidates(
 ): Promise<{ candidates: Candidate[]; warnings: string[] }> {
   const candidates: Candidate[] = [];
   const warnings = new Set<string>();
+  const config = await readUsableSettings(world, root);
+  const commandsFor = await openProjectCommands(world, { root, project, config });
   for (const asker of [undefined, "cursor", "codex"] as const) {
-    const commands = await readProjectCommands(world, { root, project, asker });
+    const commands = commandsFor(asker);
     for (const kind of KINDS) {
       const applicable = commands[kind];
       if (applicable.kind === "faulty") {

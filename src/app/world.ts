@@ -3,7 +3,6 @@
  * the rest of `app/` knows the ports by their types, so that a test can wrap any of them.
  */
 
-import * as activity from "../io/activity.ts";
 import * as admin from "../io/admin.ts";
 import * as align from "../io/align.ts";
 import * as branches from "../io/branches.ts";
@@ -69,7 +68,6 @@ export interface World {
   readonly exclude: typeof exclude;
   readonly files: typeof files;
   readonly entries: typeof entries;
-  readonly activity: typeof activity;
   readonly admin: typeof admin;
   readonly daemonProcess: typeof daemonProcess;
   readonly history: typeof history;
@@ -151,7 +149,6 @@ export function openWorld(options: WorldOptions): World {
     exclude,
     files,
     entries,
-    activity,
     admin,
     daemonProcess,
     history,

@@ -3,15 +3,9 @@
  * the same path, and ignored or put there by us (RM-01, RM-30); and links that we made.
  */
 import { createHash } from "node:crypto";
-import {
-  type BigIntStats,
-  createReadStream,
-  lstatSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-} from "node:fs";
+import { type BigIntStats, createReadStream, lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { type ByteName, joinName, toPath, toText } from "./byte-path.ts";
+import { listBelow } from "./tree.ts";
 
 export interface KnownFiles {
   /** Canonical; null where there is none. */
@@ -54,7 +48,7 @@ export async function isKnownDirectory(
   known: KnownFiles,
 ): Promise<boolean> {
   try {
-    const files = listBelow(root, name);
+    const files = await listFiles(root, name);
     for (const file of files ?? []) {
       if (!(await isKnownFile(root, file, known, { scratchOnly: false }))) return false;
     }
@@ -65,25 +59,18 @@ export async function isKnownDirectory(
 }
 
 /** Whatever is no directory; undefined where it is too much. */
-function listBelow(root: string, name: ByteName): ByteName[] | undefined {
+async function listFiles(root: string, name: ByteName): Promise<ByteName[] | undefined> {
   const files: ByteName[] = [];
-  const waiting = [name];
   let entries = 0;
   let bytes = 0n;
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    for (const entry of readdirSync(toPath(root, at), {
-      withFileTypes: true,
-      encoding: "buffer",
-    })) {
-      const child = joinName(at, entry.name.toString("latin1"));
-      entries += 1;
-      if (entry.isDirectory()) waiting.push(child);
-      else {
-        files.push(child);
-        bytes += readEntry(toPath(root, child))?.size ?? 0n;
-      }
-      if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return undefined;
+  for await (const below of listBelow(root, name, () => true)) {
+    entries += 1;
+    if (below.kind !== "directory") {
+      const file = joinName(name, below.name);
+      files.push(file);
+      bytes += readEntry(toPath(root, file))?.size ?? 0n;
     }
+    if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return undefined;
   }
   return files;
 }

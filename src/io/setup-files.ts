@@ -3,6 +3,7 @@
  * no link is followed, nothing but a regular file of bounded size is read, and its text has to be UTF-8, so
  * that what is shown, hashed and run is the same.
  */
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import {
   closeSync,
@@ -115,11 +116,8 @@ function readInside(checkout: string, file: string): ScriptFile | undefined {
 }
 
 function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Error("it is not UTF-8");
-  }
+  if (!isUtf8(bytes)) throw new Error("it is not UTF-8");
+  return bytes.toString("utf8");
 }
 
 async function parse(

@@ -154,7 +154,7 @@ async function endGroup(group: number, guard: () => string, graceMs: number): Pr
   signalGroup(group, "SIGKILL");
 }
 
-function signalGroup(group: number, signal: NodeJS.Signals | 0): void {
+function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch (error) {

@@ -12,6 +12,7 @@ import { describeDirectory } from "../../src/core/reconstructible.ts";
 import type { RemovalFacts } from "../../src/core/removal-facts.ts";
 import { planSeed, type SeedFacts, type SiblingFacts } from "../../src/core/seed.ts";
 import { listSeededRows } from "../../src/core/seeded.ts";
+import { removalFacts } from "../helpers/removal.ts";
 import { seededRow } from "../helpers/rows.ts";
 
 const quiet: ActivityFacts = {
@@ -242,32 +243,9 @@ test("a store is spoken of where its manager has one and the lockfile is there",
   assert.equal(describeStore(["bun"], ["bun.lock"])?.manager, "bun");
 });
 
-const removal: RemovalFacts = {
-  id: "1",
-  name: "w",
-  path: "/w",
-  project: "/r/.git",
-  custody: "owned",
-  state: "ready",
-  busyWith: null,
-  place: { kind: "present" },
-  lock: undefined,
-  occupants: [],
-  nestedWorktrees: [],
-  unknown: [],
-  work: [],
-  unfit: [],
-  configProblems: [],
-  faultyConfig: null,
-  branch: { name: "f", commit: "c1", createdByUs: true, checkedOutAt: null },
-  otherBranch: null,
-  tips: [],
-  trashPath: "/r/.git/espalier/trash/1",
-};
-
 test("everything that stands against a removal is told, and what gets it past that", () => {
   const told = (change: Partial<RemovalFacts>) => {
-    const { refusals, way } = describeObstacles({ ...removal, ...change });
+    const { refusals, way } = describeObstacles({ ...removalFacts, ...change });
     return [...refusals.map(({ code }) => code), way];
   };
   const work = [{ kind: "untracked", name: "notes.md" }] as const;
@@ -280,7 +258,7 @@ test("everything that stands against a removal is told, and what gets it past th
   const absent = { kind: "absent", registered: true, suspicion: "no disk" } as const;
   assert.deepEqual(told({ place: { ...absent, parentHere: true } }), ["unverified", "discard"]);
   assert.deepEqual(told({ place: { ...absent, parentHere: false } }), ["unverified", "none"]);
-  assert.deepEqual(describeObstacles({ ...removal, work }).refusals[0]?.files, ["notes.md"]);
+  assert.deepEqual(describeObstacles({ ...removalFacts, work }).refusals[0]?.files, ["notes.md"]);
 });
 
 test("SD-17 a workspace inside of another Node project is told what is taken from above", () => {

@@ -4,29 +4,8 @@ import type { RemovalFacts, WorkItem } from "../../src/core/removal-facts.ts";
 import { describeRemovePlan, planRemoval } from "../../src/core/remove.ts";
 import { formatRefusedWork, NAMES_IN_DOCUMENT } from "../../src/core/unsaved-work.ts";
 import { isAppError } from "../../src/errors.ts";
+import { removalFacts as facts } from "../helpers/removal.ts";
 
-const facts: RemovalFacts = {
-  id: "00000000-0000-7000-8000-000000000001",
-  name: "w",
-  path: "/w",
-  project: "/r/.git",
-  custody: "owned",
-  state: "ready",
-  busyWith: null,
-  place: { kind: "present" },
-  lock: undefined,
-  occupants: [],
-  nestedWorktrees: [],
-  unknown: [],
-  work: [],
-  unfit: [],
-  configProblems: [],
-  faultyConfig: null,
-  branch: { name: "f", commit: "c1", createdByUs: true, checkedOutAt: null },
-  otherBranch: null,
-  tips: [],
-  trashPath: "/r/.git/espalier/trash/1",
-};
 const plain = { discard: false, keepBranch: false };
 const untracked = (name: string): WorkItem => ({ kind: "untracked", name });
 const lost = {

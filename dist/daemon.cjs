@@ -2026,6 +2026,7 @@ __export(cargo_exports, {
   readScripts: () => readScripts,
   readSources: () => readSources,
   readUnits: () => readUnits,
+  readWatched: () => readWatched,
   removeBaked: () => removeBaked,
   warmFingerprints: () => warmFingerprints
 });
@@ -2492,6 +2493,11 @@ function readRecords(profile, fingerprints) {
       digests: described.flatMap((name) => read2(name.slice(0, -".json".length)))
     };
   });
+}
+function readWatched(profile, fingerprints) {
+  return fingerprints.flatMap(
+    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory2, name)) ?? "")
+  ).join("\0");
 }
 var LARGE_SOURCE = 4 * 1024 * 1024;
 function readSources(directory2, sources2) {

@@ -1509,7 +1509,7 @@ function isScriptBaked(script, roots) {
   return isNamed(moved, roots);
 }
 function isUnitBaked(unit, roots) {
-  if (unit.stray !== void 0) return true;
+  if (unit.stray !== void 0 || isNamed(unit.watched ?? "", roots)) return true;
   const named = unit.info.variables.filter(({ value }) => isNamed(value, roots));
   if (named.some(({ name }) => name !== "OUT_DIR")) return true;
   if (named.length > 0 && unit.outDirOnlyIncluded !== true) return true;
@@ -2709,23 +2709,26 @@ function readProfile(world, at, forms, places) {
   }
   for (const folder of folders) forms.learnPath(folder);
   const scripts = world.cargo.readScripts(at, forms);
+  const fingerprints = world.cargo.readFingerprints(at);
+  const byDirectory = new Map(fingerprints.map((each) => [each.directory, each]));
   const roots = forms.list();
   const units = infos.map(({ stem, file, info }) => {
     const stray = places.findStray(info.sources);
+    const own = isLocal({ info }, roots) ? fingerprintsOf(stem, fingerprints) : [];
+    const watched = world.cargo.readWatched(
+      at,
+      own.flatMap((name) => byDirectory.get(name) ?? [])
+    );
     const usesOutDir = info.variables.some(
       ({ name, value }) => name === "OUT_DIR" && isNamed(value, roots)
     );
-    if (!usesOutDir) return { stem, file, info, outDirOnlyIncluded: true, stray };
+    const unit = { stem, file, info, stray, watched };
+    if (!usesOutDir) return { ...unit, outDirOnlyIncluded: true };
     const sources = world.cargo.readSources(places.there, info.sources);
     const outDirOnlyIncluded = sources === void 0 ? null : isOutDirOnlyIncluded(sources);
-    return { stem, file, info, outDirOnlyIncluded, stray };
+    return { ...unit, outDirOnlyIncluded };
   });
-  return {
-    units,
-    scripts,
-    fingerprints: world.cargo.readFingerprints(at),
-    roots
-  };
+  return { units, scripts, fingerprints, roots };
 }
 function isProved(now, plan, before) {
   const left = new Set(now.fingerprints.map(({ directory }) => directory));

@@ -6,6 +6,8 @@
 import {
   describeDepInfo,
   findUnknownLayout,
+  fingerprintsOf,
+  isLocal,
   isNamed,
   isOutDirOnlyIncluded,
   type ProfileFacts,
@@ -115,23 +117,27 @@ function readProfile(
   }
   for (const folder of folders) forms.learnPath(folder);
   const scripts = world.cargo.readScripts(at, forms);
+  const fingerprints = world.cargo.readFingerprints(at);
+  const byDirectory = new Map(fingerprints.map((each) => [each.directory, each]));
   const roots = forms.list();
   const units = infos.map(({ stem, file, info }): UnitFacts => {
     const stray = places.findStray(info.sources);
+    // Those of a registry's packages name the registry.
+    const own = isLocal({ info }, roots) ? fingerprintsOf(stem, fingerprints) : [];
+    const watched = world.cargo.readWatched(
+      at,
+      own.flatMap((name) => byDirectory.get(name) ?? []),
+    );
     const usesOutDir = info.variables.some(
       ({ name, value }) => name === "OUT_DIR" && isNamed(value, roots),
     );
-    if (!usesOutDir) return { stem, file, info, outDirOnlyIncluded: true, stray };
+    const unit = { stem, file, info, stray, watched };
+    if (!usesOutDir) return { ...unit, outDirOnlyIncluded: true };
     const sources = world.cargo.readSources(places.there, info.sources);
     const outDirOnlyIncluded = sources === undefined ? null : isOutDirOnlyIncluded(sources);
-    return { stem, file, info, outDirOnlyIncluded, stray };
+    return { ...unit, outDirOnlyIncluded };
   });
-  return {
-    units,
-    scripts,
-    fingerprints: world.cargo.readFingerprints(at),
-    roots,
-  };
+  return { units, scripts, fingerprints, roots };
 }
 
 /** No unit that carries the sibling's path still counts as built, and no script's file names it. */

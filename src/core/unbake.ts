@@ -20,6 +20,11 @@ export interface UnitFacts {
   /** The dep-info's file name without `.d`: `name-hash`, or `name` for some kinds. */
   readonly stem: string;
   readonly info: DepInfo;
+  /**
+   * What cargo itself wrote down of the files that it looks at (`dep-…` beside the fingerprint). A source that
+   * really lies outside of its package, over a link or by `..`, stands there by its absolute path.
+   */
+  readonly watched?: string;
   /** Whether each use of OUT_DIR in its sources is consumed at compile time; null: not to be told. */
   readonly outDirOnlyIncluded: boolean | null;
   /** A source that is another file here than in the sibling, or that no alignment answers for. */
@@ -172,7 +177,7 @@ function isScriptBaked(script: ScriptFacts, roots: readonly string[]): boolean {
 }
 
 function isUnitBaked(unit: UnitFacts, roots: readonly string[]): boolean {
-  if (unit.stray !== undefined) return true;
+  if (unit.stray !== undefined || isNamed(unit.watched ?? "", roots)) return true;
   const named = unit.info.variables.filter(({ value }) => isNamed(value, roots));
   if (named.some(({ name }) => name !== "OUT_DIR")) return true;
   // A string made of OUT_DIR stays in the artefact; one that only tells what to include does not.
@@ -188,7 +193,7 @@ function isUnitBaked(unit: UnitFacts, roots: readonly string[]): boolean {
  * Whether a unit is built of files of the project. What comes from a registry or lies elsewhere is known
  * by its absolute sources, and is the same in both places.
  */
-export const isLocal = ({ info }: UnitFacts, roots: readonly string[]): boolean =>
+export const isLocal = ({ info }: Pick<UnitFacts, "info">, roots: readonly string[]): boolean =>
   info.sources.some((source) => !isAbsolute(source) || isNamed(source, roots));
 
 const isAbsolute = (path: string): boolean => /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);

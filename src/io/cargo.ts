@@ -169,6 +169,20 @@ export function readRecords(
   });
 }
 
+/** What cargo wrote down of the files that these fingerprints look at, one record after the other, as it is. */
+export function readWatched(
+  profile: string,
+  fingerprints: readonly { readonly directory: string; readonly files: readonly string[] }[],
+): string {
+  return fingerprints
+    .flatMap(({ directory, files }) =>
+      files
+        .filter((name) => name.startsWith("dep-"))
+        .map((name) => readLatin1(path.join(profile, ".fingerprint", directory, name)) ?? ""),
+    )
+    .join("\0");
+}
+
 /** A source text of this size is not read. */
 const LARGE_SOURCE = 4 * 1024 * 1024;
 

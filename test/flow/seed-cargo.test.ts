@@ -273,6 +273,34 @@ describe("a seeded cargo build gives what a build from scratch gives", { skip },
     assert.equal(requireTrue(main, at).stdout.trim(), "far two");
   });
 
+  test("SD-05 when a source really lies outside of its package: what is edited here is built, and the sibling is not watched", async () => {
+    const main = createProject("watched", ["app", "linked", "above", "inside"], {
+      "app/Cargo.toml": manifest("app", ["linked", "above", "inside"]),
+      "app/src/main.rs":
+        'fn main() { println!("{} {} {}", linked::TEXT, above::TEXT, inside::TEXT); }\n',
+      "linked/Cargo.toml": manifest("linked"),
+      "linked/src/lib.rs": 'pub const TEXT: &str = include_str!("../link.txt");\n',
+      "above/Cargo.toml": manifest("above"),
+      "above/src/lib.rs": 'pub const TEXT: &str = include_str!("../../shared/above.txt");\n',
+      "inside/Cargo.toml": manifest("inside"),
+      "inside/src/lib.rs": 'pub const TEXT: &str = include_str!("../text.txt");\n',
+      "inside/text.txt": "inside",
+      "shared/linked.txt": "linked",
+      "shared/above.txt": "above",
+    });
+    symlinkSync("../shared/linked.txt", path.join(main, "linked/link.txt"));
+    git(main, "add", "-A");
+    git(main, "commit", "-qm", "link");
+    runCargo(main, "build");
+    const at = addWorktree(main);
+    assert.deepEqual(await requireSeeded(main, at), ["above", "linked"]);
+    runCargo(at, "build");
+    writeFiles(main, { "shared/linked.txt": "not here", "shared/above.txt": "not here" });
+    assert.deepEqual(runCargo(at, "run").built, []);
+    writeFiles(at, { "shared/linked.txt": "LINKED", "shared/above.txt": "ABOVE" });
+    assert.equal(requireTrue(main, at).stdout, "LINKED ABOVE inside\n");
+  });
+
   test("for a triple and for a profile of its own, with macros built for the host", async () => {
     const main = createProject("profiles", ["app", "reads"], {
       "Cargo.toml":

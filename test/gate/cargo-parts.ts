@@ -176,6 +176,8 @@ const PARTS: Readonly<Record<string, (random: Random) => Part>> = {
     prepare: linkFar("linked"),
     leaves: ["shared/far.txt"],
     shifts: [relink("linked")],
+    // Cargo writes down where such a source really lies.
+    isBaked: true,
   }),
   follows: () => ({
     title: "a build script that is told of a link",

@@ -16,27 +16,21 @@ const makeCode = (standalone as unknown as { default: (ajv: Ajv, refs: object) =
 const createAjv = (): Ajv =>
   new Ajv({ code: { source: true, esm: true, lines: true }, allowUnionTypes: true });
 
-/** What comes in: one file with all, apart from the answers' because a hook never answers with one. */
+/** What comes in: a file for each, since a hook reads two of them and a person waits. */
 function writeInputValidators(set: Readonly<Record<string, object>>): void {
-  const ajv = createAjv();
-  const exported: Record<string, string> = {};
-  const names = Object.keys(set);
-  for (const [index, name] of names.entries()) {
-    ajv.addSchema(set[name] as object, name);
-    exported[`validate${index}`] = name;
+  const folder = path.join(root, "src/schema/inputs");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [name, schema] of Object.entries(set)) {
+    const ajv = createAjv();
+    ajv.addSchema(schema, name);
+    const target = path.join(folder, `${name}.gen`);
+    writeFileSync(`${target}.js`, banner + makeCode(ajv, { validate: name }));
+    writeFileSync(
+      `${target}.d.ts`,
+      `${banner}import type { InputTypes, InputValidator } from "../parse.ts";\nexport const validate: InputValidator<InputTypes[${JSON.stringify(name)}]>;\n`,
+    );
   }
-  const code = makeCode(ajv, exported);
-  const table = names.map((name, index) => `  ${JSON.stringify(name)}: validate${index},`);
-  const target = path.join(root, "src/schema/inputs");
-  writeFileSync(
-    `${target}.gen.js`,
-    `${banner}${code}\nexport const validators = {\n${table.join("\n")}\n};\n`,
-  );
-  const keys = names.map((name) => `  readonly ${JSON.stringify(name)}: Validator;`).join("\n");
-  writeFileSync(
-    `${target}.gen.d.ts`,
-    `${banner}import type { Validator } from "./fault.ts";\nexport const validators: {\n${keys}\n};\n`,
-  );
 }
 
 /** What goes out: a file for each document, since a command answers with one and a person waits. */

@@ -11,8 +11,8 @@ import { type CheckedOut, settleCheckedOut } from "./checked-out.ts";
 import type { Prepared } from "./create-facts.ts";
 import { countMissing } from "./fill-workspace.ts";
 import { degrade } from "./reuse-workspace.ts";
+import { completeWorld, type SmallWorld } from "./small-world.ts";
 import { takeBackQuietly } from "./undo-creation.ts";
-import type { World } from "./world.ts";
 
 type NewPlan = Extract<CreatePlan, { kind: "create" }>;
 
@@ -33,7 +33,7 @@ export interface Made {
 
 /** The row as it is written before anything is made. */
 export function describeRow(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   plan: NewPlan,
   id: string,
@@ -66,7 +66,7 @@ export function describeRow(
 
 /** Under the project lock. Throws `name_taken`, `git`, `busy`. */
 export async function addWorkspace(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   decided: { plan: NewPlan; id: string; registered: boolean; warnings: readonly string[] },
 ): Promise<Made> {
@@ -105,7 +105,11 @@ export async function addWorkspace(
     const { added, warnings: told } =
       paths.length === 0
         ? { added: await world.worktreeAdd.addWorktree(request), warnings: [] }
-        : await (await import("./sparse-paths.ts")).addWithPaths(world, request, paths);
+        : await (await import("./sparse-paths.ts")).addWithPaths(
+            await completeWorld(world),
+            request,
+            paths,
+          );
     warnings.push(...told);
     warnings.push(...describeHook(added));
     const checkedOut = await settleCheckedOut(world, attempt, added.branch);
@@ -123,14 +127,14 @@ export async function addWorkspace(
 }
 
 /** An unborn branch has none, and then the base is what the files are. */
-async function readHead(world: World, { path, baseCommit }: NewPlan): Promise<string> {
+async function readHead(world: SmallWorld, { path, baseCommit }: NewPlan): Promise<string> {
   const [head] = await world.branches.readCommits(path, ["HEAD"]);
   return head?.commit ?? baseCommit;
 }
 
 /** Before git: a kill must not leave a worktree that shows as untracked. Answers whether it added the line. */
 const hide = (
-  world: World,
+  world: SmallWorld,
   commonDirectory: string,
   line: string,
   warnings: string[],
@@ -140,7 +144,7 @@ const hide = (
     return false;
   });
 
-const unhide = (world: World, commonDirectory: string, line: string): Promise<void> =>
+const unhide = (world: SmallWorld, commonDirectory: string, line: string): Promise<void> =>
   world.exclude.removeExclude(commonDirectory, line).catch((problem: unknown) => {
     degrade(world, "the line in `info/exclude` was not taken back", problem);
   });

@@ -17,7 +17,7 @@ import type { WorkspaceRow } from "../schema/rows.ts";
 import { describeLinked, type ProvedWorktree, readLinkedWorktrees } from "./linked-worktrees.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import { recoverInterrupted } from "./recover.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 /** A creation may be running there: longer than one takes. */
 const LOCK_TIMEOUT_MS = 60_000;
@@ -47,7 +47,7 @@ interface Wanted {
  * `refused` and the others are adopted.
  */
 export async function adoptWorkspaces(
-  world: World,
+  world: SmallWorld,
   input: AdoptInput,
 ): Promise<AdoptedDocument | PlanDocument> {
   world.registry.warm("update");
@@ -80,7 +80,7 @@ const isRefusal = (error: unknown): error is AppError =>
   isAppError(error) && ["busy", "git", "unverified"].includes(error.code);
 
 async function readWanted(
-  world: World,
+  world: SmallWorld,
   input: AdoptInput,
 ): Promise<{ wanted: Wanted[]; refused: Applied[] }> {
   if (input.scan) {
@@ -110,7 +110,7 @@ async function readWanted(
 
 /** One project's part, under its lock: nobody creates or removes there meanwhile. */
 async function adoptProject(
-  world: World,
+  world: SmallWorld,
   input: AdoptInput,
   wanted: Wanted,
   warnings: string[],
@@ -139,7 +139,7 @@ async function adoptProject(
   });
 }
 
-async function readCandidates(world: World, { project, paths }: Wanted): Promise<Candidate[]> {
+async function readCandidates(world: SmallWorld, { project, paths }: Wanted): Promise<Candidate[]> {
   const found = await readLinkedWorktrees(world, project);
   if (paths === "all") {
     // What git lists as gone is left alone: its maker took it away, and nobody asked for it (AD-04).
@@ -159,7 +159,7 @@ async function readCandidates(world: World, { project, paths }: Wanted): Promise
   });
 }
 
-function candidateOf(world: World, project: string, found: ProvedWorktree): Candidate {
+function candidateOf(world: SmallWorld, project: string, found: ProvedWorktree): Candidate {
   const facts = describeLinked(world, project, found);
   if (facts !== undefined) return { kind: "linked", facts };
   const { proof } = found;
@@ -170,7 +170,7 @@ function candidateOf(world: World, project: string, found: ProvedWorktree): Cand
 }
 
 /** The linked worktree that a directory lies in. From the disk alone: no git runs in a stranger. */
-async function findEnclosing(world: World, at: string): Promise<string | undefined> {
+async function findEnclosing(world: SmallWorld, at: string): Promise<string | undefined> {
   for (let inner = at; ; ) {
     const outer = world.files.resolvePath(inner, "..");
     if (outer === inner) return undefined;
@@ -181,7 +181,7 @@ async function findEnclosing(world: World, at: string): Promise<string | undefin
   }
 }
 
-function applyStep(world: World, edit: RegistryEdit, step: AdoptStep, scan: boolean): Applied {
+function applyStep(world: SmallWorld, edit: RegistryEdit, step: AdoptStep, scan: boolean): Applied {
   if (step.action === "refuse") return { step, row: undefined };
   const who = world.who;
   if (step.replaces !== undefined) {
@@ -204,7 +204,7 @@ function applyStep(world: World, edit: RegistryEdit, step: AdoptStep, scan: bool
 }
 
 /** Takes git's lock, where the plan saw none. git itself refuses to replace one that came meanwhile. */
-async function lockWorktree(world: World, { step, row }: Applied): Promise<string[]> {
+async function lockWorktree(world: SmallWorld, { step, row }: Applied): Promise<string[]> {
   if (step.action === "refuse" || row === undefined || !step.lock) return [];
   try {
     await world.git.runGit(

@@ -4,7 +4,7 @@
  */
 import { reasonOf } from "../errors.ts";
 import type { Attempt } from "../io/worktree-undo.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 export interface CheckedOut {
   readonly branch: string | null;
@@ -17,7 +17,7 @@ type Made = Pick<Attempt, "commonDirectory" | "branch" | "commit" | "id">;
 
 /** Costs nothing where the worktree is on the branch that was made. Never throws: what stays is told. */
 export async function settleCheckedOut(
-  world: World,
+  world: SmallWorld,
   made: Made,
   branch: string | null,
 ): Promise<CheckedOut> {

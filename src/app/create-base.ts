@@ -2,7 +2,7 @@
 import type { Settings } from "../core/settings.ts";
 import type { WorktreeSettings } from "../io/claude-settings.ts";
 import type { CreateInput } from "./create-facts.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 /** Where a clone has its remote's default branch, as far as it knows (`worktree.baseRef` = `fresh`). */
 export const FRESH = [
@@ -13,7 +13,7 @@ export const FRESH = [
 
 /** The first base that exists, by the answers that are there; only a configured one is asked for now. */
 export async function readBase(
-  world: World,
+  world: SmallWorld,
   facts: {
     readonly commonDirectory: string;
     readonly source: string;
@@ -50,7 +50,11 @@ function listBases(
   return claude.baseRef === "head" ? ["HEAD"] : [...own, ...FRESH, "HEAD"];
 }
 
-async function describeBase(world: World, commonDirectory: string, name: string): Promise<string> {
+async function describeBase(
+  world: SmallWorld,
+  commonDirectory: string,
+  name: string,
+): Promise<string> {
   if (name !== FRESH[0]) return name.replace(/^refs\/remotes\//, "");
   return (await world.branches.readRemoteHead(commonDirectory)) ?? "origin/HEAD";
 }

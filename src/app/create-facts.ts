@@ -19,7 +19,7 @@ import type { Repository } from "../io/repository.ts";
 import { FRESH, readBase } from "./create-base.ts";
 import { readExcludeLine, readSurroundings } from "./create-surroundings.ts";
 import { readSettings, readUsableSettings } from "./settings.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 export interface CreateInput {
   readonly cwd: string;
@@ -62,7 +62,7 @@ export interface Prepared {
 const SPARE_BRANCHES = 9;
 
 /** Throws `invalid_name`, `input_invalid`, `not_a_repository`, `config_invalid`, `git`. */
-export async function prepareCreation(world: World, input: CreateInput): Promise<Prepared> {
+export async function prepareCreation(world: SmallWorld, input: CreateInput): Promise<Prepared> {
   if (input.cwd.includes("\0")) {
     throw new AppError("input_invalid", {
       what: "The working directory",
@@ -141,7 +141,7 @@ export async function prepareCreation(world: World, input: CreateInput): Promise
 
 /** What may change until the lock is ours. */
 export async function readLocalFacts(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
 ): Promise<
   Pick<CreateFacts, "place" | "registeredHere" | "neighbours" | "worktrees" | "branches">
@@ -196,7 +196,7 @@ const isSubmodule = (commonDirectory: string): boolean =>
   commonDirectory.includes("/.git/modules/");
 
 async function readOwnSettings(
-  world: World,
+  world: SmallWorld,
   root: string | null,
   asked: CreateInput["asked"],
 ): Promise<Pick<Prepared, "settings" | "projectProblem">> {
@@ -211,7 +211,7 @@ async function readOwnSettings(
 }
 
 async function readPath(
-  world: World,
+  world: SmallWorld,
   input: CreateInput,
   facts: {
     readonly commonDirectory: string;

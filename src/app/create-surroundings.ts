@@ -3,10 +3,10 @@ import type { CreateFacts } from "../core/create.ts";
 import { formatExclude, nextTree } from "../core/place.ts";
 import type { Settings } from "../core/settings.ts";
 import type { CreateInput } from "./create-facts.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 export async function readSurroundings(
-  world: World,
+  world: SmallWorld,
   facts: {
     readonly path: string;
     readonly root: string | null;
@@ -52,7 +52,7 @@ export async function readSurroundings(
 }
 
 /** A volume that does not tell its free space refuses nothing. */
-async function readVolumeOrNull(world: World, at: string) {
+async function readVolumeOrNull(world: SmallWorld, at: string) {
   try {
     return await world.volume.readVolume(at);
   } catch {
@@ -62,7 +62,7 @@ async function readVolumeOrNull(world: World, at: string) {
 
 /** The line that still has to go into `info/exclude`; null when the place is outside or hidden. */
 export async function readExcludeLine(
-  world: World,
+  world: SmallWorld,
   facts: {
     readonly commonDirectory: string;
     readonly root: string | null;

@@ -37,8 +37,8 @@ import {
   reuseWorkspace,
 } from "./reuse-workspace.ts";
 import { planSetup, runSetup } from "./run-setup.ts";
+import type { SmallWorld } from "./small-world.ts";
 import { isUnfilled, takeBackQuietly } from "./undo-creation.ts";
-import type { World } from "./world.ts";
 
 export type { CreateInput } from "./create-facts.ts";
 export { undoCreation } from "./undo-creation.ts";
@@ -53,14 +53,14 @@ type Turn =
   | { readonly kind: "answer"; readonly document: CreatedDocument }
   /** There, and ours to fill: its creation was interrupted. */
   | { readonly kind: "resume"; readonly row: WorkspaceRow; readonly warnings: readonly string[] }
-  | { readonly kind: "added"; readonly made: Made };
+  | { readonly kind: "added"; readonly made: Made; readonly others: readonly string[] };
 
 /**
  * Throws `not_a_repository`, `invalid_name`, `name_taken`, `disk_budget`, `git`, `busy`, and on the command
  * line also `registry`, `config_invalid`, `io`; nothing is left behind then.
  */
 export async function createWorkspace(
-  world: World,
+  world: SmallWorld,
   input: CreateInput,
 ): Promise<CreatedDocument | PlanDocument> {
   const begun = world.clock.now();
@@ -78,7 +78,7 @@ export async function createWorkspace(
     const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared, settle));
     if (turn.kind === "answer") return turn.document;
     if (turn.kind === "added") {
-      const document = await completeCreation(world, prepared, turn.made);
+      const document = await completeCreation(world, prepared, turn.made, turn.others);
       return runSetup(world, prepared, { document, begun });
     }
     if (turn.kind === "resume") {
@@ -95,7 +95,7 @@ export async function createWorkspace(
   }
 }
 
-async function describeDryRun(world: World, prepared: Prepared): Promise<PlanDocument> {
+async function describeDryRun(world: SmallWorld, prepared: Prepared): Promise<PlanDocument> {
   const project = prepared.repository.commonDirectory;
   const rows = await world.registry.read((view) => view.listWorkspaces(project));
   const decided = planCreate({ ...(await readFacts(world, prepared, [])), rows });
@@ -115,11 +115,11 @@ async function describeDryRun(world: World, prepared: Prepared): Promise<PlanDoc
   return describeCreatePlan(plan, { ...fill, setup: await planSetup(world, prepared) });
 }
 
-const isLeftUnfilled = async (world: World, { id, state }: WorkspaceRow): Promise<boolean> =>
+const isLeftUnfilled = async (world: SmallWorld, { id, state }: WorkspaceRow): Promise<boolean> =>
   state === "ready" && (await world.registry.read((view) => isUnfilled(view, id)));
 
 const readFacts = async (
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   unsettled: readonly Unsettled[],
 ): Promise<CreateFacts> => ({
@@ -131,7 +131,7 @@ const readFacts = async (
 
 /** Under the lock; the hook goes on without where there is none to be had, and git's own locks remain. */
 async function inProjectLock<T>(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   fn: () => Promise<T>,
 ): Promise<T> {
@@ -151,7 +151,7 @@ async function inProjectLock<T>(
 }
 
 async function takeTurn(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   settle: () => Promise<readonly Unsettled[]>,
 ): Promise<Turn> {
@@ -166,7 +166,7 @@ async function takeTurn(
     degrade(world, "interrupted work was not looked at", error);
   }
   const id = world.ids.createId(world.clock.now());
-  const { plan, registered } = await decide(world, prepared, { id, unsettled });
+  const { plan, registered, others } = await decide(world, prepared, { id, unsettled });
   if (plan.kind === "wait") return plan;
   if (plan.kind === "reuse") {
     const document = await reuseWorkspace(world, prepared, plan.row, warnings);
@@ -180,16 +180,18 @@ async function takeTurn(
   return {
     kind: "added",
     made: await addWorkspace(world, prepared, { plan, id, registered, warnings }),
+    others,
   };
 }
 
 /** The decision and its `creating` row in one transaction, so that no two processes decide alike. */
 async function decide(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   { id, unsettled }: { readonly id: string; readonly unsettled: readonly Unsettled[] },
-): Promise<{ plan: CreatePlan; registered: boolean }> {
+): Promise<{ plan: CreatePlan; registered: boolean; others: readonly string[] }> {
   const facts = await readFacts(world, prepared, unsettled);
+  const others = facts.worktrees;
   const project = prepared.repository.commonDirectory;
   let refusal: unknown;
   try {
@@ -206,19 +208,20 @@ async function decide(
         throw error;
       }
     });
-    return { plan, registered: plan.kind === "create" };
+    return { plan, registered: plan.kind === "create", others };
   } catch (error) {
     if (prepared.input.asked === "cli" || error === refusal) throw error;
     degrade(world, "the workspace is not registered", error);
-    return { plan: planCreate(facts), registered: false };
+    return { plan: planCreate(facts), registered: false, others };
   }
 }
 
 /** Fills the worktree and makes the row `ready`. The lock is free again by now. */
 async function completeCreation(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   made: Made,
+  others: readonly string[],
 ): Promise<CreatedDocument> {
   const { plan, id } = made;
   let filled: Filled | undefined;
@@ -230,6 +233,7 @@ async function completeCreation(
       name: plan.name,
       withoutLfs: made.added.withoutLfs === true,
       isNew: true,
+      others,
     });
     if (made.registered) await finish(world, prepared, made, filled);
     const { missing } = made;
@@ -268,7 +272,7 @@ const listFilled = (filled: Filled | undefined): string[] => [
 ];
 
 async function finish(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   made: Made,
   { scratch, seeded, seededFrom }: Filled,

@@ -13,7 +13,7 @@ import {
 } from "../core/submodules.ts";
 import { reasonOf } from "../errors.ts";
 import { fillLargeFiles } from "./large-files.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 export interface SubmodulesInput {
   /** A working tree that was just checked out. */
@@ -27,7 +27,7 @@ export interface SubmodulesInput {
 }
 
 /** Answers warnings; never throws. */
-export async function fillSubmodules(world: World, input: SubmodulesInput): Promise<string[]> {
+export async function fillSubmodules(world: SmallWorld, input: SubmodulesInput): Promise<string[]> {
   try {
     if (!world.submoduleStore.hasStores(input.store)) return [];
     return await fill(world, input);
@@ -38,7 +38,7 @@ export async function fillSubmodules(world: World, input: SubmodulesInput): Prom
 
 /** The submodules of a commit that can be filled here, and why others cannot. For a dry run too. */
 export async function readSubmodules(
-  world: World,
+  world: SmallWorld,
   { cwd, commit, store }: { readonly cwd: string; readonly commit: string; readonly store: string },
 ): Promise<{
   readonly ready: readonly WantedSubmodule[];
@@ -65,7 +65,7 @@ export async function readSubmodules(
   return { ready, hindered };
 }
 
-async function fill(world: World, input: SubmodulesInput): Promise<string[]> {
+async function fill(world: SmallWorld, input: SubmodulesInput): Promise<string[]> {
   const { root, commit, store, gitDirectory } = input;
   const { submoduleStore } = world;
   const { ready, hindered } = await readSubmodules(world, { cwd: root, commit, store });
@@ -105,7 +105,7 @@ async function fill(world: World, input: SubmodulesInput): Promise<string[]> {
 }
 
 async function checkOut(
-  world: World,
+  world: SmallWorld,
   input: SubmodulesInput,
   copied: readonly WantedSubmodule[],
 ): Promise<string[]> {

@@ -9,7 +9,7 @@ import { reasonOf } from "../errors.ts";
 import type { DirectoryReport } from "../schema/index.ts";
 import type { ScratchRow, SeededRow } from "../schema/rows.ts";
 import type { Prepared } from "./create-facts.ts";
-import type { World } from "./world.ts";
+import { completeWorld, type SmallWorld } from "./small-world.ts";
 
 /** A hook's caller waits with its user; what is not seeded by then is built (HK-11). */
 const HOOK_SEED_MS = 120_000;
@@ -35,10 +35,12 @@ export interface MadeWorktree {
   readonly withoutLfs?: boolean;
   /** Nobody but git has been in it yet. */
   readonly isNew?: boolean;
+  /** The project's linked worktrees beside it, where the caller has just listed them. */
+  readonly others?: readonly string[];
 }
 
 export async function fillWorkspace(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   made: MadeWorktree,
 ): Promise<Filled> {
@@ -57,15 +59,15 @@ export async function fillWorkspace(
   };
 }
 
-async function lookAbove(world: World, path: string): Promise<string[]> {
+async function lookAbove(world: SmallWorld, path: string): Promise<string[]> {
   if (!world.seedPlace.isTaken(`${path}/package.json`)) return [];
   const { listNestedNodeWarnings } = await import("./nested-node.ts");
-  return listNestedNodeWarnings(world, path);
+  return listNestedNodeWarnings(await completeWorld(world), path);
 }
 
 /** Tracked, and not in git's tree. A repository without either costs two looks at its git directory. */
 async function fillOutside(
-  world: World,
+  world: SmallWorld,
   { repository: { commonDirectory } }: Prepared,
   { path, head, withoutLfs = false }: MadeWorktree,
 ): Promise<string[]> {
@@ -90,7 +92,7 @@ async function fillOutside(
 }
 
 async function include(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   made: { readonly id: string; readonly path: string },
 ): Promise<{ scratch: readonly ScratchRow[]; warnings: readonly string[] }> {
@@ -100,7 +102,7 @@ async function include(
   const named = await world.include.hasIncludeFile(root);
   if (!named && links.length === 0) return { scratch: [], warnings: [] };
   const { includeFiles } = await import("./include-files.ts");
-  return includeFiles(world, {
+  return includeFiles(await completeWorld(world), {
     workspaceId: made.id,
     commonDirectory: repository.commonDirectory,
     mainCheckout: root,
@@ -111,20 +113,20 @@ async function include(
 }
 
 async function seed(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   made: MadeWorktree,
 ): Promise<Omit<Filled, "scratch">> {
   const none = { seededBytes: 0, seededFrom: null, directories: [], seeded: [], warnings: [] };
   if (!prepared.input.seed) return { ...none, seedSkipped: "not_asked" };
-  const { repository, input, settings } = prepared;
+  const { repository, input } = prepared;
   try {
-    if (!hasSibling(world, prepared, made.path, [...PRESETS, ...settings.reconstructible])) {
+    if (!hasSibling(world, prepared, made)) {
       return { ...none, seedSkipped: "no_sibling" };
     }
     const { seedInto } = await import("./seed-workspace.ts");
     const again = `\`espalier seed ${made.name}\` does it`;
-    const seeded = await seedInto(world, {
+    const seeded = await seedInto(await completeWorld(world), {
       project: repository.commonDirectory,
       mainCheckout: repository.mainCheckout,
       path: made.path,
@@ -156,7 +158,7 @@ async function seed(
 
 /** For a dry run: what filling would come to. Where nothing can be read the plan says less. */
 export async function planFill(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   made: { readonly path: string; readonly head: string },
 ): Promise<CreatePlanExtras> {
@@ -178,7 +180,7 @@ export async function planFill(
     };
   }
   const { planNewSeed } = await import("./seed-workspace.ts");
-  const { steps, warnings } = await planNewSeed(world, {
+  const { steps, warnings } = await planNewSeed(await completeWorld(world), {
     project: repository.commonDirectory,
     mainCheckout: repository.mainCheckout,
     path: made.path,
@@ -200,7 +202,7 @@ export async function planFill(
 }
 
 async function listSubmodules(
-  world: World,
+  world: SmallWorld,
   { source, repository: { commonDirectory } }: Prepared,
   commit: string,
 ): Promise<string[]> {
@@ -212,17 +214,16 @@ async function listSubmodules(
 
 /** Whether any other working tree has anything to give; if not, the seeding code is not even loaded. */
 function hasSibling(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
-  own: string,
-  directories: readonly string[],
+  { path, others }: MadeWorktree,
 ): boolean {
-  const { commonDirectory } = prepared.repository;
-  const trees = world.place.listRegistered(commonDirectory).map((each) => each.path);
-  const others = [...(prepared.root === null ? [] : [prepared.root]), ...trees];
+  const { root, repository, settings } = prepared;
+  const trees =
+    others ?? world.place.listRegistered(repository.commonDirectory).map((each) => each.path);
   return world.place.hasDirectory(
-    others.filter((at) => at !== own),
-    directories,
+    [...(root === null ? [] : [root]), ...trees].filter((at) => at !== path),
+    [...PRESETS, ...settings.reconstructible],
   );
 }
 
@@ -231,7 +232,7 @@ function hasSibling(
  * has nowhere to say it and does not count.
  */
 export async function countMissing(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   baseCommit: string,
 ): Promise<{ commits: number | null; files: number | null } | undefined> {

@@ -3,10 +3,10 @@ import { describeMoved } from "../core/moved.ts";
 import { describeReference, listNamesakes } from "../core/reference.ts";
 import { AppError, isAppError } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 /** The project of a directory, or undefined outside one. Throws what else git reports. */
-export async function readProject(world: World, cwd: string): Promise<string | undefined> {
+export async function readProject(world: SmallWorld, cwd: string): Promise<string | undefined> {
   try {
     return (await world.repository.readRepository(cwd)).commonDirectory;
   } catch (error) {
@@ -17,7 +17,7 @@ export async function readProject(world: World, cwd: string): Promise<string | u
 
 /** The row that `target` names, or undefined when nothing registered is meant. */
 export async function findWorkspace(
-  world: World,
+  world: SmallWorld,
   target: string,
   cwd: string,
 ): Promise<WorkspaceRow | undefined> {
@@ -33,7 +33,7 @@ export async function findWorkspace(
 
 /** Throws `not_a_workspace` with the reason that fits what is there. */
 export async function requireWorkspace(
-  world: World,
+  world: SmallWorld,
   target: string,
   cwd: string,
 ): Promise<WorkspaceRow> {
@@ -66,7 +66,7 @@ export async function requireWorkspace(
   }
 }
 
-async function describeUnknown(world: World, target: string): Promise<AppError> {
+async function describeUnknown(world: SmallWorld, target: string): Promise<AppError> {
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const namesakes = listNamesakes({ target, rows });
   if (namesakes.length === 0) {

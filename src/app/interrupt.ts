@@ -1,6 +1,6 @@
 /** A signal has come: whatever git is doing ends now, and the use case that waits for it undoes. */
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
-export function interruptWork(world: World): void {
+export function interruptWork(world: SmallWorld): void {
   world.git.interruptGit();
 }

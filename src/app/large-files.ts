@@ -3,7 +3,7 @@
  * others stay pointers, with a warning that says how to get them: no server is asked.
  */
 import { reasonOf } from "../errors.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 export interface LargeFilesInput {
   /** Of a working tree. */
@@ -15,7 +15,7 @@ export interface LargeFilesInput {
 }
 
 /** Answers warnings; never throws. */
-export async function fillLargeFiles(world: World, input: LargeFilesInput): Promise<string[]> {
+export async function fillLargeFiles(world: SmallWorld, input: LargeFilesInput): Promise<string[]> {
   const { root, gitDirectory } = input;
   const { lfs } = world;
   if (!input.withoutLfs && !lfs.hasLfs(gitDirectory)) return [];
@@ -41,7 +41,11 @@ export async function fillLargeFiles(world: World, input: LargeFilesInput): Prom
   }
 }
 
-async function isFilled(world: World, root: string, names: readonly string[]): Promise<boolean> {
+async function isFilled(
+  world: SmallWorld,
+  root: string,
+  names: readonly string[],
+): Promise<boolean> {
   if (names.length === 0) return true;
   try {
     await world.lfs.fillPointers(root, names);

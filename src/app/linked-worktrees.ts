@@ -2,7 +2,7 @@
 import type { LinkedFacts } from "../core/adopt.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { WorktreeProof } from "../io/worktree.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 export interface ProvedWorktree {
   readonly listed: ListedWorktree;
@@ -11,7 +11,7 @@ export interface ProvedWorktree {
 
 /** Every worktree of a project but its main one. Throws `git`. */
 export async function readLinkedWorktrees(
-  world: World,
+  world: SmallWorld,
   project: string,
 ): Promise<ProvedWorktree[]> {
   // git names the main worktree first, a bare repository's own directory included.
@@ -26,7 +26,7 @@ export async function readLinkedWorktrees(
 
 /** What the core decides on; undefined when it is not proved to be this project's worktree. */
 export function describeLinked(
-  world: World,
+  world: SmallWorld,
   project: string,
   { listed, proof }: ProvedWorktree,
 ): LinkedFacts | undefined {

@@ -9,7 +9,7 @@ import { rebuildProject } from "./rebuild-registry.ts";
 import { readDirectorySizes } from "./reconstructible.ts";
 import { describeInterrupted } from "./recover.ts";
 import { readUsableSettings } from "./settings.ts";
-import type { World } from "./world.ts";
+import { completeWorld, type SmallWorld } from "./small-world.ts";
 
 export interface ListInput {
   readonly cwd: string;
@@ -19,7 +19,7 @@ export interface ListInput {
 }
 
 /** Throws `not_a_repository` outside a project unless all are asked for. */
-export async function listWorkspaces(world: World, input: ListInput): Promise<ListDocument> {
+export async function listWorkspaces(world: SmallWorld, input: ListInput): Promise<ListDocument> {
   const listing = input.all ? undefined : world.repository.listWorktrees(input.cwd);
   world.registry.warm("read");
   const here = listing && (await readProjectHere(world, input.cwd, listing));
@@ -55,7 +55,7 @@ export async function listWorkspaces(world: World, input: ListInput): Promise<Li
 }
 
 /** What is wrong with the configuration files, the user's once: a removal would go by what is left of them. */
-async function readProblems(world: World, projects: readonly string[]): Promise<string[]> {
+async function readProblems(world: SmallWorld, projects: readonly string[]): Promise<string[]> {
   const checkouts = await Promise.all(
     projects.map((project) => world.repository.readMainCheckout(project).catch(() => null)),
   );
@@ -67,7 +67,7 @@ async function readProblems(world: World, projects: readonly string[]): Promise<
 
 /** One call of git tells both; where it does not, or failed, the repository is asked, which says why. */
 async function readProjectHere(
-  world: World,
+  world: SmallWorld,
   cwd: string,
   listing: Promise<readonly ListedWorktree[]>,
 ): Promise<string> {
@@ -84,7 +84,7 @@ interface ProjectPart {
 
 /** A project that git cannot read is shown from the registry alone: an error is not an absence. */
 async function listProject(
-  world: World,
+  world: SmallWorld,
   project: string,
   rows: readonly WorkspaceRow[],
   listing: Promise<readonly ListedWorktree[]>,
@@ -114,14 +114,15 @@ async function listProject(
 }
 
 async function measure(
-  world: World,
+  world: SmallWorld,
   items: readonly WorkspaceItem[],
   rows: readonly WorkspaceRow[],
 ): Promise<WorkspaceItem[]> {
   const measured: WorkspaceItem[] = [];
   for (const item of items) {
     const row = item.present === true ? rows.find(({ id }) => id === item.id) : undefined;
-    const bytes = row === undefined ? null : await readDirectorySizes(world, row);
+    const bytes =
+      row === undefined ? null : await readDirectorySizes(await completeWorld(world), row);
     measured.push({ ...item, reconstructible_bytes: bytes, exclusive_bytes: null });
   }
   return measured;

@@ -3,10 +3,10 @@
  * directory is one that was removed.
  */
 import { formatArgument, formatRepository } from "../core/moved.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 /** Null when it could not be looked at. */
-export function readPresence(world: World, path: string): boolean | null {
+export function readPresence(world: SmallWorld, path: string): boolean | null {
   try {
     return world.seedPlace.isTaken(path);
   } catch {

@@ -11,11 +11,11 @@ import {
   type KnownCommand,
 } from "../core/command-report.ts";
 import { type Choice, planCommands } from "../core/setup.ts";
-import { type Asker, SETUP_FORMATS } from "../core/setup-formats.ts";
+import { type Asker, describeAsker, SETUP_FORMATS } from "../core/setup-formats.ts";
 import { reasonOf } from "../errors.ts";
 import type { TrustKind, TrustRow } from "../schema/rows.ts";
 import type { UsableSettings } from "./settings.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 export type ProjectCommands = Readonly<Record<TrustKind, Applicable>>;
 
@@ -31,7 +31,7 @@ export interface ProjectFiles {
 
 /** Reads the files once; each answer is for one who asks. */
 export async function openProjectCommands(
-  world: World,
+  world: SmallWorld,
   { root, project, config }: ProjectFiles,
 ): Promise<(asker: Asker | undefined) => ProjectCommands> {
   const none = { setup: NONE, cleanup: NONE };
@@ -64,11 +64,15 @@ export async function openProjectCommands(
  * What is trusted is kept under a hash of the repository and the command, so that another repository at the same path
  * inherits nothing.
  */
-export const hashTrust = (world: World, project: string, sha256: string): string =>
+export const hashTrust = (world: SmallWorld, project: string, sha256: string): string =>
   world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}\n${sha256}`);
 
 /** The rows that hold for the repository that is there now, each with the hash of its command. */
-export function listInForce(world: World, project: string, rows: readonly TrustRow[]): TrustRow[] {
+export function listInForce(
+  world: SmallWorld,
+  project: string,
+  rows: readonly TrustRow[],
+): TrustRow[] {
   return rows.flatMap((row) => {
     for (const form of COMMAND_FORMS) {
       const sha256 = world.setupFiles.hashText(formatTrusted(form, row.text));
@@ -79,7 +83,7 @@ export function listInForce(world: World, project: string, rows: readonly TrustR
 }
 
 /** Undefined where the registry cannot be read. */
-async function readTrust(world: World, project: string): Promise<TrustRow[] | undefined> {
+async function readTrust(world: SmallWorld, project: string): Promise<TrustRow[] | undefined> {
   try {
     const rows = await world.registry.read((view) => view.listTrust(project));
     return listInForce(world, project, rows);
@@ -90,7 +94,7 @@ async function readTrust(world: World, project: string): Promise<TrustRow[] | un
 }
 
 function describeChoice(
-  world: World,
+  world: SmallWorld,
   root: string,
   kind: TrustKind,
   choice: Choice,
@@ -110,7 +114,7 @@ function describeChoice(
 }
 
 function readText(
-  world: World,
+  world: SmallWorld,
   root: string,
   file: string,
 ): Pick<KnownCommand, "text" | "form"> | { readonly reason: string } {
@@ -135,3 +139,7 @@ function describeTrust(
   if (same.some((row) => row.sha256 === sha256)) return "trusted";
   return same.length > 0 ? "changed" : "untrusted";
 }
+
+/** Claude Code has no file of its own among those that say what to run. */
+export const readAsker = (world: SmallWorld, asked: "cli" | "claude"): Asker | undefined =>
+  asked === "claude" ? undefined : describeAsker(world.env);

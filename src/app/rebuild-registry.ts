@@ -5,13 +5,13 @@
  */
 import { planRebuild } from "../core/adopt.ts";
 import { describeLinked, readLinkedWorktrees } from "./linked-worktrees.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 /**
  * Answers warnings for the caller's document, none when there was nothing to do: one registry read.
  * Every use case that looks at a project calls it first, except under `--dry-run`.
  */
-export async function rebuildProject(world: World, project: string): Promise<string[]> {
+export async function rebuildProject(world: SmallWorld, project: string): Promise<string[]> {
   const rebuild = await world.registry.read((view) =>
     view.isProjectRebuilt(project) ? undefined : view.readRebuild(),
   );

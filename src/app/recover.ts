@@ -5,20 +5,20 @@
 import { formatInterrupted } from "../core/recover.ts";
 import { isAppError, reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { completeWorld, type SmallWorld } from "./small-world.ts";
 import { undoCreation } from "./undo-creation.ts";
-import type { World } from "./world.ts";
 
 export interface Unsettled {
   readonly id: string;
   readonly reason: string;
 }
 
-const isInterrupted = (world: World, row: WorkspaceRow): boolean =>
+const isInterrupted = (world: SmallWorld, row: WorkspaceRow): boolean =>
   (row.state === "creating" || row.state === "removing") &&
   (row.owner === null || !world.process.isRunning(row.owner));
 
 /** For commands that only look: a line for each row that the next removal or creation settles. */
-export const describeInterrupted = (world: World, rows: readonly WorkspaceRow[]): string[] =>
+export const describeInterrupted = (world: SmallWorld, rows: readonly WorkspaceRow[]): string[] =>
   rows.filter((row) => isInterrupted(world, row)).map(formatInterrupted);
 
 /**
@@ -28,7 +28,7 @@ export const describeInterrupted = (world: World, rows: readonly WorkspaceRow[])
  * tried again. Throws `registry` only.
  */
 export async function recoverInterrupted(
-  world: World,
+  world: SmallWorld,
   project?: string,
   known: readonly Unsettled[] = [],
 ): Promise<readonly Unsettled[]> {
@@ -55,14 +55,17 @@ export async function recoverInterrupted(
 }
 
 /** Answers why the row is still what it was, or undefined. */
-async function settle(world: World, id: string): Promise<string | undefined> {
+async function settle(world: SmallWorld, id: string): Promise<string | undefined> {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === undefined || !isInterrupted(world, row)) return undefined;
   try {
     const outcome =
       row.state === "creating"
         ? await undoCreation(world, row)
-        : await (await import("./recover-removal.ts")).settleRemoval(world, row);
+        : await (await import("./recover-removal.ts")).settleRemoval(
+            await completeWorld(world),
+            row,
+          );
     world.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
     const after = await world.registry.read((view) => view.readWorkspace(id));
     return after !== undefined && isInterrupted(world, after) ? outcome : undefined;

@@ -10,11 +10,11 @@ import type { CreatedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { Prepared } from "./create-facts.ts";
 import { fillWorkspace } from "./fill-workspace.ts";
+import type { SmallWorld } from "./small-world.ts";
 import { EVENTS_BACK, isUnfilled } from "./undo-creation.ts";
-import type { World } from "./world.ts";
 
 /** Where the hook goes on with less, the log says with how much less and why. */
-export const degrade = (world: World, detail: string, error: unknown): void =>
+export const degrade = (world: SmallWorld, detail: string, error: unknown): void =>
   world.log.write({ event: "create", problem: reasonOf(error), detail });
 
 /**
@@ -23,7 +23,7 @@ export const degrade = (world: World, detail: string, error: unknown): void =>
  * and ours, and `resumeCreation` goes on.
  */
 export async function reuseWorkspace(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   row: WorkspaceRow,
   warnings: readonly string[],
@@ -53,7 +53,7 @@ export async function reuseWorkspace(
   return describeReused(row, [...warnings, ...behind, ...unended]);
 }
 
-function mayRun(world: World, { owner }: Begun): boolean {
+function mayRun(world: SmallWorld, { owner }: Begun): boolean {
   try {
     return world.process.isRunning(owner);
   } catch {
@@ -67,7 +67,7 @@ function mayRun(world: World, { owner }: Begun): boolean {
  * and is left as it is. The hook has nowhere to say it and does not look.
  */
 export async function describeBehind(
-  world: World,
+  world: SmallWorld,
   { input, fixed: { base, baseCommit } }: Prepared,
   row: WorkspaceRow,
 ): Promise<string[]> {
@@ -83,7 +83,7 @@ export async function describeBehind(
  * may have worked there since, and the next call of the same name tries again.
  */
 export async function resumeCreation(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   row: WorkspaceRow,
   warnings: readonly string[],
@@ -144,13 +144,13 @@ const describeReused = (
 });
 
 /** Throws unless the row's path still is this project's worktree. */
-export async function requireReusable(world: World, row: WorkspaceRow): Promise<void> {
+export async function requireReusable(world: SmallWorld, row: WorkspaceRow): Promise<void> {
   const refusal = describeReuseRefusal(row, await world.worktree.proveWorktree(row.path));
   if (refusal !== undefined) throw refusal;
 }
 
 export async function reuseUnregistered(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   plan: Extract<CreatePlan, { kind: "reuse-unregistered" }>,
 ): Promise<CreatedDocument> {

@@ -9,10 +9,10 @@ import { describeLosses, planRemoval, type RemovePlan, refuseLosses } from "../c
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { PlanStep } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { openProjectCommands } from "./project-commands.ts";
+import { openProjectCommands, readAsker } from "./project-commands.ts";
 import { type Removal, readRemovalFacts } from "./removal-facts.ts";
 import type { RemoveInput } from "./remove-workspace.ts";
-import { readAsker, runCommand } from "./run-command.ts";
+import { runCommand } from "./run-command.ts";
 import { readUsableSettings } from "./settings.ts";
 import type { World } from "./world.ts";
 

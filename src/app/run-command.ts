@@ -11,7 +11,7 @@ import {
   describeOutcome,
   type KnownCommand,
 } from "../core/command-report.ts";
-import { describeAsker, describeVariables } from "../core/setup-formats.ts";
+import { describeVariables } from "../core/setup-formats.ts";
 import { reasonOf } from "../errors.ts";
 import type { TrustKind } from "../schema/rows.ts";
 import type { World } from "./world.ts";
@@ -114,7 +114,3 @@ async function readDefaultBranch(world: World, project: string): Promise<string>
   const head = await world.branches.readRemoteHead(project).catch(() => undefined);
   return head?.slice(head.indexOf("/") + 1) ?? DEFAULT_BRANCH;
 }
-
-/** Claude Code has no file of its own among those that say what to run. */
-export const readAsker = (world: World, asked: "cli" | "claude") =>
-  asked === "claude" ? undefined : describeAsker(world.env);

@@ -7,9 +7,8 @@ import { formatBegun, SETUP_BEGUN, SETUP_ENDED } from "../core/setup-events.ts";
 import { reasonOf } from "../errors.ts";
 import type { CreatedDocument, PlanStep } from "../schema/index.ts";
 import type { CreateInput, Prepared } from "./create-facts.ts";
-import { openProjectCommands, type ProjectCommands } from "./project-commands.ts";
-import { readAsker, runCommand } from "./run-command.ts";
-import type { World } from "./world.ts";
+import { openProjectCommands, type ProjectCommands, readAsker } from "./project-commands.ts";
+import { completeWorld, type SmallWorld } from "./small-world.ts";
 
 /** A person can stop it at any time; a hook is cut off by its client, and the answer has to come before. */
 const LIMIT_MS = { cli: 1_800_000, claude: 120_000 };
@@ -23,7 +22,7 @@ interface Created {
 }
 
 export async function runSetup(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   { document, begun }: Created,
 ): Promise<CreatedDocument> {
@@ -42,17 +41,18 @@ export async function runSetup(
 }
 
 async function run(
-  world: World,
+  world: SmallWorld,
   prepared: Prepared,
   { id, name, path, branch }: CreatedDocument,
   limitMs: number,
 ): Promise<Described> {
   const { root } = prepared;
   const { setup } = await readCommands(world, prepared);
-  if (root === null) return { warnings: [] };
+  if (root === null || setup.kind === "none") return { warnings: [] };
+  const { runCommand } = await import("./run-command.ts");
   const project = prepared.repository.commonDirectory;
   let started = false;
-  const described = await runCommand(world, "setup", setup, {
+  const described = await runCommand(await completeWorld(world), "setup", setup, {
     workspace: { id, name, path, branch, root, project },
     limitMs,
     onStart: async ({ from, script, text }) => {
@@ -66,7 +66,7 @@ async function run(
 }
 
 /** For whoever is given the workspace later; the command runs all the same where it cannot be written. */
-async function noteEvent(world: World, id: string, type: string, why: string): Promise<void> {
+async function noteEvent(world: SmallWorld, id: string, type: string, why: string): Promise<void> {
   try {
     await world.registry.append((edit) =>
       edit.changeWorkspace(id, {}, { type, who: world.who, why }),
@@ -77,18 +77,18 @@ async function noteEvent(world: World, id: string, type: string, why: string): P
   }
 }
 
-function planLimit(world: World, { asked, setupLimitMs }: CreateInput, begun: number): number {
+function planLimit(world: SmallWorld, { asked, setupLimitMs }: CreateInput, begun: number): number {
   const limitMs = setupLimitMs ?? LIMIT_MS[asked];
   if (asked === "cli") return limitMs;
   return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
 }
 
-async function readCommands(world: World, prepared: Prepared): Promise<ProjectCommands> {
+async function readCommands(world: SmallWorld, prepared: Prepared): Promise<ProjectCommands> {
   const { root, input, repository } = prepared;
   const files = { root, project: repository.commonDirectory, config: prepared };
   return (await openProjectCommands(world, files))(readAsker(world, input.asked));
 }
 
 /** For a dry run. */
-export const planSetup = async (world: World, prepared: Prepared): Promise<PlanStep[]> =>
+export const planSetup = async (world: SmallWorld, prepared: Prepared): Promise<PlanStep[]> =>
   describeCommandSteps("setup", (await readCommands(world, prepared)).setup);

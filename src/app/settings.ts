@@ -8,7 +8,7 @@ import {
 } from "../core/settings.ts";
 import { isAppError } from "../errors.ts";
 import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 type UserSource = ConfigSource<UserConfigFile>;
 type ProjectSource = ConfigSource<ProjectConfigFile>;
@@ -20,7 +20,7 @@ export interface ConfigSources {
 
 /** Throws `config_invalid`. `checkout` is the main checkout, or null outside a project. */
 export async function readConfigSources(
-  world: World,
+  world: SmallWorld,
   checkout: string | null,
 ): Promise<ConfigSources> {
   const [user, project] = await Promise.all([
@@ -30,12 +30,12 @@ export async function readConfigSources(
   return { user, project };
 }
 
-const filesOf = (world: World, checkout: string | null) => ({
+const filesOf = (world: SmallWorld, checkout: string | null) => ({
   user: world.paths.userConfig,
   project: checkout === null ? null : world.config.projectConfigFile(checkout),
 });
 
-async function readUserSource(world: World, checkout: string | null): Promise<UserSource> {
+async function readUserSource(world: SmallWorld, checkout: string | null): Promise<UserSource> {
   const files = filesOf(world, checkout);
   const config = await world.config.readUserConfig(files.user, (key) =>
     describeUnknownKey(key, "user", files),
@@ -44,7 +44,7 @@ async function readUserSource(world: World, checkout: string | null): Promise<Us
 }
 
 async function readProjectSource(
-  world: World,
+  world: SmallWorld,
   checkout: string | null,
 ): Promise<ProjectSource | undefined> {
   if (checkout === null) return undefined;
@@ -56,7 +56,7 @@ async function readProjectSource(
 }
 
 /** Throws `config_invalid`; who may not fail for it asks `readUsableSettings`. */
-export async function readSettings(world: World, checkout: string | null): Promise<Settings> {
+export async function readSettings(world: SmallWorld, checkout: string | null): Promise<Settings> {
   const { user, project } = await readConfigSources(world, checkout);
   return planSettings(user, project);
 }
@@ -71,7 +71,7 @@ export interface UsableSettings {
 
 /** A faulty file is passed over as a whole, and the other one still counts. */
 export async function readUsableSettings(
-  world: World,
+  world: SmallWorld,
   checkout: string | null,
 ): Promise<UsableSettings> {
   const problems = { user: null, project: null } as Record<"user" | "project", string | null>;

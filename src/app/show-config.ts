@@ -3,11 +3,11 @@ import { describeSettings, planSettings } from "../core/settings.ts";
 import { isAppError } from "../errors.ts";
 import type { ConfigDocument } from "../schema/index.ts";
 import { readConfigSources } from "./settings.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 /** Throws `config_invalid` when a file or a value in it is wrong: that is what one asks for here. */
 export async function showConfig(
-  world: World,
+  world: SmallWorld,
   { cwd }: { readonly cwd: string },
 ): Promise<ConfigDocument> {
   const checkout = await readCheckout(world, cwd);
@@ -28,7 +28,7 @@ export async function showConfig(
 }
 
 /** Outside a project there is no project file; that is an answer and not a failure. */
-async function readCheckout(world: World, cwd: string): Promise<string | null> {
+async function readCheckout(world: SmallWorld, cwd: string): Promise<string | null> {
   try {
     return (await world.repository.readRepository(cwd)).mainCheckout;
   } catch (error) {

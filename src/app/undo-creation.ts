@@ -7,7 +7,7 @@ import type { RegistryView } from "../io/registry.ts";
 import type { Attempt } from "../io/worktree-undo.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { settleCheckedOut } from "./checked-out.ts";
-import type { World } from "./world.ts";
+import type { SmallWorld } from "./small-world.ts";
 
 const INTERRUPTED = "its worktree was complete when the process died";
 export const EVENTS_BACK = 5_000;
@@ -24,7 +24,7 @@ export const isUnfilled = (view: RegistryView, id: string): boolean =>
  * its own log come from there.
  */
 export async function undoCreation(
-  world: World,
+  world: SmallWorld,
   row: WorkspaceRow,
 ): Promise<"finished" | "undone"> {
   // Filling it was interrupted: it was proved ours before, and somebody may have worked in it since.
@@ -51,7 +51,7 @@ export async function undoCreation(
 }
 
 async function finishCreation(
-  world: World,
+  world: SmallWorld,
   row: WorkspaceRow,
   identity: Partial<WorkspaceRow>,
 ): Promise<void> {
@@ -79,7 +79,11 @@ const attemptOf = (row: WorkspaceRow): Attempt => ({
  * Takes back what an attempt made and drops its row; null where none was written. What had to stay is
  * logged and told, so that nothing is left behind silently.
  */
-export async function takeBack(world: World, id: string | null, attempt: Attempt): Promise<void> {
+export async function takeBack(
+  world: SmallWorld,
+  id: string | null,
+  attempt: Attempt,
+): Promise<void> {
   const { left } = await world.worktreeUndo.undoAdd(attempt);
   for (const what of left) {
     world.log.write({ event: "undo", path: attempt.path, left: what });
@@ -88,7 +92,7 @@ export async function takeBack(world: World, id: string | null, attempt: Attempt
   if (id !== null) await dropRow(world, id, left);
 }
 
-async function dropRow(world: World, id: string, left: readonly string[]): Promise<void> {
+async function dropRow(world: SmallWorld, id: string, left: readonly string[]): Promise<void> {
   await world.registry.update((edit) => {
     if (edit.readWorkspace(id) === undefined) return;
     const why =
@@ -99,7 +103,7 @@ async function dropRow(world: World, id: string, left: readonly string[]): Promi
 
 /** The same for a caller that has an error to report already: trouble here is logged and told, no more. */
 export async function takeBackQuietly(
-  world: World,
+  world: SmallWorld,
   id: string | null,
   attempt: Attempt,
 ): Promise<void> {

@@ -2,7 +2,7 @@
  * What a command is: a declaration that both parsers, the help, the completion and the reference page
  * are made from, and a function from arguments to a document. Commands never print (style section 9).
  */
-import type { World } from "../app/world.ts";
+import type { SmallWorld } from "../app/small-world.ts";
 import type { ResultDocument } from "../schema/index.ts";
 
 export interface OptionSpec {
@@ -38,7 +38,7 @@ export interface Arguments<
 }
 
 export interface Context {
-  readonly world: World;
+  readonly world: SmallWorld;
   /** Where the command looks: `--repo DIR`, else the working directory. */
   readonly cwd: string;
   /** The working directory of whoever asks, whatever `--repo` says; undefined where it is gone. */

@@ -3,7 +3,7 @@
  * is made from the same declarations as the help. It must be quick and must never write an error into
  * somebody's prompt.
  */
-import { openWorld } from "../app/world.ts";
+import { openSmallWorld } from "../app/small-world.ts";
 import { type Command, optionsOf } from "./command.ts";
 import type { Host } from "./host.ts";
 
@@ -79,7 +79,7 @@ async function listArguments(
 export async function listNames(host: Host): Promise<string[]> {
   try {
     const { listWorkspaces } = await import("../app/list-workspaces.ts");
-    const world = openWorld({ env: host.env, platform: host.platform, who: "cli" });
+    const world = openSmallWorld({ env: host.env, platform: host.platform, who: "cli" });
     const { workspaces } = await listWorkspaces(world, {
       cwd: host.cwd(),
       all: false,

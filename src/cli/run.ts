@@ -5,7 +5,7 @@
 import { isAbsolute, resolve } from "node:path";
 import { interruptWork } from "../app/interrupt.ts";
 import { describeTrashed } from "../app/presence.ts";
-import { openWorld, type World } from "../app/world.ts";
+import { openSmallWorld, type SmallWorld } from "../app/small-world.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import { type Invocation, parsePlainly } from "./arguments.ts";
 import type { Context } from "./command.ts";
@@ -30,7 +30,7 @@ export async function run(argv: readonly string[], given: Host): Promise<number>
   });
   const interruption = new AbortController();
   let left = false;
-  const world = openWorld({
+  const world = openSmallWorld({
     ...host,
     who: "cli",
     note: (text) => {
@@ -62,7 +62,7 @@ export async function run(argv: readonly string[], given: Host): Promise<number>
 async function runCommand(
   argv: readonly string[],
   host: Host,
-  world: World,
+  world: SmallWorld,
   output: Output,
 ): Promise<number> {
   const invocation = parsePlainly(argv, commands) ?? (await parseRest(argv, host, output));
@@ -106,7 +106,7 @@ async function parseRest(
 }
 
 /** A question needs somebody who sees it and can answer. */
-const describeAsking = (host: Host, world: World): Pick<Context, "ask"> => {
+const describeAsking = (host: Host, world: SmallWorld): Pick<Context, "ask"> => {
   const { stdin, stderr } = host;
   if (stdin?.isTTY !== true || stderr.isTTY !== true) return {};
   return {
@@ -155,7 +155,7 @@ function readWorkingDirectory(host: Host): string {
   });
 }
 
-function asAppError(error: unknown, world: World, argv: readonly string[]): AppError {
+function asAppError(error: unknown, world: SmallWorld, argv: readonly string[]): AppError {
   if (isAppError(error)) return error;
   const stack = error instanceof Error ? error.stack : undefined;
   world.log.write({ event: "internal", argv, reason: reasonOf(error), stack });

@@ -3,8 +3,9 @@
  * replaces the client's own creation, so everything but git's own failure degrades (create-workspace).
  */
 import { createWorkspace } from "../app/create-workspace.ts";
-import type { World } from "../app/world.ts";
+import type { SmallWorld } from "../app/small-world.ts";
 import { AppError } from "../errors.ts";
+import { validate } from "../schema/inputs/claude.hook.worktree-create.gen.js";
 import { parseInput } from "../schema/parse.ts";
 import {
   describeFailure,
@@ -15,7 +16,7 @@ import {
 } from "./hook.ts";
 
 /** Never throws: a failure is an answer too. */
-export async function answerCreate(world: World, input: HookInput): Promise<HookAnswer> {
+export async function answerCreate(world: SmallWorld, input: HookInput): Promise<HookAnswer> {
   try {
     return { exitCode: 0, stdout: `${await createPath(world, input)}\n`, stderr: "" };
   } catch (error) {
@@ -39,9 +40,7 @@ function readRequest(
   if (where === undefined || where === null) {
     throw fault("it has no `cwd`, and the hook's own working directory is gone");
   }
-  const asked = parseInput("claude.hook.worktree-create", { name, cwd: where }, ({ reason }) =>
-    fault(reason),
-  );
+  const asked = parseInput(validate, { name, cwd: where }, ({ reason }) => fault(reason));
   if (asked.cwd.includes("\0")) throw fault("its `cwd` has a NUL character");
   const sessionId = readOptionalText(given["session_id"]);
   return {
@@ -51,7 +50,7 @@ function readRequest(
   };
 }
 
-async function createPath(world: World, { text, cwd }: HookInput): Promise<string> {
+async function createPath(world: SmallWorld, { text, cwd }: HookInput): Promise<string> {
   const asked = readRequest(text, cwd);
   const document = await createWorkspace(world, {
     ...asked,

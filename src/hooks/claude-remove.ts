@@ -2,13 +2,14 @@
  * Claude Code's WorktreeRemove, which is the removal itself: the client deletes nothing. Exit 0 tells it
  * that the worktree is gone, anything else that it is kept, with our reason. Nothing on stdout.
  */
-import type { World } from "../app/world.ts";
+import { completeWorld, type SmallWorld } from "../app/small-world.ts";
 import { AppError, isAppError } from "../errors.ts";
+import { validate } from "../schema/inputs/claude.hook.worktree-remove.gen.js";
 import { parseInput } from "../schema/parse.ts";
 import { describeFailure, type HookAnswer, type HookInput, parseHookInput } from "./hook.ts";
 
 /** Never throws: a failure is an answer too. */
-export async function answerRemove(world: World, input: HookInput): Promise<HookAnswer> {
+export async function answerRemove(world: SmallWorld, input: HookInput): Promise<HookAnswer> {
   const done: HookAnswer = { exitCode: 0, stdout: "", stderr: "" };
   try {
     const path = parsePath(input);
@@ -24,7 +25,7 @@ export async function answerRemove(world: World, input: HookInput): Promise<Hook
 function parsePath({ text, cwd }: HookInput): string {
   const given = parseHookInput(text);
   const { worktree_path } = parseInput(
-    "claude.hook.worktree-remove",
+    validate,
     // The other fields are not needed, so none of them can be wrong.
     { worktree_path: given["worktree_path"] },
     ({ reason }) =>
@@ -44,10 +45,10 @@ function parsePath({ text, cwd }: HookInput): string {
   return worktree_path;
 }
 
-async function removeAt(world: World, path: string): Promise<void> {
+async function removeAt(world: SmallWorld, path: string): Promise<void> {
   const { removeWorkspace } = await import("../app/remove-workspace.ts");
   try {
-    const document = await removeWorkspace(world, {
+    const document = await removeWorkspace(await completeWorld(world), {
       cwd: world.files.directoryName(path),
       target: path,
       discard: false,

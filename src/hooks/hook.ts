@@ -3,7 +3,7 @@
  * carries the answer and nothing else; the client shows stderr to the person, so its first line is the
  * reason and its second what to do (contract: WorktreeCreate, "Outcome by hook output").
  */
-import type { World } from "../app/world.ts";
+import type { SmallWorld } from "../app/small-world.ts";
 import { AppError, describeStreamError, type ErrorCode, isAppError, reasonOf } from "../errors.ts";
 
 export interface HookAnswer {
@@ -13,7 +13,7 @@ export interface HookAnswer {
   readonly stderr: string;
 }
 
-export type Hook = (world: World, input: HookInput) => Promise<HookAnswer>;
+export type Hook = (world: SmallWorld, input: HookInput) => Promise<HookAnswer>;
 
 export interface HookInput {
   /** Standard input, whole. */
@@ -89,7 +89,7 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** A failure as the client shows it: two lines, whatever is inside the message. */
-export function describeFailure(world: World, error: unknown): HookAnswer {
+export function describeFailure(world: SmallWorld, error: unknown): HookAnswer {
   const known = isAppError(error)
     ? error
     : new AppError("internal", { reason: reasonOf(error), log: world.log.file });

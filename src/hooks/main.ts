@@ -3,6 +3,7 @@
  * the one event needs and no more, since a person waits for it. Whatever goes wrong is two lines and never
  * a stack trace.
  */
+import { readSync, writeSync } from "node:fs";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import {
   createInputScanner,
@@ -32,8 +33,8 @@ async function runHook(event: string): Promise<HookAnswer> {
       stderr: `Unknown hook event (usage)\nhint: one of ${known}\n`,
     };
   }
-  const { openWorld } = await import("../app/world.ts");
-  const world = openWorld({ env: process.env, platform: process.platform, who: "hook" });
+  const { openSmallWorld } = await import("../app/small-world.ts");
+  const world = openSmallWorld({ env: process.env, platform: process.platform, who: "hook" });
   const [hook, text] = await Promise.all([load(), readInput()]);
   return hook(world, { text, cwd: readWorkingDirectory() });
 }
@@ -47,7 +48,7 @@ async function readInput(): Promise<string> {
   let bytes = 0;
   const what = "The hook's input";
   try {
-    for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    for await (const chunk of readChunks()) {
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes > MOST_BYTES) {
@@ -61,6 +62,26 @@ async function readInput(): Promise<string> {
     throw new AppError("input_invalid", { what, reason }, { cause: error });
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+const CHUNK_BYTES = 65_536;
+
+/** Read as the system has it: making a stream of it first would take longer than all of the reading. */
+async function* readChunks(): AsyncGenerator<Buffer> {
+  for (;;) {
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    let bytes: number;
+    try {
+      bytes = readSync(0, chunk, 0, CHUNK_BYTES, null);
+    } catch (error) {
+      // Whoever gave it to us does not wait for it either, and only a stream can.
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      yield* process.stdin as AsyncIterable<Buffer>;
+      return;
+    }
+    if (bytes === 0) return;
+    yield chunk.subarray(0, bytes);
+  }
 }
 
 /** The session's directory may be gone, and the input name another one. */
@@ -77,19 +98,32 @@ function readWorkingDirectory(): string | undefined {
  * away has what it wanted; any other answer that is not taken is a failure.
  */
 function answer(told: HookAnswer): void {
-  const { exitCode, stdout, stderr } = told;
-  if (stdout === "") process.stderr.write(stderr, () => process.exit(exitCode));
-  else {
-    process.stdout.write(stdout, (error) => {
-      const lost = error && (error as NodeJS.ErrnoException).code !== "EPIPE";
-      const last = lost ? formatUntold(told, error) : told;
-      process.stderr.write(last.stderr, () => process.exit(last.exitCode));
-    });
-  }
+  tell(1, told.stdout, (error) => {
+    const lost = error && (error as NodeJS.ErrnoException).code !== "EPIPE";
+    const last = lost ? formatUntold(told, error) : told;
+    tell(2, last.stderr, () => process.exit(last.exitCode));
+  });
 }
 
-// What a stream does not take is told to whoever wrote it; without a listener node ends with a stack.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+/** At once, since a stream takes time to make; where the reader does not keep up, only a stream can wait. */
+function tell(descriptor: 1 | 2, text: string, then: (error?: Error | null) => void): void {
+  let rest = Buffer.from(text);
+  try {
+    while (rest.length > 0) rest = rest.subarray(writeSync(descriptor, rest));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EAGAIN") {
+      then(error as Error);
+      return;
+    }
+    const stream = descriptor === 1 ? process.stdout : process.stderr;
+    // What it does not take is told to whoever wrote it; without a listener node ends with a stack.
+    stream.on("error", () => undefined);
+    stream.write(rest, then);
+    return;
+  }
+  then();
+}
+
 process.on("uncaughtException", (error) => answer(formatEarlyFailure(error)));
 void runHook(process.argv[2] ?? "")
   .catch(formatEarlyFailure)

@@ -5,6 +5,7 @@
  */
 
 import { type BigIntStats, type Dirent, lstatSync, lutimesSync, readdirSync } from "node:fs";
+import { readUptime } from "./clock.ts";
 import { runGit, splitNul } from "./git.ts";
 import type { Native } from "./native.ts";
 import type { Moment } from "./snapshot.ts";
@@ -79,11 +80,11 @@ export async function alignSources(request: AlignRequest): Promise<AlignReport> 
   const parents = new Map<string, { relative: string; whole: boolean }>();
   let aligned = 0;
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = readUptime() + SLICE_MS;
   for (let relative = waiting.pop(); relative !== undefined; relative = waiting.pop()) {
-    if (performance.now() > sliceEnd) {
+    if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS;
+      sliceEnd = readUptime() + SLICE_MS;
     }
     const entries = listEntries(join(request.root, relative)) ?? [];
     const record = { relative, whole: isSameListing(request, relative, entries) };

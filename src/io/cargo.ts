@@ -3,8 +3,8 @@
  * away. What is read decides nothing here (`core/unbake.ts` does). Files are read as bytes: latin1.
  */
 import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { readFile } from "./direct.ts";
 import { readRegularFile } from "./files.ts";
 import { findNaming } from "./naming.ts";
 import type { Native } from "./native.ts";

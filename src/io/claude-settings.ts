@@ -61,5 +61,6 @@ async function readSettingsFile(file: string): Promise<ClaudeSettings | undefine
   } catch (error) {
     throw fault(reasonOf(error));
   }
-  return parseInput("claude.settings", value, ({ reason }) => fault(reason));
+  const { validate } = await import("../schema/inputs/claude.settings.gen.js");
+  return parseInput(validate, value, ({ reason }) => fault(reason));
 }

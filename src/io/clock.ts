@@ -8,3 +8,6 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
+
+/** Milliseconds of a clock that is never set, for time limits. `performance` would load a module first. */
+export const readUptime = (): number => process.uptime() * 1000;

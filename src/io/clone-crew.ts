@@ -9,7 +9,7 @@
 import { existsSync } from "node:fs";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { Share, ShareRequest, Waiting } from "./clone-directory.ts";
 import { type Halt, halt, type TakenEntries } from "./clone-outcome.ts";
 import type { Moment } from "./snapshot.ts";
@@ -142,6 +142,7 @@ export function startCrew({ request, doubtful, count, isTaken, signal }: CrewReq
   const members = Array.from({ length: count }, (): Member => {
     const progress = new Float64Array(new SharedArrayBuffer(16));
     const workerData: CrewOrder = { request, doubtful, flags, progress };
+    const { Worker } = process.getBuiltinModule("node:worker_threads");
     const worker = new Worker(threadFile() ?? "", { workerData });
     const member: Member = { worker, progress, state: "starting", hasWorked: false };
     worker.on("message", (answer: CrewAnswer) => handle(member, answer));

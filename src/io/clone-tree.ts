@@ -7,6 +7,7 @@
  * event loop runs, so that a time limit or a signal is heard. A tree that takes longer than a slice gets
  * the help of other threads.
  */
+import { readUptime } from "./clock.ts";
 import { cloneByCommand } from "./clone-command.ts";
 import { type Crew, SHARED_FROM, startCrew } from "./clone-crew.ts";
 import {
@@ -100,11 +101,11 @@ async function cloneEntries(clone: Clone): Promise<void> {
   };
   const waiting: Waiting[] = [""];
   let slices = 0;
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = readUptime() + SLICE_MS;
   for (;;) {
     const next = waiting.pop();
     if (next !== undefined) cloneNext(shared, native, next, waiting, share, judge);
-    if (waiting.length > 0 && performance.now() < sliceEnd) continue;
+    if (waiting.length > 0 && readUptime() < sliceEnd) continue;
     if (waiting.length === 0 && clone.crew === undefined) return;
     tellProgress(clone);
     await breathe(request.signal);
@@ -113,7 +114,7 @@ async function cloneEntries(clone: Clone): Promise<void> {
     clone.crew?.feed(waiting);
     if (waiting.length === 0 && (await clone.crew?.wait()) !== true) break;
     clone.crew?.feed(waiting);
-    sliceEnd = performance.now() + SLICE_MS;
+    sliceEnd = readUptime() + SLICE_MS;
   }
   for (const files of clone.crew?.takeFiles() ?? []) {
     cloneNames(shared, native, files, share, judge);

@@ -2,7 +2,9 @@
  * Asks git for what commits change, file by file, and for the commits of a base that change the same.
  * Bounded: what would take too long is answered with less, and less never counts as integrated.
  */
+
 import { fromText, splitNames, toText } from "./byte-path.ts";
+import { readUptime } from "./clock.ts";
 import { runGit } from "./git.ts";
 import type { HistoryCommit } from "./history.ts";
 import { type FileChange, type Hunk, hashChange, hashResult, parsePatches } from "./patches.ts";
@@ -74,7 +76,7 @@ export async function readComparison(
   { tip, commits, base }: ComparisonInput,
 ): Promise<HistoryComparison | undefined> {
   if (commits.length > MOST_COMMITS || commits.length === 0) return undefined;
-  const deadline = performance.now() + TIME_LIMIT_MS;
+  const deadline = readUptime() + TIME_LIMIT_MS;
   // Not the tip's alone: a branch that merged the base meanwhile may have come there before that.
   const ids = commits.map(({ commit }) => commit);
   const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
@@ -157,7 +159,7 @@ async function readCandidates(
   const wanted = new Set(units.flatMap(({ changes }) => changes.flatMap(listKeys)));
   const found = new Map<string, Candidate[]>();
   for (let at = 0; at < onBase.length; at += BATCH) {
-    if (performance.now() > deadline) return undefined;
+    if (readUptime() > deadline) return undefined;
     const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
     for (const [commit, changes] of batch) {
       for (const change of changes) {

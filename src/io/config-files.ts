@@ -4,11 +4,11 @@
  * is bounded in size. A missing file is an empty one; an unreadable one throws.
  */
 import { isUtf8 } from "node:buffer";
-import { lstat, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError, reasonOf } from "../errors.ts";
 import type { ProjectConfigFile, UserConfigFile } from "../schema/index.ts";
-import { type InputTypes, parseInput } from "../schema/parse.ts";
+import { type InputValidator, parseInput } from "../schema/parse.ts";
+import { lstat, readFile, stat } from "./direct.ts";
 
 const PROJECT_FILE = ".espalier/workspace.toml";
 const MAX_BYTES = 64 * 1024;
@@ -19,7 +19,11 @@ export const projectConfigFile = (checkout: string): string => path.join(checkou
 export type KeyHint = (unknown: string) => string;
 
 export function readUserConfig(file: string, hintOf: KeyHint): Promise<UserConfigFile> {
-  return readToml("espalier.user-config", file, hintOf);
+  return readToml(
+    async () => (await import("../schema/inputs/espalier.user-config.gen.js")).validate,
+    file,
+    hintOf,
+  );
 }
 
 /** Throws `config_invalid` also when the file or its folder is a link: it would leave the repository. */
@@ -39,14 +43,18 @@ export async function readProjectConfig(
       });
     }
   }
-  return readToml("espalier.project-config", file, hintOf);
+  return readToml(
+    async () => (await import("../schema/inputs/espalier.project-config.gen.js")).validate,
+    file,
+    hintOf,
+  );
 }
 
-async function readToml<N extends "espalier.user-config" | "espalier.project-config">(
-  schema: N,
+async function readToml<T extends object>(
+  loadValidator: () => Promise<InputValidator<T>>,
   file: string,
   hintOf: KeyHint,
-): Promise<InputTypes[N]> {
+): Promise<T> {
   let text: string | undefined;
   try {
     const entry = await stat(file).catch(ignoreMissing);
@@ -58,7 +66,7 @@ async function readToml<N extends "espalier.user-config" | "espalier.project-con
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
-  if (text === undefined) return {} as InputTypes[N];
+  if (text === undefined) return {} as T;
   if (text.length > MAX_BYTES) {
     throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
   }
@@ -70,7 +78,7 @@ async function readToml<N extends "espalier.user-config" | "espalier.project-con
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
   return parseInput(
-    schema,
+    await loadValidator(),
     value,
     ({ reason, unknownKey }) =>
       new AppError("config_invalid", {

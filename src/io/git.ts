@@ -5,6 +5,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import { AppError, type ErrorParams } from "../errors.ts";
+import { readUptime } from "./clock.ts";
+import { findProgram } from "./program.ts";
 
 export interface GitOptions {
   /** Working directory of the call; must exist. */
@@ -95,6 +97,14 @@ function readInherited(): NodeJS.ProcessEnv {
   return env;
 }
 
+let program: string | undefined;
+
+/** Looked up once: for every call the system would try each directory of the PATH anew. */
+function findGit(): string {
+  program ??= findProgram("git") ?? "git";
+  return program;
+}
+
 const gitEnvironment = (options: GitOptions): NodeJS.ProcessEnv => ({
   ...readInherited(),
   // A read of a partial clone takes what is not there for missing, and opens no connection.
@@ -168,7 +178,9 @@ export function runGit(argv: readonly string[], options: GitOptions): Promise<Gi
 /** Throws `git`: for some reasons node does not start a program by an exception, and not by an event. */
 function startGit(argv: readonly string[], options: GitOptions, doing: string): ChildProcess {
   try {
-    return spawn("git", argv, {
+    // A PATH of its own says which git.
+    return spawn(options.env?.["PATH"] === undefined ? findGit() : "git", argv, {
+      argv0: "git",
       cwd: options.cwd,
       env: gitEnvironment(options),
       stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
@@ -208,7 +220,7 @@ const READ_ON_MS = 1000;
  * them when it ends, so they are read until nothing comes any more and then closed, which is `close`.
  */
 function letGoOfPipes(child: ChildProcess): void {
-  const end = performance.now() + READ_ON_MS;
+  const end = readUptime() + READ_ON_MS;
   const pipes = [child.stdout, child.stderr];
   let heard = false;
   for (const pipe of pipes) {
@@ -222,7 +234,7 @@ function letGoOfPipes(child: ChildProcess): void {
     timer = setTimeout(() => setImmediate(look), QUIET_MS);
   };
   const look = (): void => {
-    if (heard && performance.now() < end) wait();
+    if (heard && readUptime() < end) wait();
     else for (const pipe of pipes) pipe?.destroy();
   };
   let timer: NodeJS.Timeout | undefined;

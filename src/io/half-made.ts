@@ -4,8 +4,8 @@
  * proved is somebody's (invariant 1): a clone, another worktree, a file that was put there since.
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
-import { mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
 import path from "node:path";
+import { mkdtemp, readdir, readFile, readlink, rm } from "./direct.ts";
 import { runGit, splitNul } from "./git.ts";
 import { listRegistered, readCheckoutState } from "./place.ts";
 import { isThere, listMounts } from "./trash.ts";

@@ -4,20 +4,10 @@
  * written over, nothing is written through a link, and a file is at its place whole or not at all.
  */
 import { createHash } from "node:crypto";
-import {
-  constants,
-  copyFile,
-  link,
-  lstat,
-  mkdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  symlink,
-} from "node:fs/promises";
+import { constants, promises } from "node:fs";
 import path from "node:path";
 import { type ByteName, fromText, splitNames, toPath, toText } from "./byte-path.ts";
+import { link, lstat, mkdir, readFile, readlink, rename, rm, symlink } from "./direct.ts";
 import { runGit } from "./git.ts";
 import { hashFile } from "./known-files.ts";
 
@@ -86,7 +76,7 @@ export async function copyIncluded(
   if ((await readEntry(target)) !== undefined) return compareFiles(source, target);
   const growing = path.join(temporary, "include");
   try {
-    await copyFile(source, growing, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await promises.copyFile(source, growing, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     if (!(await moveIntoPlace(growing, target))) return await compareFiles(source, target);
   } finally {
     await rm(growing, { force: true });

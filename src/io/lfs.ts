@@ -4,13 +4,14 @@
  * index is made to vouch for them, because git would have to start `git-lfs` to compare them.
  */
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readFileSync, utimesSync } from "node:fs";
+import { lstatSync, readFileSync, utimesSync } from "node:fs";
 import path from "node:path";
 import type { AppError } from "../errors.ts";
 import { textOf } from "./branches.ts";
 import { type ByteName, splitNames, toPath } from "./byte-path.ts";
 import { parseEntry, WITHOUT_LFS } from "./filtered.ts";
 import { runGit } from "./git.ts";
+import { findProgram } from "./program.ts";
 
 export { WITHOUT_LFS } from "./filtered.ts";
 
@@ -30,10 +31,7 @@ export const isLfsFailure = (failure: AppError): boolean =>
   /git-lfs|\bfilter lfs\b/.test(textOf(failure));
 
 /** Whether a shell would find `git-lfs`; where git itself keeps one beside its own programs, it does not. */
-export const isOnPath = (): boolean =>
-  (process.env["PATH"] ?? "")
-    .split(path.delimiter)
-    .some((folder) => folder !== "" && existsSync(path.join(folder, "git-lfs")));
+export const isOnPath = (): boolean => findProgram("git-lfs") !== undefined;
 
 /** Whether git-lfs has ever been at work for this git directory. */
 export const hasLfs = (gitDirectory: string): boolean =>

@@ -18,13 +18,16 @@
  * Pids must mean the same to all who share the file: network file systems and containers with a pid
  * namespace of their own are out of scope.
  */
+
 import { createHash, randomUUID } from "node:crypto";
 import { linkSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../errors.ts";
 import type { LockRecord } from "../schema/index.ts";
+import { validate } from "../schema/inputs/espalier.lock.gen.js";
 import { parseInput } from "../schema/parse.ts";
+import { readUptime } from "./clock.ts";
 import { describeIoError, makeDirectories } from "./files.ts";
 import type { StatePaths } from "./paths.ts";
 import { currentProcess, isRunning, type ProcessIdentity } from "./process.ts";
@@ -80,14 +83,14 @@ export async function withLock<T>(
 export async function acquireLock(file: string, options: LockOptions): Promise<HeldLock> {
   const nonce = randomUUID();
   const ticket = createTicket(file, { ...recordOf(nonce), purpose: options.purpose });
-  const deadline = performance.now() + options.timeoutMs;
+  const deadline = readUptime() + options.timeoutMs;
   const patience: Patience = { looked: new Map(), idle: undefined };
   try {
     for (;;) {
       const turn = tryLock(file, ticket, patience);
       if (turn.kind === "held") return holdingOf(file, nonce);
       if (turn.kind === "again") continue;
-      const left = deadline - performance.now();
+      const left = deadline - readUptime();
       if (left <= 0) throw busyWith(file, turn);
       await sleep(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS + 3 * turn.place));
     }
@@ -165,7 +168,7 @@ function tryLock(file: string, ticket: string, patience: Patience): Turn {
 }
 
 function isTimeToLook({ looked }: Patience, key: string): boolean {
-  const now = performance.now();
+  const now = readUptime();
   if (now - (looked.get(key) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
   looked.set(key, now);
   return true;
@@ -173,7 +176,7 @@ function isTimeToLook({ looked }: Patience, key: string): boolean {
 
 /** A first waiter that was stopped (Ctrl-Z) would keep all others out of a lock that nobody holds. */
 function isAsleep(file: string, first: string, patience: Patience): boolean {
-  const now = performance.now();
+  const now = readUptime();
   if (readLock(file) !== undefined) patience.idle = undefined;
   else if (patience.idle?.first !== first) patience.idle = { first, since: now };
   return patience.idle !== undefined && now - patience.idle.since >= ASLEEP_MS;
@@ -192,7 +195,7 @@ function readLock(file: string): Found {
   // A power cut leaves no bytes or zeros, see the head of this file.
   if (/^\0*$/.test(text)) return "empty";
   try {
-    return parseInput("espalier.lock", JSON.parse(text), (fault) => new Error(fault.reason));
+    return parseInput(validate, JSON.parse(text), (fault) => new Error(fault.reason));
   } catch {
     return "unreadable";
   }

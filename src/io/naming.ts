@@ -13,6 +13,7 @@ import {
   readSync,
 } from "node:fs";
 import path from "node:path";
+import { readUptime } from "./clock.ts";
 import { SLICE_MS } from "./clone-outcome.ts";
 import { listLoaded, type Span } from "./loaded-parts.ts";
 
@@ -138,12 +139,12 @@ export async function searchFiles(request: SearchRequest): Promise<SearchOutcome
   const isNamed = holdsOne(needles);
   const holds = (view: Buffer): boolean => isNamed(view) || isFound(view.toString("latin1"));
   let left = request.most;
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = readUptime() + SLICE_MS;
   for (const file of files) {
-    if (performance.now() > sliceEnd) {
+    if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS;
+      sliceEnd = readUptime() + SLICE_MS;
     }
     let descriptor: number;
     try {

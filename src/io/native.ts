@@ -7,8 +7,7 @@
  * Only the prebuilt library itself is loaded, not koffi's JavaScript: one file per platform, beside
  * the bundle in `native/<platform>-<arch>[-musl]/koffi.node`, or in the source tree's node_modules.
  */
-import { constants, existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -91,7 +90,7 @@ function loadNative(): Native | undefined {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return undefined;
   for (const file of libraryFiles()) {
     try {
-      const load = createRequire(import.meta.url);
+      const load = process.getBuiltinModule("node:module").createRequire(import.meta.url);
       return bindNative(load(file) as Koffi);
     } catch {
       // A library for another libc, or a libc without one of the calls: the next, or none at all.
@@ -113,12 +112,25 @@ function libraryFiles(): string[] {
   ].filter((file) => existsSync(file));
 }
 
+/** Which loader the program itself names, in the first page of its file; else what is mapped, which takes longer. */
 function usesMusl(): boolean {
   try {
-    return readFileSync("/proc/self/maps", "latin1").includes("/ld-musl-");
+    const head = readHead(process.execPath);
+    if (head.includes("/ld-linux-")) return false;
+    return head.includes("/ld-musl-") || readFileSync("/proc/self/maps").includes("/ld-musl-");
   } catch {
     // Without /proc the usual libc is assumed; a wrong library does not load.
     return false;
+  }
+}
+
+function readHead(file: string): Buffer {
+  const head = Buffer.alloc(4096);
+  const descriptor = openSync(file, "r");
+  try {
+    return head.subarray(0, readSync(descriptor, head));
+  } finally {
+    closeSync(descriptor);
   }
 }
 

@@ -4,9 +4,9 @@
  */
 import type { Dirent } from "node:fs";
 import { constants, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../errors.ts";
+import { lstat, readdir, readFile, realpath, stat } from "./direct.ts";
 import { describeIoError } from "./files.ts";
 import { proveWorktree } from "./worktree.ts";
 
@@ -239,11 +239,11 @@ export const hasDirectory = (trees: readonly string[], directories: readonly str
 /** The canonical path, with the name itself kept where only the directory above it exists. */
 function realPathOr(at: string): string {
   try {
-    return realpathSync(at);
+    return realpathSync.native(at);
   } catch {
     // Gone or away: the parent's real path still tells two spellings of one place apart.
     try {
-      return path.join(realpathSync(path.dirname(at)), path.basename(at));
+      return path.join(realpathSync.native(path.dirname(at)), path.basename(at));
     } catch {
       return at;
     }

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
+import { readUptime } from "./clock.ts";
 import { readRegularFile } from "./files.ts";
 import { runGit, splitNul } from "./git.ts";
 import { describeCase } from "./letter-case.ts";
@@ -108,11 +109,11 @@ const SLICE_MS = 25;
 /** Where a `.git` lies at or below (relative, "" for the directory itself), or false. */
 export async function findRepository(at: string): Promise<string | false> {
   const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = readUptime() + SLICE_MS;
   for (let relative = waiting.pop(); relative !== undefined; relative = waiting.pop()) {
-    if (performance.now() > sliceEnd) {
+    if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS;
+      sliceEnd = readUptime() + SLICE_MS;
     }
     for (const entry of readdirSync(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true,

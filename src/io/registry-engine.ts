@@ -3,9 +3,9 @@
  * ours, so that it can be started before all else.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import v8 from "node:v8";
 import type { SqlJsStatic } from "sql.js";
+
+// Modules of node's that only this needs are loaded with it: each costs every start half a millisecond.
 
 /** The part of the platform's that is used; node's types leave it to the browser's. */
 interface Platform {
@@ -22,7 +22,7 @@ let engine: Promise<SqlJsStatic> | undefined;
 /** Loads sql.js once a process. Only the baseline compiler: the optimising one would outlive the work. */
 export function loadEngine(): Promise<SqlJsStatic> {
   engine ??= (async () => {
-    v8.setFlagsFromString("--liftoff-only");
+    process.getBuiltinModule("node:v8").setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await import("sql.js");
     const wasm = readFileSync(findWasm());
     return new Promise<SqlJsStatic>((resolve, reject) => {
@@ -47,5 +47,6 @@ export function loadEngine(): Promise<SqlJsStatic> {
 function findWasm(): URL | string {
   const beside = new URL("sql-wasm.wasm", import.meta.url);
   if (existsSync(beside)) return beside;
+  const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(import.meta.url).resolve("sql.js/dist/sql-wasm.wasm");
 }

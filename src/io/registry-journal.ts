@@ -40,17 +40,24 @@ const ENTRY = /^\d{15}-\d+-\d+\.json$/;
 
 const directoryOf = (registry: string): string => `${registry}.journal`;
 
+/** By file: none is ever written over. */
+const read = new Map<string, JournalEntry>();
+
 /** Oldest first. Throws `registry` for an entry that cannot be read or that a newer version wrote. */
 export function readJournal(registry: string): JournalEntry[] {
   const directory = directoryOf(registry);
   return listEntries(registry).flatMap((name) => {
     const file = path.join(directory, name);
+    const known = read.get(file);
+    if (known !== undefined) return [known];
     try {
       const { version, at, steps } = JSON.parse(readFileSync(file, "utf8"));
       if (version > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version})`);
       }
-      return [{ name, at, steps } as JournalEntry];
+      const entry = { name, at, steps } as JournalEntry;
+      read.set(file, entry);
+      return [entry];
     } catch (error) {
       // Taken in by another process since it was listed.
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];

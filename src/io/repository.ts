@@ -3,9 +3,9 @@
  * A repository whose main checkout git calls bare (`core.bare` flipped, GT-08) keeps its main checkout.
  */
 import { isUtf8 } from "node:buffer";
-import { lstat, readFile, realpath } from "node:fs/promises";
 import path from "node:path";
 import { AppError, isAppError } from "../errors.ts";
+import { lstat, readFile, realpath } from "./direct.ts";
 import { runGit } from "./git.ts";
 
 export interface Repository {

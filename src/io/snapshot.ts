@@ -2,7 +2,9 @@
  * Proves that a tree did not change since a moment, by the change time that the kernel keeps of every
  * entry and that no program can set. The moment is told by the same file system's own clock.
  */
+
 import { lstatSync } from "node:fs";
+import { readUptime } from "./clock.ts";
 import type { Native } from "./native.ts";
 
 export interface Moment {
@@ -32,11 +34,11 @@ export async function findChanged(
   entries: readonly { readonly directory: string; readonly names: readonly string[] }[],
 ): Promise<string | undefined> {
   const changed = native === undefined ? changedByNode : changedBy(native);
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = readUptime() + SLICE_MS;
   for (const { directory, names } of entries) {
-    if (performance.now() > sliceEnd) {
+    if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS;
+      sliceEnd = readUptime() + SLICE_MS;
     }
     const at = directory === "" ? root : `${root}/${directory}`;
     if (changed(at, since)) return directory;

@@ -3,10 +3,12 @@
  * interruption, when we ourselves die, and nothing that it leaves behind in its group outlives it. The text
  * is a person's own and is given to `sh`; everything else in `io/` runs programs without a shell.
  */
+
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { reasonOf } from "../errors.ts";
+import { readUptime } from "./clock.ts";
 import { dropRepositoryVariables } from "./git.ts";
 
 export interface CommandOptions {
@@ -149,8 +151,8 @@ function watchEnd(
  */
 async function endGroup(group: number, guard: () => string, graceMs: number): Promise<void> {
   signalGroup(group, "SIGTERM");
-  const deadline = performance.now() + graceMs;
-  while (performance.now() <= deadline && hasOthers(group, guard())) await wait(POLL_MS);
+  const deadline = readUptime() + graceMs;
+  while (readUptime() <= deadline && hasOthers(group, guard())) await wait(POLL_MS);
   signalGroup(group, "SIGKILL");
 }
 

@@ -3,6 +3,7 @@
  * replaced and never written in place: another name of the same file, in a package store for instance,
  * keeps what it had. Times and modes stay as they were.
  */
+
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -22,6 +23,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { writeTimes } from "./align.ts";
+import { readUptime } from "./clock.ts";
 import { SLICE_MS } from "./clone-outcome.ts";
 import { holdsOne, longest, streamHolds, whole } from "./naming.ts";
 import type { Native } from "./native.ts";
@@ -58,12 +60,12 @@ export async function findNamingFiles(request: SearchRequest): Promise<SearchRes
   const born = lstatSync(request.clone, { bigint: true }).birthtimeNs;
   const naming: string[] = [];
   const links: { path: string; target: string }[] = [];
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = readUptime() + SLICE_MS;
   for (const file of request.files) {
-    if (performance.now() > sliceEnd) {
+    if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
       request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS;
+      sliceEnd = readUptime() + SLICE_MS;
     }
     const opened = openUnchanged(request, file, born);
     if (opened === undefined) {

@@ -4,11 +4,12 @@
  * one only while every file in it is the base commit's, the branch only while it is where it was made.
  * What does not pass stays, and the answer says so.
  */
-import { mkdir, rm, rmdir } from "node:fs/promises";
+
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import { readCommits, readMadeBranch, removeBranch } from "./branches.ts";
+import { mkdir, rm, rmdir } from "./direct.ts";
 import { runGit, splitNul } from "./git.ts";
 import { isGitAdding, listStrange, readHalfMade, readPointer, type Slot } from "./half-made.ts";
 import { hasLeft } from "./head-log.ts";

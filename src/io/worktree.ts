@@ -2,8 +2,9 @@
  * Proves what a directory is, from the file system alone (invariant 5): no git runs in a directory
  * until this has said that it is a linked worktree whose admin directory points back to it.
  */
-import { lstat, readdir, readFile, realpath, rm, rmdir, stat } from "node:fs/promises";
+
 import path from "node:path";
+import { lstat, readdir, readFile, realpath, rm, rmdir, stat } from "./direct.ts";
 
 export type WorktreeProof =
   | {

@@ -2,7 +2,7 @@
  * The border: unknown values in, typed values out. The validators are generated ahead of time
  * (`npm run gen`), so that nothing loads a schema compiler at run time.
  */
-import { type Fault, faultOf } from "./fault.ts";
+import { type Fault, faultOf, type Validator } from "./fault.ts";
 import type {
   ClaudeSettings,
   DaemonRecord,
@@ -12,7 +12,6 @@ import type {
   WorktreeCreateInput,
   WorktreeRemoveInput,
 } from "./index.ts";
-import { validators } from "./inputs.gen.js";
 
 export interface InputTypes {
   "claude.hook.worktree-create": WorktreeCreateInput;
@@ -24,13 +23,18 @@ export interface InputTypes {
   "espalier.daemon": DaemonRecord;
 }
 
+/** One of `inputs/<name>.gen.js`, for values of this type. */
+export interface InputValidator<T> extends Validator {
+  readonly accepts?: T;
+}
+
 /** A value that came from outside, as its type; a value that does not fit throws `onFault(fault)`. */
-export function parseInput<N extends keyof InputTypes>(
-  name: N,
+export function parseInput<T>(
+  validate: InputValidator<T>,
   value: unknown,
   onFault: (fault: Fault) => Error,
-): InputTypes[N] {
-  const fault = faultOf(validators[name], value);
+): T {
+  const fault = faultOf(validate, value);
   if (fault !== undefined) throw onFault(fault);
-  return value as InputTypes[N];
+  return value as T;
 }

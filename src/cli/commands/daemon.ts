@@ -1,3 +1,4 @@
+import { completeWorld } from "../../app/small-world.ts";
 import { command } from "../command.ts";
 
 export const daemon = command({
@@ -10,6 +11,6 @@ export const daemon = command({
   hidden: true,
   async run({ world }) {
     const { runEntry } = await import("../../app/run-entry.ts");
-    return { exitCode: await runEntry(world, "daemon", ["run"]) };
+    return { exitCode: await runEntry(await completeWorld(world), "daemon", ["run"]) };
   },
 });

@@ -1,3 +1,4 @@
+import { completeWorld } from "../../app/small-world.ts";
 import { command } from "../command.ts";
 
 export const explain = command({
@@ -19,6 +20,6 @@ export const explain = command({
   async run({ world, cwd }, { positionals }) {
     const { explainWorkspace } = await import("../../app/explain-workspace.ts");
     const [target = ""] = positionals;
-    return explainWorkspace(world, { cwd, target });
+    return explainWorkspace(await completeWorld(world), { cwd, target });
   },
 });

@@ -1,3 +1,4 @@
+import { completeWorld } from "../../app/small-world.ts";
 import { command } from "../command.ts";
 
 export const hook = command({
@@ -10,6 +11,6 @@ export const hook = command({
   hidden: true,
   async run({ world }, { positionals }) {
     const { runEntry } = await import("../../app/run-entry.ts");
-    return { exitCode: await runEntry(world, "hook", positionals) };
+    return { exitCode: await runEntry(await completeWorld(world), "hook", positionals) };
   },
 });

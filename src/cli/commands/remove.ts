@@ -1,3 +1,4 @@
+import { completeWorld } from "../../app/small-world.ts";
 import { command } from "../command.ts";
 
 export const remove = command({
@@ -20,7 +21,7 @@ export const remove = command({
   async run({ world, cwd, shell, dryRun }, { positionals, options }) {
     const { removeWorkspace } = await import("../../app/remove-workspace.ts");
     const [target = ""] = positionals;
-    return removeWorkspace(world, {
+    return removeWorkspace(await completeWorld(world), {
       cwd,
       target,
       discard: options.discard === true,

@@ -1,3 +1,4 @@
+import { completeWorld } from "../../app/small-world.ts";
 import { command, given } from "../command.ts";
 
 export const seed = command({
@@ -17,6 +18,11 @@ export const seed = command({
   async run({ world, cwd, dryRun }, { positionals, options }) {
     const { seedWorkspace } = await import("../../app/seed-workspace.ts");
     const [target = ""] = positionals;
-    return seedWorkspace(world, { cwd, target, ...given({ from: options.from }), dryRun });
+    return seedWorkspace(await completeWorld(world), {
+      cwd,
+      target,
+      ...given({ from: options.from }),
+      dryRun,
+    });
   },
 });

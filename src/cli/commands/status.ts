@@ -1,3 +1,4 @@
+import { completeWorld } from "../../app/small-world.ts";
 import { command } from "../command.ts";
 
 export const status = command({
@@ -15,6 +16,6 @@ export const status = command({
   async run({ world, cwd }, { positionals }) {
     const { showStatus } = await import("../../app/show-status.ts");
     const [target] = positionals;
-    return showStatus(world, target === undefined ? { cwd } : { cwd, target });
+    return showStatus(await completeWorld(world), target === undefined ? { cwd } : { cwd, target });
   },
 });

@@ -1,3 +1,4 @@
+import { completeWorld } from "../../app/small-world.ts";
 import { command, given } from "../command.ts";
 
 export const trust = command({
@@ -24,7 +25,7 @@ export const trust = command({
   changes: true,
   async run({ world, cwd, dryRun, ask }, { options }) {
     const { trustCommand } = await import("../../app/trust-command.ts");
-    return trustCommand(world, {
+    return trustCommand(await completeWorld(world), {
       cwd,
       show: options.show === true,
       revoke: options.revoke === true,

@@ -35,7 +35,7 @@ __export(adopt_workspaces_exports, {
 module.exports = __toCommonJS(adopt_workspaces_exports);
 
 // src/errors.ts
-var quote = (text) => `\`${text}\``;
+var quote = (text2) => `\`${text2}\``;
 var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
 function formatBytes(bytes) {
   let value = bytes;
@@ -182,7 +182,7 @@ function reasonOf(error) {
 
 // src/core/moved.ts
 var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+var formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
 function describeMoved(facts) {
   const at = formatArgument(facts.path);
   const repository = formatArgument(formatRepository(facts.commonDirectory));
@@ -196,9 +196,9 @@ function describeMoved(facts) {
 var OURS = "espalier: adopted workspace ";
 var formatAdoptionLock = (id) => `${OURS}${id}`;
 function describeLockOwner(reason) {
-  const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
   }
@@ -425,6 +425,58 @@ async function rebuildProject(world, project) {
   return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
 }
 
+// src/io/direct.ts
+var import_node_fs = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs.default.linkSync);
+var lstat = direct(import_node_fs.default.lstatSync);
+var mkdir = direct(import_node_fs.default.mkdirSync);
+var mkdtemp = direct(import_node_fs.default.mkdtempSync);
+var readdir = direct(import_node_fs.default.readdirSync);
+var readFile = direct(import_node_fs.default.readFileSync);
+var readlink = direct(import_node_fs.default.readlinkSync);
+var realpath = direct(import_node_fs.default.realpathSync.native);
+var rename = direct(import_node_fs.default.renameSync);
+var rm = direct(import_node_fs.default.rmSync);
+var rmdir = direct(import_node_fs.default.rmdirSync);
+var stat = direct(import_node_fs.default.statSync);
+var symlink = direct(import_node_fs.default.symlinkSync);
+
+// src/io/config-files.ts
+var MAX_BYTES = 64 * 1024;
+
+// src/io/known-files.ts
+var MOST_BYTES = 32n * 1024n * 1024n;
+
+// src/io/filtered.ts
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+
+// src/io/log.ts
+var ROTATE_BYTES = 4 * 1024 * 1024;
+
+// src/io/place.ts
+var import_node_fs2 = require("node:fs");
+var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/setup-files.ts
+var MAX_BYTES2 = 64 * 1024;
+
+// src/io/volume.ts
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/app/small-world.ts
+async function completeWorld(world) {
+  const { restOfWorld } = await Promise.resolve().then(() => __toESM(require("./rest-of-world.cjs"), 1));
+  return { ...restOfWorld, ...world };
+}
+
 // src/app/checked-out.ts
 async function settleCheckedOut(world, made, branch) {
   if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
@@ -527,7 +579,10 @@ async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
   try {
-    const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(world, row);
+    const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
+      await completeWorld(world),
+      row
+    );
     world.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
     const after = await world.registry.read((view) => view.readWorkspace(id));
     return after !== void 0 && isInterrupted(world, after) ? outcome : void 0;

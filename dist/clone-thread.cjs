@@ -98,7 +98,6 @@ var import_node_util = require("node:util");
 
 // src/io/native.ts
 var import_node_fs2 = require("node:fs");
-var import_node_module = require("node:module");
 var import_node_path = __toESM(require("node:path"), 1);
 var import_node_url = require("node:url");
 var READ_FLAGS = import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NOFOLLOW | import_node_fs2.constants.O_NONBLOCK | 524288;
@@ -122,7 +121,7 @@ function loadNative() {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
   for (const file of libraryFiles()) {
     try {
-      const load = (0, import_node_module.createRequire)(espalierFileUrl);
+      const load = process.getBuiltinModule("node:module").createRequire(espalierFileUrl);
       return bindNative(load(file));
     } catch {
     }
@@ -143,9 +142,20 @@ function libraryFiles() {
 }
 function usesMusl() {
   try {
-    return (0, import_node_fs2.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
+    const head = readHead(process.execPath);
+    if (head.includes("/ld-linux-")) return false;
+    return head.includes("/ld-musl-") || (0, import_node_fs2.readFileSync)("/proc/self/maps").includes("/ld-musl-");
   } catch {
     return false;
+  }
+}
+function readHead(file) {
+  const head = Buffer.alloc(4096);
+  const descriptor = (0, import_node_fs2.openSync)(file, "r");
+  try {
+    return head.subarray(0, (0, import_node_fs2.readSync)(descriptor, head));
+  } finally {
+    (0, import_node_fs2.closeSync)(descriptor);
   }
 }
 function createStatView(buffer) {
@@ -394,14 +404,19 @@ function notCloned(error, from) {
 
 // src/io/snapshot.ts
 var import_node_fs4 = require("node:fs");
+
+// src/io/clock.ts
+var readUptime = () => process.uptime() * 1e3;
+
+// src/io/snapshot.ts
 var SLICE_MS = 25;
 async function findChanged(native2, root, since, entries) {
   const changed = native2 === void 0 ? changedByNode : changedBy(native2);
-  let sliceEnd = performance.now() + SLICE_MS;
+  let sliceEnd = readUptime() + SLICE_MS;
   for (const { directory, names } of entries) {
-    if (performance.now() > sliceEnd) {
+    if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS;
+      sliceEnd = readUptime() + SLICE_MS;
     }
     const at = directory === "" ? root : `${root}/${directory}`;
     if (changed(at, since)) return directory;

@@ -36,7 +36,7 @@ __export(create_workspace_exports, {
 module.exports = __toCommonJS(create_workspace_exports);
 
 // src/errors.ts
-var quote = (text) => `\`${text}\``;
+var quote = (text2) => `\`${text2}\``;
 var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
 function formatBytes(bytes) {
   let value = bytes;
@@ -267,8 +267,8 @@ function requireName(name) {
   if (reason === void 0) return name;
   throw new AppError("invalid_name", { name: formatUnsafe(name), reason });
 }
-function formatUnsafe(text) {
-  const clean = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "?");
+function formatUnsafe(text2) {
+  const clean = text2.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "?");
   return clean.length > 80 ? `${clean.slice(0, 77)}...` : clean;
 }
 var formatDirectory = (name) => name.replaceAll("/", "+");
@@ -555,6 +555,58 @@ function listSeededRows(workspaceId, outcomes, at) {
   }));
 }
 
+// src/io/direct.ts
+var import_node_fs = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs.default.linkSync);
+var lstat = direct(import_node_fs.default.lstatSync);
+var mkdir = direct(import_node_fs.default.mkdirSync);
+var mkdtemp = direct(import_node_fs.default.mkdtempSync);
+var readdir = direct(import_node_fs.default.readdirSync);
+var readFile = direct(import_node_fs.default.readFileSync);
+var readlink = direct(import_node_fs.default.readlinkSync);
+var realpath = direct(import_node_fs.default.realpathSync.native);
+var rename = direct(import_node_fs.default.renameSync);
+var rm = direct(import_node_fs.default.rmSync);
+var rmdir = direct(import_node_fs.default.rmdirSync);
+var stat = direct(import_node_fs.default.statSync);
+var symlink = direct(import_node_fs.default.symlinkSync);
+
+// src/io/config-files.ts
+var MAX_BYTES = 64 * 1024;
+
+// src/io/known-files.ts
+var MOST_BYTES = 32n * 1024n * 1024n;
+
+// src/io/filtered.ts
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+
+// src/io/log.ts
+var ROTATE_BYTES = 4 * 1024 * 1024;
+
+// src/io/place.ts
+var import_node_fs2 = require("node:fs");
+var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/setup-files.ts
+var MAX_BYTES2 = 64 * 1024;
+
+// src/io/volume.ts
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/app/small-world.ts
+async function completeWorld(world) {
+  const { restOfWorld } = await Promise.resolve().then(() => __toESM(require("./rest-of-world.cjs"), 1));
+  return { ...restOfWorld, ...world };
+}
+
 // src/app/fill-workspace.ts
 var HOOK_SEED_MS = 12e4;
 var PRESETS = ["target", "node_modules", ".venv"];
@@ -576,7 +628,7 @@ async function fillWorkspace(world, prepared, made) {
 async function lookAbove(world, path) {
   if (!world.seedPlace.isTaken(`${path}/package.json`)) return [];
   const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
-  return listNestedNodeWarnings(world, path);
+  return listNestedNodeWarnings(await completeWorld(world), path);
 }
 async function fillOutside(world, { repository: { commonDirectory } }, { path, head, withoutLfs = false }) {
   const warnings = [];
@@ -605,7 +657,7 @@ async function include(world, prepared, made) {
   const named = await world.include.hasIncludeFile(root);
   if (!named && links.length === 0) return { scratch: [], warnings: [] };
   const { includeFiles } = await Promise.resolve().then(() => __toESM(require("./include-files.cjs"), 1));
-  return includeFiles(world, {
+  return includeFiles(await completeWorld(world), {
     workspaceId: made.id,
     commonDirectory: repository.commonDirectory,
     mainCheckout: root,
@@ -617,14 +669,14 @@ async function include(world, prepared, made) {
 async function seed(world, prepared, made) {
   const none = { seededBytes: 0, seededFrom: null, directories: [], seeded: [], warnings: [] };
   if (!prepared.input.seed) return { ...none, seedSkipped: "not_asked" };
-  const { repository, input, settings } = prepared;
+  const { repository, input } = prepared;
   try {
-    if (!hasSibling(world, prepared, made.path, [...PRESETS, ...settings.reconstructible])) {
+    if (!hasSibling(world, prepared, made)) {
       return { ...none, seedSkipped: "no_sibling" };
     }
     const { seedInto } = await Promise.resolve().then(() => __toESM(require("./seed-workspace.cjs"), 1));
     const again = `\`espalier seed ${made.name}\` does it`;
-    const seeded = await seedInto(world, {
+    const seeded = await seedInto(await completeWorld(world), {
       project: repository.commonDirectory,
       mainCheckout: repository.mainCheckout,
       path: made.path,
@@ -668,7 +720,7 @@ async function planFill(world, prepared, made) {
     };
   }
   const { planNewSeed } = await Promise.resolve().then(() => __toESM(require("./seed-workspace.cjs"), 1));
-  const { steps, warnings } = await planNewSeed(world, {
+  const { steps, warnings } = await planNewSeed(await completeWorld(world), {
     project: repository.commonDirectory,
     mainCheckout: repository.mainCheckout,
     path: made.path,
@@ -691,13 +743,12 @@ async function listSubmodules(world, { source, repository: { commonDirectory } }
   const found = await readSubmodules(world, { cwd: source, commit, store: commonDirectory });
   return found.ready.map(({ path }) => path);
 }
-function hasSibling(world, prepared, own, directories) {
-  const { commonDirectory } = prepared.repository;
-  const trees = world.place.listRegistered(commonDirectory).map((each) => each.path);
-  const others = [...prepared.root === null ? [] : [prepared.root], ...trees];
+function hasSibling(world, prepared, { path, others }) {
+  const { root, repository, settings } = prepared;
+  const trees = others ?? world.place.listRegistered(repository.commonDirectory).map((each) => each.path);
   return world.place.hasDirectory(
-    others.filter((at) => at !== own),
-    directories
+    [...root === null ? [] : [root], ...trees].filter((at) => at !== path),
+    [...PRESETS, ...settings.reconstructible]
   );
 }
 async function countMissing(world, prepared, baseCommit) {
@@ -725,9 +776,9 @@ function findUnended(events) {
   const last = events.find(({ type }) => type === SETUP_BEGUN || type === SETUP_ENDED);
   return last?.type === SETUP_BEGUN ? JSON.parse(last.why) : void 0;
 }
-function describeUnended({ from, line, owner }, isRunning) {
+function describeUnended({ from, line, owner }, isRunning2) {
   const what = `Its setup command, of \`${from}\`,`;
-  if (isRunning) return `${what} is still running (process ${owner.pid})`;
+  if (isRunning2) return `${what} is still running (process ${owner.pid})`;
   const run2 = line === null ? "run it in the workspace" : `run \`${line}\` in the workspace`;
   return `${what} was interrupted when the workspace was made; ${run2} unless that was done since`;
 }
@@ -963,7 +1014,11 @@ async function addWorkspace(world, prepared, decided) {
       world.note(`\`${plan.exclude}\` is now in \`.git/info/exclude\`, which hides it from git`);
     }
     const paths = prepared.claude?.sparsePaths ?? [];
-    const { added, warnings: told } = paths.length === 0 ? { added: await world.worktreeAdd.addWorktree(request), warnings: [] } : await (await Promise.resolve().then(() => __toESM(require("./sparse-paths.cjs"), 1))).addWithPaths(world, request, paths);
+    const { added, warnings: told } = paths.length === 0 ? { added: await world.worktreeAdd.addWorktree(request), warnings: [] } : await (await Promise.resolve().then(() => __toESM(require("./sparse-paths.cjs"), 1))).addWithPaths(
+      await completeWorld(world),
+      request,
+      paths
+    );
     warnings.push(...told);
     warnings.push(...describeHook(added));
     const checkedOut = await settleCheckedOut(world, attempt, added.branch);
@@ -1166,8 +1221,8 @@ var SIZE_UNITS = {
   GIB: 1024 ** 3,
   TIB: 1024 ** 4
 };
-function parseSize(text) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text.trim());
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
   const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
   if (match?.[1] === void 0 || unit === void 0) return void 0;
   const size = Math.round(Number(match[1]) * unit);
@@ -1180,8 +1235,8 @@ var DURATION_UNITS = {
   h: HOUR,
   d: 24 * HOUR
 };
-function parseDuration(text) {
-  const trimmed = text.trim();
+function parseDuration(text2) {
+  const trimmed = text2.trim();
   if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
   let total = 0;
   for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
@@ -1190,33 +1245,33 @@ function parseDuration(text) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text) {
-  const size = parseSize(text);
+function readFloor(file, text2) {
+  const size = parseSize(text2);
   if (size !== void 0) return () => size;
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   if (percent <= 100) return (total) => Math.floor(total * percent / 100);
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
     hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
   });
 }
-function readLocation(user, text) {
-  if (text.startsWith("~/") && user.home !== void 0) return `${user.home}/${text.slice(2)}`;
-  if (text.startsWith("~/") || text.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text)) return text;
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
   throw new AppError("config_invalid", {
     path: user.file,
-    reason: `\`location\` is \`${text}\`, which is no absolute directory`,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
     hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
   });
 }
-function readDuration(file, key, text) {
-  const duration = parseDuration(text);
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
   if (duration !== void 0) return duration;
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`${key}\` is \`${text}\`, which is not a duration`,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
     hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
   });
 }
@@ -1476,9 +1531,9 @@ function listBranches(name, input) {
 // src/core/worktree-lock.ts
 var OURS = "espalier: adopted workspace ";
 function describeLockOwner(reason) {
-  const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
   }
@@ -1634,7 +1689,10 @@ async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
   try {
-    const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(world, row);
+    const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
+      await completeWorld(world),
+      row
+    );
     world.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
     const after = await world.registry.read((view) => view.readWorkspace(id));
     return after !== void 0 && isInterrupted(world, after) ? outcome : void 0;
@@ -1648,59 +1706,13 @@ async function settle(world, id) {
 
 // src/core/command-report.ts
 var COMMAND_FORMS = ["text", "script", "executable"];
-var formatTrusted = (form, text) => `${form}
-${text}`;
-function findScriptFault(text, executable) {
-  const first = /^#!.*/.exec(text)?.[0];
+var formatTrusted = (form, text2) => `${form}
+${text2}`;
+function findScriptFault(text2, executable) {
+  const first = /^#!.*/.exec(text2)?.[0];
   if (executable || first === void 0) return void 0;
   if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return void 0;
   return "is written for another program than `sh`, and is not executable";
-}
-function describeFaulty(kind, { from, reason }) {
-  return {
-    report: { from, outcome: "faulty" },
-    warnings: [
-      `No ${kind} command was run: \`${from}\` cannot be used, ${reason}; what \`[${kind}] command\` in \`.espalier/workspace.toml\` says counts before it`
-    ]
-  };
-}
-function describeOutcome(command, end) {
-  const failed = end.outcome === "ended" && end.exitCode !== 0;
-  const outcome = end.outcome === "ended" ? failed ? "failed" : "ran" : end.outcome;
-  const warning = describeWarning(command, end);
-  return {
-    report: {
-      from: command.from,
-      command: command.text,
-      outcome,
-      ..."exitCode" in end ? { exit_code: end.exitCode, duration_ms: Math.max(0, Math.round(end.durationMs)) } : {}
-    },
-    warnings: warning === void 0 ? [] : [warning]
-  };
-}
-function describeWarning(command, end) {
-  const what = `The ${command.kind} command of \`${command.from}\``;
-  const after = command.kind === "setup" ? "; the workspace is kept as it is" : "";
-  switch (end.outcome) {
-    case "ended": {
-      if (end.exitCode === 0) return void 0;
-      const how = end.exitCode === null ? "by a signal" : `exit code ${end.exitCode}`;
-      const last = end.last === void 0 ? "" : `: ${end.last}`;
-      return `${what} failed (${how})${after}${last}`;
-    }
-    case "timed_out":
-      return `${what} was ended after ${Math.round(end.durationMs / 1e3)} s, its time limit${after}`;
-    case "interrupted":
-      return `${what} was interrupted${after}`;
-    case "not_started":
-      return `${what} could not be started${after}: ${end.reason}`;
-    case "unsupported":
-      return `${what} was not run: commands are not run on this system`;
-    case "differs":
-      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted, or is executable in one of them only`;
-    case "untrusted":
-      return `${what} ${WHY[command.trust]}, so it was not run; \`espalier trust\` in a terminal shows it and asks`;
-  }
 }
 var WHY = {
   trusted: "is trusted",
@@ -1715,22 +1727,15 @@ function describeCommandSteps(kind, applicable) {
     const { from: from2, reason } = applicable;
     return [{ action: `run no ${kind} command`, target: from2, detail: reason }];
   }
-  const { from, text, trust, script } = applicable.command;
+  const { from, text: text2, trust, script } = applicable.command;
   if (trust !== "trusted") {
     const detail = `it ${WHY[trust]}: \`espalier trust\` shows it and asks`;
     return [{ action: `run no ${kind} command`, target: from, detail }];
   }
-  return [{ action, target: from, detail: script ?? text }];
+  return [{ action, target: from, detail: script ?? text2 }];
 }
 
 // src/core/setup-formats.ts
-var OWN_VARIABLES = {
-  ESPALIER_WORKSPACE_ID: "id",
-  ESPALIER_WORKSPACE_NAME: "name",
-  ESPALIER_WORKSPACE_PATH: "path",
-  ESPALIER_ROOT_PATH: "root",
-  ESPALIER_BRANCH: "branch"
-};
 var CONDUCTOR = {
   CONDUCTOR_WORKSPACE_NAME: "name",
   CONDUCTOR_WORKSPACE_PATH: "path",
@@ -1847,32 +1852,6 @@ var orderFormats = (asker) => [
   ...SETUP_FORMATS.filter(({ id }) => id === asker),
   ...SETUP_FORMATS.filter(({ id }) => id !== asker)
 ];
-function describeVariables(source, place) {
-  const values = {
-    id: place.id,
-    name: place.name,
-    path: place.path,
-    root: place.root,
-    branch: place.branch ?? "",
-    default_branch: place.defaultBranch,
-    port: String(portOf(place.id)),
-    yes: "1"
-  };
-  const own = SETUP_FORMATS.find(({ id }) => id === source)?.variables ?? {};
-  return Object.fromEntries(
-    Object.entries({ ...own, ...OWN_VARIABLES }).map(([name, value]) => [name, values[value]])
-  );
-}
-var FIRST_PORT = 2e4;
-var RANGES = 1e3;
-var PORTS = 10;
-function portOf(id) {
-  let hash = 2166136261;
-  for (const character of id) {
-    hash = Math.imul(hash ^ character.charCodeAt(0), 16777619) >>> 0;
-  }
-  return FIRST_PORT + hash % RANGES * PORTS;
-}
 
 // src/core/setup.ts
 var NONE = { kind: "none" };
@@ -1890,10 +1869,10 @@ function planCommands(facts) {
 }
 var both = (choice) => ({ setup: choice, cleanup: choice });
 var faulty = (from, reason) => ({ kind: "faulty", from, reason });
-function describeOwn(text) {
-  if (text === null || text.trim() === "") return NONE;
-  if (text.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
-  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text } };
+function describeOwn(text2) {
+  if (text2 === null || text2.trim() === "") return NONE;
+  if (text2.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
+  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text: text2 } };
 }
 function readFormat(format, facts) {
   const files = facts.files.filter(({ file }) => format.files.some((each) => matches(each, file)));
@@ -1953,9 +1932,9 @@ function readCommand(format, files, paths, platform) {
     from = file;
   }
   if (from === void 0) return NONE;
-  const text = formatScript(commands);
-  if (text === void 0) return NONE;
-  const whole = `${readEnvironment(format, files)}${text}`;
+  const text2 = formatScript(commands);
+  if (text2 === void 0) return NONE;
+  const whole = `${readEnvironment(format, files)}${text2}`;
   if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");
   const given = { kind: "text", text: whole };
   return { kind: "found", source: format.id, from, given };
@@ -2001,16 +1980,16 @@ function readEnvironment({ environment }, files) {
     const table = readKeys(value, environment) ?? {};
     const key = environment.join(".");
     if (typeof table !== "object") throw misformed(file, `\`${key}\` is no table`);
-    for (const [name, text] of Object.entries(table)) {
-      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text);
+    for (const [name, text2] of Object.entries(table)) {
+      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text2);
       if (!fits) throw misformed(file, `\`${key}.${name}\` is no variable and its text`);
-      values.set(name, String(text));
+      values.set(name, String(text2));
     }
   }
-  return [...values].map(([name, text]) => `export ${name}=${quoteWord(text)}
+  return [...values].map(([name, text2]) => `export ${name}=${quoteWord(text2)}
 `).join("");
 }
-var quoteWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+var quoteWord = (text2) => `'${text2.replaceAll("'", "'\\''")}'`;
 function resolveScript(file, told, key) {
   if (told.trim() === "") return void 0;
   const parts = file.split("/").slice(0, -1);
@@ -2088,10 +2067,10 @@ function readText(world, root, file) {
   try {
     const found = world.setupFiles.readScript(root, file);
     if (found === void 0) return { reason: `its script \`${file}\` is not there` };
-    const { text, executable } = found;
-    const fault = findScriptFault(text, executable);
+    const { text: text2, executable } = found;
+    const fault = findScriptFault(text2, executable);
     if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
-    return { text, form: executable ? "executable" : "script" };
+    return { text: text2, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
   }
@@ -2101,65 +2080,6 @@ function describeTrust({ kind, sha256 }, trusted) {
   const same = trusted.filter((row) => row.kind === kind);
   if (same.some((row) => row.sha256 === sha256)) return "trusted";
   return same.length > 0 ? "changed" : "untrusted";
-}
-
-// src/app/run-command.ts
-async function runCommand(world, kind, applicable, given) {
-  if (applicable.kind === "none") return { warnings: [] };
-  if (applicable.kind === "faulty") return describeFaulty(kind, applicable);
-  const { command } = applicable;
-  const end = await runKnown(world, command, given).catch((error) => {
-    return { outcome: "not_started", reason: reasonOf(error) };
-  });
-  return describeOutcome(command, end);
-}
-async function runKnown(world, command, given) {
-  if (command.trust !== "trusted") return { outcome: "untrusted" };
-  if (world.platform === "win32") return { outcome: "unsupported" };
-  const { workspace, limitMs } = given;
-  if (world.interrupted.aborted) {
-    return { outcome: "interrupted", exitCode: null, durationMs: 0, last: void 0 };
-  }
-  const run2 = readRun(world, command, workspace.path);
-  if (run2 === void 0) return { outcome: "differs" };
-  const { kind, from, text } = command;
-  await given.onStart?.(command);
-  tellBegin(world, command);
-  world.log.write({ event: kind, path: workspace.path, from, command: text, state: "started" });
-  const begun = world.clock.now();
-  const end = await world.trustedCommand.runCommand({
-    run: run2,
-    cwd: workspace.path,
-    env: world.env,
-    variables: describeVariables(command.source, {
-      ...workspace,
-      defaultBranch: await readDefaultBranch(world, workspace.project)
-    }),
-    limitMs,
-    signal: world.interrupted,
-    onLine: world.note
-  });
-  const durationMs = world.clock.now() - begun;
-  world.log.write({ event: kind, path: workspace.path, from, state: "ended", ...end });
-  const { outcome, exitCode, reason = "it is not known why" } = end;
-  if (outcome === "not_started") return { outcome, reason };
-  return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
-}
-function readRun(world, { script, text, form }, path) {
-  if (script === null) return { text };
-  const found = world.setupFiles.readScript(path, script);
-  if (found?.text !== text || found.executable !== (form === "executable")) return void 0;
-  return { script: world.files.joinPath(path, script), executable: found.executable };
-}
-function tellBegin(world, { kind, from, script, text }) {
-  const lines = script === null ? text.replace(/\n$/, "").split("\n") : [script];
-  world.note(`running the ${kind} command of ${from}:`);
-  for (const line of lines) world.note(`  ${line}`);
-}
-var DEFAULT_BRANCH = "main";
-async function readDefaultBranch(world, project) {
-  const head = await world.branches.readRemoteHead(project).catch(() => void 0);
-  return head?.slice(head.indexOf("/") + 1) ?? DEFAULT_BRANCH;
 }
 var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
 
@@ -2183,16 +2103,17 @@ async function runSetup(world, prepared, { document, begun }) {
 async function run(world, prepared, { id, name, path, branch }, limitMs) {
   const { root } = prepared;
   const { setup } = await readCommands(world, prepared);
-  if (root === null) return { warnings: [] };
+  if (root === null || setup.kind === "none") return { warnings: [] };
+  const { runCommand } = await Promise.resolve().then(() => __toESM(require("./run-command.cjs"), 1));
   const project = prepared.repository.commonDirectory;
   let started = false;
-  const described = await runCommand(world, "setup", setup, {
+  const described = await runCommand(await completeWorld(world), "setup", setup, {
     workspace: { id, name, path, branch, root, project },
     limitMs,
-    onStart: async ({ from, script, text }) => {
+    onStart: async ({ from, script, text: text2 }) => {
       started = true;
       const owner = world.process.currentProcess();
-      await noteEvent(world, id, SETUP_BEGUN, formatBegun({ from, script, text, owner }));
+      await noteEvent(world, id, SETUP_BEGUN, formatBegun({ from, script, text: text2, owner }));
     }
   });
   if (started) await noteEvent(world, id, SETUP_ENDED, described.report?.outcome ?? "unknown");
@@ -2238,7 +2159,7 @@ async function createWorkspace(world, input) {
     const turn = await inProjectLock(world, prepared, () => takeTurn(world, prepared, settle2));
     if (turn.kind === "answer") return turn.document;
     if (turn.kind === "added") {
-      const document = await completeCreation(world, prepared, turn.made);
+      const document = await completeCreation(world, prepared, turn.made, turn.others);
       return runSetup(world, prepared, { document, begun });
     }
     if (turn.kind === "resume") {
@@ -2297,7 +2218,7 @@ async function takeTurn(world, prepared, settle2) {
     degrade(world, "interrupted work was not looked at", error);
   }
   const id = world.ids.createId(world.clock.now());
-  const { plan, registered } = await decide(world, prepared, { id, unsettled });
+  const { plan, registered, others } = await decide(world, prepared, { id, unsettled });
   if (plan.kind === "wait") return plan;
   if (plan.kind === "reuse") {
     const document = await reuseWorkspace(world, prepared, plan.row, warnings);
@@ -2308,11 +2229,13 @@ async function takeTurn(world, prepared, settle2) {
   }
   return {
     kind: "added",
-    made: await addWorkspace(world, prepared, { plan, id, registered, warnings })
+    made: await addWorkspace(world, prepared, { plan, id, registered, warnings }),
+    others
   };
 }
 async function decide(world, prepared, { id, unsettled }) {
   const facts = await readFacts(world, prepared, unsettled);
+  const others = facts.worktrees;
   const project = prepared.repository.commonDirectory;
   let refusal;
   try {
@@ -2329,14 +2252,14 @@ async function decide(world, prepared, { id, unsettled }) {
         throw error;
       }
     });
-    return { plan, registered: plan.kind === "create" };
+    return { plan, registered: plan.kind === "create", others };
   } catch (error) {
     if (prepared.input.asked === "cli" || error === refusal) throw error;
     degrade(world, "the workspace is not registered", error);
-    return { plan: planCreate(facts), registered: false };
+    return { plan: planCreate(facts), registered: false, others };
   }
 }
-async function completeCreation(world, prepared, made) {
+async function completeCreation(world, prepared, made, others) {
   const { plan, id } = made;
   let filled;
   try {
@@ -2346,7 +2269,8 @@ async function completeCreation(world, prepared, made) {
       head: made.head,
       name: plan.name,
       withoutLfs: made.added.withoutLfs === true,
-      isNew: true
+      isNew: true,
+      others
     });
     if (made.registered) await finish(world, prepared, made, filled);
     const { missing } = made;

@@ -254,6 +254,5648 @@ var init_recover = __esm({
   }
 });
 
+// src/io/files.ts
+var files_exports = {};
+__export(files_exports, {
+  TEMPORARY: () => TEMPORARY,
+  baseName: () => baseName,
+  createDirectory: () => createDirectory,
+  describeIoError: () => describeIoError,
+  directoryName: () => directoryName,
+  findObstacle: () => findObstacle,
+  joinPath: () => joinPath,
+  makeDirectories: () => makeDirectories,
+  prepareFile: () => prepareFile,
+  readRealPath: () => readRealPath,
+  readRegularFile: () => readRegularFile,
+  readTextFile: () => readTextFile,
+  resolvePath: () => resolvePath,
+  syncRename: () => syncRename,
+  writeFileAtomic: () => writeFileAtomic
+});
+function describeIoError(error, doing, at) {
+  if (isAppError(error)) return error;
+  const code = codeOf(error);
+  const told = error instanceof Error ? error.message : String(error);
+  const reason = (code === void 0 ? void 0 : REASONS[code]) ?? code ?? told;
+  return new AppError(
+    "io",
+    { doing, path: at, reason },
+    { cause: error, details: { errno: code } }
+  );
+}
+async function writeFileAtomic(file, data, options = {}) {
+  try {
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    try {
+      (0, import_node_fs.renameSync)(temporary, target);
+    } catch (error) {
+      removeQuietly(temporary);
+      throw error;
+    }
+    syncFolderOf(target);
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+async function prepareFile(file, data, options = {}) {
+  try {
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    return {
+      path: temporary,
+      replace: () => {
+        try {
+          (0, import_node_fs.renameSync)(temporary, target);
+          return true;
+        } catch (error) {
+          if (codeOf(error) === "ENOENT") return false;
+          throw describeIoError(error, "write", file);
+        }
+      },
+      drop: () => removeQuietly(temporary)
+    };
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+function writeBeside(file, data, mode) {
+  const { target, old } = readTarget(file);
+  const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  try {
+    writeTemporary(temporary, data, mode ?? (old ? old.mode & 4095 : 384), old);
+    return { target, temporary };
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  }
+}
+function readTarget(file) {
+  const entry = (0, import_node_fs.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: import_node_path.default.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: import_node_path.default.resolve(file), old: entry };
+  const target = (0, import_node_fs.realpathSync)(file);
+  return { target, old: (0, import_node_fs.statSync)(target) };
+}
+function writeTemporary(temporary, data, mode, old) {
+  const descriptor = (0, import_node_fs.openSync)(temporary, "wx", 384);
+  try {
+    const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
+    for (const part of parts) (0, import_node_fs.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs.fstatSync)(descriptor);
+    if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
+      (0, import_node_fs.fchownSync)(descriptor, old.uid, old.gid);
+    }
+    if ((made.mode & 4095) !== mode) (0, import_node_fs.fchmodSync)(descriptor, mode);
+    (0, import_node_fs.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs.closeSync)(descriptor);
+  }
+}
+async function syncRename(file) {
+  try {
+    syncFolderOf(readTarget(file).target);
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+function syncFolderOf(target) {
+  if (process.platform === "win32") return;
+  const descriptor = (0, import_node_fs.openSync)(import_node_path.default.dirname(target), "r");
+  try {
+    (0, import_node_fs.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs.closeSync)(descriptor);
+  }
+}
+function removeQuietly(file) {
+  try {
+    (0, import_node_fs.unlinkSync)(file);
+  } catch {
+  }
+}
+async function readRealPath(at) {
+  try {
+    return (0, import_node_fs.realpathSync)(at);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw describeIoError(error, "look at", at);
+  }
+}
+async function readTextFile(file) {
+  try {
+    return readRegularFile(file).toString("utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return void 0;
+    throw describeIoError(error, "read", file);
+  }
+}
+function readRegularFile(file) {
+  const descriptor = (0, import_node_fs.openSync)(file, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  try {
+    const entry = (0, import_node_fs.fstatSync)(descriptor);
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
+    return (0, import_node_fs.readFileSync)(descriptor);
+  } finally {
+    (0, import_node_fs.closeSync)(descriptor);
+  }
+}
+function findObstacle(directory2) {
+  for (let at = import_node_path.default.resolve(directory2); ; at = import_node_path.default.dirname(at)) {
+    try {
+      if (!(0, import_node_fs.statSync)(at).isDirectory()) return at;
+    } catch (error) {
+      if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR") return void 0;
+    }
+    if (import_node_path.default.dirname(at) === at) return void 0;
+  }
+}
+async function createDirectory(directory2, mode = 448) {
+  makeDirectories(directory2, mode);
+}
+function makeDirectories(directory2, mode = 448) {
+  try {
+    (0, import_node_fs.mkdirSync)(directory2, { recursive: true, mode });
+  } catch (error) {
+    const doing = "make the directory";
+    const parents = [import_node_path.default.resolve(directory2)];
+    for (let at = import_node_path.default.resolve(directory2); import_node_path.default.dirname(at) !== at; at = import_node_path.default.dirname(at)) {
+      parents.unshift(import_node_path.default.dirname(at));
+    }
+    for (const at of parents) {
+      try {
+        if ((0, import_node_fs.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs.mkdirSync)(at, { mode });
+      } catch (inner) {
+        if (codeOf(inner) !== "EEXIST" && codeOf(inner) !== "ENOTDIR") {
+          throw describeIoError(inner, doing, directory2);
+        }
+        const reason = `\`${at}\` is in the way, it is no directory`;
+        throw new AppError("io", { doing, path: directory2, reason }, { cause: error });
+      }
+    }
+  }
+}
+var import_node_crypto, import_node_fs, import_node_path, TEMPORARY, codeOf, REASONS, resolvePath, joinPath, directoryName, baseName;
+var init_files = __esm({
+  "src/io/files.ts"() {
+    "use strict";
+    import_node_crypto = require("node:crypto");
+    import_node_fs = require("node:fs");
+    import_node_path = __toESM(require("node:path"), 1);
+    init_errors();
+    TEMPORARY = ".tmp";
+    codeOf = (error) => error.code;
+    REASONS = {
+      ENOSPC: "the disk is full (ENOSPC)",
+      EDQUOT: "the disk quota is used up (EDQUOT)",
+      EROFS: "the file system is read-only (EROFS)",
+      EACCES: "permission denied (EACCES)",
+      EPERM: "not permitted (EPERM)",
+      EIO: "the disk reports an error (EIO)"
+    };
+    resolvePath = (...parts) => import_node_path.default.resolve(...parts);
+    joinPath = (...parts) => import_node_path.default.join(...parts);
+    directoryName = (at) => import_node_path.default.dirname(at);
+    baseName = (at) => import_node_path.default.basename(at);
+  }
+});
+
+// src/io/clock.ts
+var systemClock, readUptime;
+var init_clock = __esm({
+  "src/io/clock.ts"() {
+    "use strict";
+    systemClock = {
+      now: () => Date.now(),
+      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+    };
+    readUptime = () => process.uptime() * 1e3;
+  }
+});
+
+// src/io/program.ts
+function findProgram(name) {
+  const file = process.platform === "win32" ? `${name}.exe` : name;
+  return (process.env["PATH"] ?? "").split(import_node_path2.default.delimiter).filter((directory2) => import_node_path2.default.isAbsolute(directory2)).map((directory2) => import_node_path2.default.join(directory2, file)).find(isExecutable);
+}
+function isExecutable(file) {
+  try {
+    (0, import_node_fs2.accessSync)(file, import_node_fs2.constants.X_OK);
+    return (0, import_node_fs2.statSync)(file).isFile();
+  } catch {
+    return false;
+  }
+}
+var import_node_fs2, import_node_path2;
+var init_program = __esm({
+  "src/io/program.ts"() {
+    "use strict";
+    import_node_fs2 = require("node:fs");
+    import_node_path2 = __toESM(require("node:path"), 1);
+  }
+});
+
+// src/io/git.ts
+var git_exports = {};
+__export(git_exports, {
+  dropRepositoryVariables: () => dropRepositoryVariables,
+  interruptGit: () => interruptGit,
+  readGit: () => readGit,
+  runGit: () => runGit,
+  splitNul: () => splitNul
+});
+function dropRepositoryVariables(given) {
+  const env = { ...given };
+  for (const name of REPOSITORY_VARIABLES) delete env[name];
+  for (const name of Object.keys(env)) {
+    if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
+  }
+  return env;
+}
+function readInherited() {
+  if (inherited !== void 0) return inherited;
+  const env = dropRepositoryVariables(process.env);
+  env["LC_ALL"] = "C";
+  env["GIT_TERMINAL_PROMPT"] = "0";
+  inherited = env;
+  return env;
+}
+function findGit() {
+  program ??= findProgram("git") ?? "git";
+  return program;
+}
+function interruptGit() {
+  for (const child of running) child.kill("SIGTERM");
+}
+function runGit(argv, options) {
+  const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
+  const settings = options.write === true ? [] : READ_ONLY;
+  return new Promise((resolve, reject) => {
+    const child = startGit([...settings, ...argv], options, doing);
+    const limit = startLimit(child, options);
+    if (options.uninterrupted !== true) running.add(child);
+    const stdout = [];
+    const stderr = [];
+    child.stdout?.on("data", (chunk) => stdout.push(chunk));
+    child.stderr?.on("data", (chunk) => stderr.push(chunk));
+    child.on("exit", () => {
+      limit.stop();
+      letGoOfPipes(child);
+    });
+    child.on("error", (error) => {
+      limit.stop();
+      running.delete(child);
+      reject(new AppError("git", startProblem(doing, error, options.cwd), { cause: error }));
+    });
+    child.on("close", (exitCode, signal) => {
+      running.delete(child);
+      const text2 = Buffer.concat(stderr).toString("utf8");
+      if (exitCode === null) {
+        reject(new AppError("git", { doing, reason: limit.passed() ?? `ended by ${signal}` }));
+      } else if (!(options.allow ?? [0]).includes(exitCode)) {
+        reject(
+          new AppError(
+            "git",
+            { doing, reason: reasonIn(text2, exitCode, limit.passed()), ...remedyIn(text2) },
+            { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text2.slice(-4e3) } }
+          )
+        );
+      } else {
+        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
+      }
+    });
+    if (options.input !== void 0) {
+      child.stdin?.on("error", () => {
+      });
+      child.stdin?.end(options.input);
+    }
+  });
+}
+function startGit(argv, options, doing) {
+  try {
+    return (0, import_node_child_process.spawn)(options.env?.["PATH"] === void 0 ? findGit() : "git", argv, {
+      argv0: "git",
+      cwd: options.cwd,
+      env: gitEnvironment(options),
+      stdio: [options.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
+      signal: options.signal,
+      // On Windows that would open a window, and a signal does not reach the child there anyway.
+      detached: options.uninterrupted === true && process.platform !== "win32"
+    });
+  } catch (error) {
+    const problem = startProblem(doing, error, options.cwd);
+    throw new AppError("git", problem, { cause: error });
+  }
+}
+function startLimit(child, { timeoutMs = 12e4, killAfterMs = 2e4 }) {
+  let passed;
+  let timer = setTimeout(() => {
+    passed = `it took longer than ${timeoutMs / 1e3} s`;
+    child.kill("SIGTERM");
+    timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  }, timeoutMs);
+  return { stop: () => clearTimeout(timer), passed: () => passed };
+}
+function letGoOfPipes(child) {
+  const end = readUptime() + READ_ON_MS;
+  const pipes = [child.stdout, child.stderr];
+  let heard = false;
+  for (const pipe of pipes) {
+    pipe?.on("data", () => {
+      heard = true;
+    });
+  }
+  const wait2 = () => {
+    heard = false;
+    timer = setTimeout(() => setImmediate(look), QUIET_MS);
+  };
+  const look = () => {
+    if (heard && readUptime() < end) wait2();
+    else for (const pipe of pipes) pipe?.destroy();
+  };
+  let timer;
+  child.on("close", () => clearTimeout(timer));
+  wait2();
+}
+function startProblem(doing, error, cwd) {
+  const fault = describeDirectoryFault(cwd);
+  if (fault !== void 0) return { doing, reason: `\`${cwd}\` ${fault}` };
+  if (error.code !== "ENOENT") return { doing, reason: error.message };
+  return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
+}
+function describeDirectoryFault(cwd) {
+  try {
+    return (0, import_node_fs3.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOTDIR") return "is below a file";
+    return code === "ENOENT" || code === "ELOOP" || code === "ENAMETOOLONG" ? "does not exist" : void 0;
+  }
+}
+async function readGit(argv, options) {
+  const { stdout } = await runGit(argv, options);
+  return stdout.toString("utf8").replace(/\n$/, "");
+}
+function splitNul(output) {
+  const text2 = output.toString("utf8");
+  if (text2 === "") return [];
+  return (text2.endsWith("\0") ? text2.slice(0, -1) : text2).split("\0");
+}
+function remedyIn(text2) {
+  const command = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text2)?.[1];
+  if (command === void 0) return {};
+  return { hint: `If you trust whoever owns the repository, run \`${command}\`` };
+}
+function lastLine(text2) {
+  const lines = text2.split("\n").filter((line) => line.trim() !== "");
+  const first = lines.findIndex((line) => /^(fatal|error): /.test(line));
+  const told = lines.at(first) ?? "";
+  const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
+  return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
+}
+var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited, program, gitEnvironment, READ_ONLY, running, QUIET_MS, READ_ON_MS, reasonIn;
+var init_git = __esm({
+  "src/io/git.ts"() {
+    "use strict";
+    import_node_child_process = require("node:child_process");
+    import_node_fs3 = require("node:fs");
+    init_errors();
+    init_clock();
+    init_program();
+    REPOSITORY_VARIABLES = [
+      "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+      "GIT_CONFIG",
+      "GIT_CONFIG_PARAMETERS",
+      "GIT_CONFIG_COUNT",
+      "GIT_OBJECT_DIRECTORY",
+      "GIT_DIR",
+      "GIT_WORK_TREE",
+      "GIT_IMPLICIT_WORK_TREE",
+      "GIT_GRAFT_FILE",
+      "GIT_INDEX_FILE",
+      "GIT_NO_REPLACE_OBJECTS",
+      "GIT_REPLACE_REF_BASE",
+      "GIT_PREFIX",
+      "GIT_SHALLOW_FILE",
+      "GIT_COMMON_DIR",
+      "GIT_INTERNAL_SUPER_PREFIX",
+      "GIT_NAMESPACE",
+      "GIT_CEILING_DIRECTORIES",
+      "GIT_QUARANTINE_PATH",
+      "GIT_REFLOG_ACTION",
+      "GIT_EDITOR",
+      "GIT_SEQUENCE_EDITOR",
+      "GIT_EXTERNAL_DIFF",
+      "GIT_DIFF_OPTS",
+      "GIT_LITERAL_PATHSPECS",
+      "GIT_GLOB_PATHSPECS",
+      "GIT_NOGLOB_PATHSPECS",
+      "GIT_ICASE_PATHSPECS",
+      "GIT_TRACE",
+      "GIT_TRACE2",
+      "GIT_TRACE2_EVENT",
+      "GIT_TRACE2_PERF"
+    ];
+    gitEnvironment = (options) => ({
+      ...readInherited(),
+      // A read of a partial clone takes what is not there for missing, and opens no connection.
+      ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" },
+      ...options.env
+    });
+    READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+    running = /* @__PURE__ */ new Set();
+    QUIET_MS = 100;
+    READ_ON_MS = 1e3;
+    reasonIn = (text2, exitCode, late) => late ?? (lastLine(text2) || `exit code ${exitCode}`);
+  }
+});
+
+// src/io/branches.ts
+var branches_exports = {};
+__export(branches_exports, {
+  countCommitsBeyond: () => countCommitsBeyond,
+  countUncommitted: () => countUncommitted,
+  createBranch: () => createBranch,
+  formatMade: () => formatMade,
+  readCommits: () => readCommits,
+  readMadeBranch: () => readMadeBranch,
+  readRemoteHead: () => readRemoteHead,
+  removeBranch: () => removeBranch,
+  retryBusy: () => retryBusy,
+  textOf: () => textOf
+});
+async function readCommits(cwd, names) {
+  const asked = names.map((name) => /[\r\n\0]/.test(name) || name === "" ? "?" : name);
+  const { stdout } = await runGit(["cat-file", "--batch-check"], {
+    cwd,
+    input: asked.map((name) => `${name}^{commit}
+`).join(""),
+    doing: "read the branches"
+  });
+  const lines = stdout.toString("utf8").split("\n");
+  return names.map((name, index) => ({
+    name,
+    commit: /^([0-9a-f]{40,64}) commit \d+$/.exec(lines[index] ?? "")?.[1] ?? null
+  }));
+}
+async function readRemoteHead(commonDirectory) {
+  const text2 = await readTextFile(import_node_path3.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
+}
+async function countCommitsBeyond(cwd, base, tip) {
+  const { stdout } = await runGit(["rev-list", "--count", `${base}..${tip}`], {
+    cwd,
+    doing: "count the commits"
+  });
+  return Number(stdout.toString("utf8").trim());
+}
+async function countUncommitted(cwd) {
+  const { stdout } = await runGit(
+    ["status", "--porcelain=v2", "-z", "--untracked-files=all", "--ignore-submodules=dirty"],
+    { cwd, doing: "read the status" }
+  );
+  const fields = stdout.toString("utf8").split("\0");
+  return fields.filter((field) => /^[12u?] /.test(field)).length;
+}
+async function createBranch(cwd, branch, commit, why) {
+  try {
+    await retryBusy(
+      () => runGit(
+        [
+          "update-ref",
+          // The reflog is what a later undo is proved by, whatever `core.logAllRefUpdates` says.
+          "--create-reflog",
+          "-m",
+          why,
+          `refs/heads/${branch}`,
+          commit,
+          "0".repeat(commit.length)
+        ],
+        { cwd, write: true, doing: `make the branch \`${branch}\`` }
+      )
+    );
+    return "made";
+  } catch (error) {
+    if (isAppError(error) && /reference already exists|exists; cannot create/.test(textOf(error))) {
+      return "exists";
+    }
+    throw error;
+  }
+}
+async function readMadeBranch(commonDirectory, branch, id) {
+  const ref = `refs/heads/${branch}`;
+  const format = "%(refname)%00%(objectname)%00%(worktreepath)%00";
+  const refs = await runGit(["for-each-ref", `--format=${format}`, ref], {
+    cwd: commonDirectory,
+    doing: "read the branch"
+  });
+  const [name, commit = "", at = ""] = refs.stdout.toString("utf8").split("\0");
+  if (name !== ref) return void 0;
+  const log = await runGit(
+    ["-c", "log.showSignature=false", "log", "-g", "--format=%gs", ref, "--"],
+    { cwd: commonDirectory, doing: "read the branch's reflog" }
+  );
+  const entries = log.stdout.toString("utf8").split("\n").slice(0, -1);
+  return {
+    commit,
+    ours: entries.at(-1)?.endsWith(`(espalier ${id})`) === true,
+    untouched: entries.filter((each) => !each.startsWith("Branch: renamed ")).length === 1,
+    checkedOut: at === "" ? null : at
+  };
+}
+async function removeBranch(cwd, branch, commit) {
+  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
+  if (found?.commit === null) return true;
+  if (found?.commit !== commit) return false;
+  await retryBusy(
+    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
+      cwd,
+      write: true,
+      doing: `take back the branch \`${branch}\``
+    })
+  );
+  return true;
+}
+async function retryBusy(run) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
+      if (attempt >= 25) {
+        throw new AppError(
+          "busy",
+          { what: "The repository", reason: textOf(error).split("\n", 1)[0] ?? "" },
+          { cause: error }
+        );
+      }
+      await (0, import_promises.setTimeout)(20 * Math.min(attempt, 25) * (0.5 + Math.random()));
+    }
+  }
+}
+function textOf(error) {
+  const told = error.details["stderr"];
+  return typeof told === "string" ? told : error.message;
+}
+var import_node_path3, import_promises, formatMade, BUSY;
+var init_branches = __esm({
+  "src/io/branches.ts"() {
+    "use strict";
+    import_node_path3 = __toESM(require("node:path"), 1);
+    import_promises = require("node:timers/promises");
+    init_errors();
+    init_files();
+    init_git();
+    formatMade = (base, id) => `branch: Created from ${base} (espalier ${id})`;
+    BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;
+  }
+});
+
+// src/io/direct.ts
+var import_node_fs4, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
+var init_direct = __esm({
+  "src/io/direct.ts"() {
+    "use strict";
+    import_node_fs4 = __toESM(require("node:fs"), 1);
+    direct = (call) => async (...given) => call(...given);
+    link = direct(import_node_fs4.default.linkSync);
+    lstat = direct(import_node_fs4.default.lstatSync);
+    mkdir = direct(import_node_fs4.default.mkdirSync);
+    mkdtemp = direct(import_node_fs4.default.mkdtempSync);
+    readdir = direct(import_node_fs4.default.readdirSync);
+    readFile = direct(import_node_fs4.default.readFileSync);
+    readlink = direct(import_node_fs4.default.readlinkSync);
+    realpath = direct(import_node_fs4.default.realpathSync.native);
+    rename = direct(import_node_fs4.default.renameSync);
+    rm = direct(import_node_fs4.default.rmSync);
+    rmdir = direct(import_node_fs4.default.rmdirSync);
+    stat = direct(import_node_fs4.default.statSync);
+    symlink = direct(import_node_fs4.default.symlinkSync);
+  }
+});
+
+// src/io/byte-path.ts
+var byte_path_exports = {};
+__export(byte_path_exports, {
+  fromText: () => fromText,
+  joinName: () => joinName,
+  splitNames: () => splitNames,
+  toPath: () => toPath,
+  toText: () => toText
+});
+function splitNames(output) {
+  const text2 = output.toString("latin1");
+  return text2 === "" ? [] : text2.replace(/\0$/, "").split("\0");
+}
+var fromText, toText, toPath, joinName;
+var init_byte_path = __esm({
+  "src/io/byte-path.ts"() {
+    "use strict";
+    fromText = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+    toText = (name) => Buffer.from(name, "latin1").toString("utf8");
+    toPath = (root, name) => name === "" ? Buffer.from(root) : Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, "latin1")]);
+    joinName = (directory2, name) => directory2 === "" ? name : name === "" ? directory2 : `${directory2}/${name}`;
+  }
+});
+
+// src/io/tree.ts
+var tree_exports = {};
+__export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
+  isDirectory: () => isDirectory,
+  listBelow: () => listBelow,
+  listChangedSince: () => listChangedSince,
+  listNestedGit: () => listNestedGit,
+  listTree: () => listTree
+});
+function listTree(root, enter = () => true) {
+  return listBelow(root, "", enter);
+}
+async function* listBelow(root, start2, enter) {
+  const pending = [""];
+  let seen = 0;
+  for (; ; ) {
+    const directory2 = pending.pop();
+    if (directory2 === void 0) return;
+    for (const entry of (0, import_node_fs5.readdirSync)(toPath(root, joinName(start2, directory2)), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const name = joinName(directory2, entry.name.toString("latin1"));
+      const kind = kindOf(entry);
+      yield { name, kind };
+      if (kind === "directory" && enter(name)) pending.push(name);
+      seen += 1;
+      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises2.setImmediate)();
+    }
+  }
+}
+async function isDirectory(root, name) {
+  return (0, import_node_fs5.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return (0, import_node_fs5.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+async function listNestedGit(root, skip) {
+  const found = [];
+  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  for await (const { name } of listTree(root, enter)) {
+    if (name.endsWith("/.git")) found.push(name);
+  }
+  return found.sort();
+}
+async function listChangedSince(root, sinceNs, skip) {
+  const changed = [];
+  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
+    if (skip.has(name)) continue;
+    if ((0, import_node_fs5.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    changed.push(toText(name));
+    if (changed.length === 10) break;
+  }
+  return changed;
+}
+var import_node_fs5, import_promises2, ENTRIES_A_TURN, kindOf;
+var init_tree = __esm({
+  "src/io/tree.ts"() {
+    "use strict";
+    import_node_fs5 = require("node:fs");
+    import_promises2 = require("node:timers/promises");
+    init_byte_path();
+    ENTRIES_A_TURN = 5e3;
+    kindOf = (entry) => {
+      if (entry.isSymbolicLink()) return "link";
+      if (entry.isDirectory()) return "directory";
+      return entry.isFile() ? "file" : "other";
+    };
+  }
+});
+
+// src/io/known-files.ts
+var known_files_exports = {};
+__export(known_files_exports, {
+  hashFile: () => hashFile,
+  isKnownDirectory: () => isKnownDirectory,
+  isKnownFile: () => isKnownFile
+});
+async function isKnownFile(root, name, known, options) {
+  const file = toPath(root, name);
+  const entry = readEntry(file);
+  if (entry === void 0) return true;
+  if (entry.isSymbolicLink()) return isKnownLink(file, name, known);
+  if (!entry.isFile() || known.mainCheckout === null) return false;
+  const recorded = known.scratch.get(toText(name));
+  if (options.scratchOnly && recorded === void 0) return false;
+  const other = findOther(entry, known.mainCheckout, name);
+  if (other === void 0) return false;
+  const digest = recorded === void 0 && other.size !== entry.size ? "" : await hashFile(file);
+  if (digest === recorded) return true;
+  return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
+}
+async function isKnownDirectory(root, name, known) {
+  try {
+    const files = await listFiles(root, name);
+    for (const file of files ?? []) {
+      if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
+    }
+    return files !== void 0;
+  } catch {
+    return false;
+  }
+}
+async function listFiles(root, name) {
+  const files = [];
+  let entries = 0;
+  let bytes = 0n;
+  for await (const below2 of listBelow(root, name, () => true)) {
+    entries += 1;
+    if (below2.kind !== "directory") {
+      const file = joinName(name, below2.name);
+      files.push(file);
+      bytes += readEntry(toPath(root, file))?.size ?? 0n;
+    }
+    if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
+  }
+  return files;
+}
+function readEntry(file) {
+  try {
+    return (0, import_node_fs6.lstatSync)(file, { bigint: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function isKnownLink(file, name, known) {
+  const target = (0, import_node_fs6.readlinkSync)(file, { encoding: "buffer" });
+  const recorded = known.scratch.get(toText(name));
+  if (recorded === (0, import_node_crypto3.createHash)("sha256").update(target).digest("hex")) return true;
+  if (known.mainCheckout === null) return false;
+  const same = toPath(known.mainCheckout, name);
+  return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
+}
+function findOther(entry, mainCheckout, name) {
+  const at = toPath(mainCheckout, name);
+  const other = readEntry(at);
+  if (other === void 0 || !other.isFile()) return void 0;
+  if (realOrNone(at)?.equals(at) !== true) return void 0;
+  if (other.dev === entry.dev && other.ino === entry.ino) return void 0;
+  return { at, size: other.size };
+}
+async function hashFile(file) {
+  const hash2 = (0, import_node_crypto3.createHash)("sha256");
+  for await (const chunk of (0, import_node_fs6.createReadStream)(file)) hash2.update(chunk);
+  return hash2.digest("hex");
+}
+var import_node_crypto3, import_node_fs6, MOST_ENTRIES, MOST_BYTES, realOrNone;
+var init_known_files = __esm({
+  "src/io/known-files.ts"() {
+    "use strict";
+    import_node_crypto3 = require("node:crypto");
+    import_node_fs6 = require("node:fs");
+    init_byte_path();
+    init_tree();
+    MOST_ENTRIES = 4e3;
+    MOST_BYTES = 32n * 1024n * 1024n;
+    realOrNone = (file) => {
+      try {
+        return import_node_fs6.realpathSync.native(file, { encoding: "buffer" });
+      } catch {
+        return void 0;
+      }
+    };
+  }
+});
+
+// src/io/filtered.ts
+function parseEntry(line) {
+  const tab = line.indexOf("	");
+  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
+  return { mode, object, name: line.slice(tab + 1) };
+}
+async function compareFiltered(tree, entries, differing) {
+  const hidden = [];
+  const same = /* @__PURE__ */ new Set();
+  let batch = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
+    batch = [];
+    bytes = 0;
+  };
+  for (const entry of entries) {
+    const differs = differing.has(entry.name);
+    if (differs && !entry.lfs) continue;
+    const { object, pointer } = await hashWorkingFile(tree.root, entry);
+    if (object === entry.object) continue;
+    if (entry.lfs) {
+      if (pointer === entry.object) same.add(entry.name);
+      continue;
+    }
+    if (/^[ \t]|\n/.test(entry.name)) {
+      hidden.push(entry.name);
+      continue;
+    }
+    if (bytes + entry.size > BATCH_BYTES) await flush();
+    batch.push(entry);
+    bytes += entry.size;
+  }
+  await flush();
+  return { hidden, same };
+}
+async function listFiltered(tree) {
+  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
+  const entries = splitNames(listed).map(parseEntry);
+  const files = new Map(
+    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
+  );
+  if (files.size === 0) return [];
+  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
+  const fields = splitNames(
+    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
+  );
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [name = "", attribute, value] = fields.slice(at, at + 3);
+    if (value === "unspecified" || value === "unset") continue;
+    if (attribute === "filter" === (value === "set")) continue;
+    const entry = files.get(name);
+    const stat2 = (0, import_node_fs8.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    if (entry === void 0 || stat2?.isFile() !== true) continue;
+    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
+    found.set(name, { ...entry, lfs, size: stat2.size });
+  }
+  return [...found.values()];
+}
+async function hashWorkingFile(root, { name, object, size }) {
+  const algorithm = object.length === 64 ? "sha256" : "sha1";
+  const blob = (0, import_node_crypto5.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto5.createHash)("sha256");
+  const file = toPath(root, name);
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs8.readFileSync)(file)] : (0, import_node_fs8.createReadStream)(file)) {
+    blob.update(chunk);
+    content.update(chunk);
+  }
+  const digest = content.digest("hex");
+  const pointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:${digest}
+size ${size}
+`;
+  const named = (0, import_node_crypto5.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  return { object: blob.digest("hex"), pointer: named.digest("hex") };
+}
+async function listUnlikeCheckout({ root, git }, batch) {
+  const mark = (0, import_node_crypto5.randomBytes)(24).toString("hex");
+  const lines = batch.map(({ object, name }) => `${object} ${name}
+`).join("");
+  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
+  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
+  const written = output.split(`${mark}
+`).slice(1);
+  return batch.filter(({ name }, index) => {
+    const checkout = written[index];
+    const own = (0, import_node_fs8.readFileSync)(toPath(root, name)).toString("latin1");
+    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
+  }).map(({ name }) => name);
+}
+var import_node_crypto5, import_node_fs8, WITHOUT_LFS, SMALL_BYTES, BATCH_BYTES, MENTIONED, isSameText, normalize;
+var init_filtered = __esm({
+  "src/io/filtered.ts"() {
+    "use strict";
+    import_node_crypto5 = require("node:crypto");
+    import_node_fs8 = require("node:fs");
+    init_byte_path();
+    WITHOUT_LFS = [
+      "filter.lfs.clean=",
+      "filter.lfs.smudge=",
+      "filter.lfs.process=",
+      "filter.lfs.required=false"
+    ].flatMap((setting) => ["-c", setting]);
+    SMALL_BYTES = 1024 * 1024;
+    BATCH_BYTES = 64 * 1024 * 1024;
+    MENTIONED = ":(exclude,attr:!filter !ident)";
+    isSameText = (one, other) => one === other || normalize(one) === normalize(other);
+    normalize = (text2) => {
+      const plain2 = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+      return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
+    };
+  }
+});
+
+// src/io/lfs.ts
+var lfs_exports = {};
+__export(lfs_exports, {
+  POINTERS_ONLY: () => POINTERS_ONLY,
+  WITHOUT_LFS: () => WITHOUT_LFS,
+  fillPointers: () => fillPointers,
+  hasLfs: () => hasLfs,
+  isLfsFailure: () => isLfsFailure,
+  isOnPath: () => isOnPath,
+  listPointers: () => listPointers,
+  vouchForPointers: () => vouchForPointers
+});
+async function listPointers(root, gitDirectory) {
+  const { stdout } = await runGit(["ls-files", "-s", "-z", "--", ":(attr:filter=lfs)"], {
+    cwd: root,
+    doing: "look for Git LFS files"
+  });
+  const entries = splitNames(stdout).map(parseEntry);
+  if (entries.length === 0) return [];
+  const store = await readStore(root, gitDirectory);
+  return entries.flatMap(({ name, object }) => {
+    const text2 = readSmall(toPath(root, name));
+    if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
+    const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
+    if (oid === void 0) return [];
+    const content = import_node_path9.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
+    const entry = (0, import_node_fs9.lstatSync)(content, { throwIfNoEntry: false });
+    return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
+  });
+}
+async function readStore(root, gitDirectory) {
+  const { stdout } = await runGit(["config", "--type=path", "--get", "lfs.storage"], {
+    cwd: root,
+    allow: [0, 1],
+    doing: "find the store of Git LFS"
+  });
+  const told = stdout.toString("utf8").replace(/\n$/, "");
+  return told === "" ? import_node_path9.default.join(gitDirectory, "lfs") : import_node_path9.default.resolve(gitDirectory, told);
+}
+async function fillPointers(root, names) {
+  const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
+  const argv = ["checkout-index", "-f", "-u", "-z", "--stdin"];
+  const options = {
+    cwd: root,
+    write: true,
+    input,
+    timeoutMs: 54e4,
+    doing: "check out Git LFS files"
+  };
+  backdate(root, names);
+  try {
+    await runGit([...OFFLINE, ...argv], { ...options, env: { GIT_LFS_SKIP_DOWNLOAD_ERRORS: "1" } });
+  } catch (error) {
+    await runGit([...WITHOUT_LFS, ...argv], options);
+    throw error;
+  }
+}
+async function vouchForPointers(root, names) {
+  backdate(root, names);
+  await runGit([...WITHOUT_LFS, "update-index", "-q", "--refresh"], {
+    cwd: root,
+    write: true,
+    allow: [0, 1],
+    doing: "refresh the index"
+  });
+}
+function backdate(root, names) {
+  const then = Math.floor(Date.now() / 1e3) - 10;
+  for (const name of names) (0, import_node_fs9.utimesSync)(toPath(root, name), then, then);
+}
+function readSmall(file) {
+  const entry = (0, import_node_fs9.lstatSync)(file, { throwIfNoEntry: false });
+  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs9.readFileSync)(file) : void 0;
+}
+var import_node_crypto6, import_node_fs9, import_node_path9, POINTERS_ONLY, OFFLINE, POINTER_BYTES, POINTER, isLfsFailure, isOnPath, hasLfs, hashBlob, isDirectory2;
+var init_lfs = __esm({
+  "src/io/lfs.ts"() {
+    "use strict";
+    import_node_crypto6 = require("node:crypto");
+    import_node_fs9 = require("node:fs");
+    import_node_path9 = __toESM(require("node:path"), 1);
+    init_branches();
+    init_byte_path();
+    init_filtered();
+    init_git();
+    init_program();
+    init_filtered();
+    POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
+    OFFLINE = ["-c", "lfs.url=file:///nonexistent"];
+    POINTER_BYTES = 1024;
+    POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
+    isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
+    isOnPath = () => findProgram("git-lfs") !== void 0;
+    hasLfs = (gitDirectory) => isDirectory2(import_node_path9.default.join(gitDirectory, "lfs"));
+    hashBlob = (content, digits) => (0, import_node_crypto6.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
+    isDirectory2 = (at) => (0, import_node_fs9.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  }
+});
+
+// src/io/process.ts
+var process_exports = {};
+__export(process_exports, {
+  currentProcess: () => currentProcess,
+  isRunning: () => isRunning,
+  readBoot: () => readBoot,
+  readProcessStart: () => readProcessStart
+});
+function readProcessStart(pid, platform = process.platform) {
+  if (platform === "linux") {
+    try {
+      const stat2 = (0, import_node_fs10.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? void 0 : fields[19];
+    } catch (error2) {
+      const code = error2.code;
+      if (code === "ENOENT" || code === "ESRCH") return void 0;
+      throw error2;
+    }
+  }
+  const { stdout, error, signal } = (0, import_node_child_process2.spawnSync)(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
+  );
+  if (error !== void 0) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start2;
+}
+function readBoot() {
+  if (boot !== void 0) return boot;
+  try {
+    boot = (0, import_node_fs10.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    boot = null;
+  }
+  return boot;
+}
+function currentProcess() {
+  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
+}
+function isRunning(identity) {
+  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity.pid);
+  if (startedAt === void 0) return false;
+  return identity.startedAt === null || identity.startedAt === startedAt;
+}
+var import_node_child_process2, import_node_fs10, isOver, boot;
+var init_process = __esm({
+  "src/io/process.ts"() {
+    "use strict";
+    import_node_child_process2 = require("node:child_process");
+    import_node_fs10 = require("node:fs");
+    isOver = (state) => /^[ZX]/.test(state ?? "");
+  }
+});
+
+// src/io/worktree.ts
+var worktree_exports = {};
+__export(worktree_exports, {
+  findAdminStamp: () => findAdminStamp,
+  listAdminEntries: () => listAdminEntries,
+  proveWorktree: () => proveWorktree,
+  readAdminStamp: () => readAdminStamp,
+  readBackPointer: () => readBackPointer,
+  readRegistration: () => readRegistration,
+  removeTornRegistration: () => removeTornRegistration
+});
+async function proveWorktree(candidate) {
+  let real;
+  try {
+    real = await realpath(candidate);
+  } catch (error) {
+    const code = codeOf4(error);
+    if (candidate.includes("\uFFFD")) {
+      return {
+        kind: "unverifiable",
+        path: import_node_path12.default.resolve(candidate),
+        reason: "its path is not UTF-8"
+      };
+    }
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path12.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path12.default.resolve(candidate), reason: code };
+  }
+  try {
+    return await proveReal(real);
+  } catch (error) {
+    return { kind: "unverifiable", path: real, reason: codeOf4(error) };
+  }
+}
+async function proveReal(real) {
+  const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
+  const directory2 = await stat(real);
+  if (!directory2.isDirectory()) return foreign2("it is not a directory");
+  const dotGit = import_node_path12.default.join(real, ".git");
+  const entry = await lstat(dotGit).catch((error) => {
+    if (codeOf4(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (entry === void 0) return foreign2("it has no `.git`");
+  if (entry.isDirectory()) return { kind: "main", path: real };
+  if (!entry.isFile()) return foreign2("its `.git` is not a file");
+  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
+  if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
+  const named = import_node_path12.default.resolve(real, pointer[1]);
+  const admin = await realpath(named).catch((error) => {
+    if (codeOf4(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (admin === void 0) {
+    const reason = `its git directory \`${named}\` is gone`;
+    return { kind: "unverifiable", path: real, reason, dropped: true };
+  }
+  const back = await readFile(import_node_path12.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (back === void 0) return foreign2("its git directory is not a linked worktree's");
+  const target = import_node_path12.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path12.default.dirname(target)).catch((error) => {
+    if (codeOf4(error) === "ENOENT") return null;
+    return void 0;
+  });
+  if (backReal === null) {
+    const reason = "its git directory points to a place where nothing is";
+    const common = await readCommonDirectory(admin);
+    const moved = { from: import_node_path12.default.dirname(target), commonDirectory: common };
+    return { kind: "foreign", path: real, reason, moved };
+  }
+  if (backReal !== real || import_node_path12.default.basename(target) !== ".git") {
+    return foreign2("its git directory points to another worktree");
+  }
+  const commonDirectory = await readCommonDirectory(admin);
+  if (import_node_path12.default.dirname(admin) !== import_node_path12.default.join(commonDirectory, "worktrees")) {
+    return foreign2("its git directory is not below its repository's `worktrees`");
+  }
+  if (await lstat(import_node_path12.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+    return foreign2(
+      "its git directory has no HEAD, as after a `git worktree remove` that was killed"
+    );
+  }
+  return {
+    kind: "linked",
+    path: real,
+    adminDirectory: admin,
+    commonDirectory,
+    adminStamp: await readAdminStamp(admin)
+  };
+}
+async function readCommonDirectory(admin) {
+  const pointer = await readFile(import_node_path12.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path12.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+}
+async function readAdminStamp(adminDirectory) {
+  const written = await stat(import_node_path12.default.join(adminDirectory, "commondir"), { bigint: true });
+  return `${written.ino}:${written.mtimeNs}`;
+}
+async function findAdminStamp(adminDirectory) {
+  return readAdminStamp(adminDirectory).catch(undefinedIfGone);
+}
+async function readRegistration(of) {
+  const { adminDirectory, adminStamp, provedAt } = of;
+  if (adminDirectory === null || adminStamp === null) return "gone";
+  const stamp = await findAdminStamp(adminDirectory);
+  if (stamp !== void 0) {
+    if (stamp !== adminStamp) return "gone";
+    const names = await readdir(adminDirectory);
+    return NEEDED.every((name) => names.includes(name)) ? "whole" : "torn";
+  }
+  if (provedAt === null) return "gone";
+  const rest = await lstat(adminDirectory).catch(undefinedIfGone);
+  if (rest === void 0 || !rest.isDirectory() || rest.birthtimeMs <= 0) return "gone";
+  return rest.birthtimeMs < provedAt - SURELY_OLDER_MS ? "torn" : "gone";
+}
+async function listAdminEntries(adminDirectory) {
+  const names = await readdir(adminDirectory, { recursive: true }).catch(undefinedIfGone) ?? [];
+  return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
+}
+async function removeTornRegistration(adminDirectory) {
+  const folder = import_node_path12.default.dirname(adminDirectory);
+  if (import_node_path12.default.basename(folder) !== "worktrees") {
+    throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
+  }
+  await rm(adminDirectory, { recursive: true, force: true });
+  await rmdir(folder).catch(() => {
+  });
+}
+async function readBackPointer(adminDirectory) {
+  const text2 = await readFile(import_node_path12.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (text2 === void 0) return void 0;
+  const named = import_node_path12.default.dirname(import_node_path12.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  return realpath(named).catch(async () => {
+    const parent = await realpath(import_node_path12.default.dirname(named)).catch(() => import_node_path12.default.dirname(named));
+    return import_node_path12.default.join(parent, import_node_path12.default.basename(named));
+  });
+}
+var import_node_path12, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var init_worktree = __esm({
+  "src/io/worktree.ts"() {
+    "use strict";
+    import_node_path12 = __toESM(require("node:path"), 1);
+    init_direct();
+    codeOf4 = (error) => error.code ?? "unknown error";
+    NEEDED = ["gitdir", "HEAD"];
+    SURELY_OLDER_MS = 1e3;
+    undefinedIfGone = (error) => {
+      if (codeOf4(error) === "ENOENT" || codeOf4(error) === "ENOTDIR") return void 0;
+      throw error;
+    };
+  }
+});
+
+// src/io/place.ts
+var place_exports = {};
+__export(place_exports, {
+  findOuterRepository: () => findOuterRepository,
+  hasDirectory: () => hasDirectory,
+  isClaudeDirectory: () => isClaudeDirectory,
+  listNeighbours: () => listNeighbours,
+  listRegistered: () => listRegistered,
+  readCanonicalPath: () => readCanonicalPath,
+  readCargoWorkspace: () => readCargoWorkspace,
+  readCargoWorkspaceAbove: () => readCargoWorkspaceAbove,
+  readCheckoutState: () => readCheckoutState,
+  readExistingAncestor: () => readExistingAncestor,
+  readPlace: () => readPlace
+});
+async function readCanonicalPath(wanted, from = "/") {
+  const absolute = import_node_path13.default.resolve(from, wanted);
+  requireShort(absolute);
+  for (let at = absolute, rest = ""; ; ) {
+    try {
+      return import_node_path13.default.join(await realpath(at), rest);
+    } catch (error) {
+      const entry = await lstat(at).catch(() => void 0);
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path13.default.dirname(at) === at) {
+        throw describeIoError(error, "resolve", at);
+      }
+      if (entry !== void 0) continue;
+      rest = import_node_path13.default.join(import_node_path13.default.basename(at), rest);
+      at = import_node_path13.default.dirname(at);
+    }
+  }
+}
+function requireShort(absolute) {
+  const reason = absolute.includes("\0") ? "it holds a NUL" : Buffer.byteLength(absolute) > PATH_BYTES ? `it is ${Buffer.byteLength(absolute)} bytes long, and ${PATH_BYTES} is the limit` : absolute.split("/").some((part) => Buffer.byteLength(part) > NAME_BYTES) ? `a part of it is longer than ${NAME_BYTES} bytes` : void 0;
+  if (reason === void 0) return;
+  const shown = absolute.replaceAll("\0", "\\0");
+  throw new AppError("input_invalid", {
+    what: `The path \`${shown.length > 80 ? `${shown.slice(0, 80)}\u2026` : shown}\``,
+    reason,
+    hint: "Give another path"
+  });
+}
+async function readExistingAncestor(at) {
+  for (let current = import_node_path13.default.dirname(at); ; current = import_node_path13.default.dirname(current)) {
+    const entry = await stat(current).catch((error) => {
+      if (isAbsent(error)) return void 0;
+      throw describeIoError(error, "look at", current);
+    });
+    if (entry?.isDirectory() === true || import_node_path13.default.dirname(current) === current) return current;
+  }
+}
+async function isClaudeDirectory(root) {
+  const own = import_node_path13.default.join(root, ".claude");
+  const entry = await lstat(own).catch(() => void 0);
+  if (entry?.isDirectory() !== true) return false;
+  const inner = await lstat(import_node_path13.default.join(own, "worktrees")).catch(() => void 0);
+  return inner === void 0 || inner.isDirectory();
+}
+async function readPlace(at, commonDirectory) {
+  try {
+    return await readFound(at, commonDirectory);
+  } catch (error) {
+    throw describeIoError(error, "look at", at);
+  }
+}
+async function readFound(at, commonDirectory) {
+  const entry = await lstat(at).catch((error) => {
+    const code = codeOf5(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return code;
+    throw error;
+  });
+  if (entry === "ENOENT") return { kind: "absent" };
+  if (entry === "ENOTDIR") return { kind: "occupied", reason: "lies below a file" };
+  if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
+  if ((await readdir(at)).length === 0) return { kind: "empty" };
+  const proof = await proveWorktree(at);
+  if (proof.kind === "main" && await isGitDirectory(at, commonDirectory)) {
+    return { kind: "occupied", reason: "is the project's main checkout" };
+  }
+  if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) {
+    return { kind: "occupied", reason: "exists and is not a worktree of this project" };
+  }
+  const state = await readCheckoutState(proof.adminDirectory);
+  if (!state.complete) return { kind: "occupied", reason: "is a worktree that is not complete" };
+  return { kind: "worktree", branch: state.branch, head: state.head };
+}
+async function findOuterRepository(at, commonDirectory) {
+  for (let above = import_node_path13.default.dirname(at); ; above = import_node_path13.default.dirname(above)) {
+    const found = await readGitDirectory(above);
+    if (found !== void 0) {
+      const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
+      return own ? null : above;
+    }
+    if (import_node_path13.default.dirname(above) === above) return null;
+  }
+}
+async function readGitDirectory(top) {
+  const dotGit = import_node_path13.default.join(top, ".git");
+  try {
+    if ((await stat(dotGit)).isDirectory()) {
+      await stat(import_node_path13.default.join(dotGit, "HEAD"));
+      return await realpath(dotGit);
+    }
+    const named = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, READ))?.[1];
+    return named === void 0 ? void 0 : await realpath(import_node_path13.default.resolve(top, named));
+  } catch {
+    return void 0;
+  }
+}
+async function readCheckoutState(adminDirectory) {
+  const read3 = (name) => readFile(import_node_path13.default.join(adminDirectory, name), "utf8").catch((error) => {
+    if (isAbsent(error)) return void 0;
+    throw error;
+  });
+  const [locked, head, index] = await Promise.all([
+    read3("locked"),
+    read3("HEAD"),
+    stat(import_node_path13.default.join(adminDirectory, "index")).catch(() => void 0)
+  ]);
+  const initializing = locked?.trim() === "initializing";
+  const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
+  return {
+    complete: index !== void 0 && !initializing,
+    initializing,
+    branch,
+    head: branch === null ? head?.trim() ?? null : `refs/heads/${branch}`
+  };
+}
+async function listNeighbours(at) {
+  return readdir(import_node_path13.default.dirname(at)).catch((error) => {
+    if (isAbsent(error)) return [];
+    throw describeIoError(error, "list", import_node_path13.default.dirname(at));
+  });
+}
+function listRegistered(commonDirectory) {
+  const folder = import_node_path13.default.join(commonDirectory, "worktrees");
+  let slots;
+  try {
+    slots = (0, import_node_fs13.readdirSync)(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw error;
+  }
+  return slots.flatMap((slot) => {
+    const adminDirectory = import_node_path13.default.join(folder, slot.name);
+    try {
+      const told = (0, import_node_fs13.readFileSync)(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, told));
+      return [{ adminDirectory, path: realPathOr(at) }];
+    } catch (error) {
+      if (isAbsent(error)) return [];
+      throw error;
+    }
+  });
+}
+function realPathOr(at) {
+  try {
+    return import_node_fs13.realpathSync.native(at);
+  } catch {
+    try {
+      return import_node_path13.default.join(import_node_fs13.realpathSync.native(import_node_path13.default.dirname(at)), import_node_path13.default.basename(at));
+    } catch {
+      return at;
+    }
+  }
+}
+async function readCargoWorkspace(root) {
+  const text2 = await readFile(import_node_path13.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  return text2 === void 0 ? void 0 : declaresWorkspace(text2);
+}
+async function readCargoWorkspaceAbove(at) {
+  for (let current = import_node_path13.default.dirname(at); ; current = import_node_path13.default.dirname(current)) {
+    if (await readCargoWorkspace(current) === true) return current;
+    if (import_node_path13.default.dirname(current) === current) return null;
+  }
+}
+var import_node_fs13, import_node_path13, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var init_place = __esm({
+  "src/io/place.ts"() {
+    "use strict";
+    import_node_fs13 = require("node:fs");
+    import_node_path13 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_direct();
+    init_files();
+    init_worktree();
+    codeOf5 = (error) => error.code;
+    isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf5(error) ?? "");
+    PATH_BYTES = 4e3;
+    NAME_BYTES = 255;
+    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path13.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    hasDirectory = (trees, directories) => trees.some(
+      (tree) => directories.some(
+        (name) => (0, import_node_fs13.statSync)(import_node_path13.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+      )
+    );
+    declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
+    READ = { encoding: "utf8", flag: import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NONBLOCK };
+  }
+});
+
+// src/io/snapshot.ts
+function readMoment(at) {
+  const changed = (0, import_node_fs19.lstatSync)(at, { bigint: true }).ctimeNs;
+  return {
+    seconds: Number(changed / 1000000000n),
+    nanoseconds: Number(changed % 1000000000n)
+  };
+}
+async function findChanged(native, root, since, entries) {
+  const changed = native === void 0 ? changedByNode : changedBy(native);
+  let sliceEnd = readUptime() + SLICE_MS;
+  for (const { directory: directory2, names } of entries) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS;
+    }
+    const at = directory2 === "" ? root : `${root}/${directory2}`;
+    if (changed(at, since)) return directory2;
+    for (const name of names) {
+      if (changed(`${at}/${name}`, since)) return directory2 === "" ? name : `${directory2}/${name}`;
+    }
+  }
+  return void 0;
+}
+function changedBy(native) {
+  return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
+}
+function changedByNode(at, since) {
+  const stat2 = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  if (stat2 === void 0) return true;
+  return stat2.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
+}
+var import_node_fs19, SLICE_MS;
+var init_snapshot = __esm({
+  "src/io/snapshot.ts"() {
+    "use strict";
+    import_node_fs19 = require("node:fs");
+    init_clock();
+    SLICE_MS = 25;
+  }
+});
+
+// src/io/mounts.ts
+function listMountPoints(pid = "self") {
+  const points = [];
+  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+    const [id, , device, root, at] = line.split(" ");
+    if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
+      continue;
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+  }
+  return points;
+}
+function readEscaped(text2) {
+  const bytes = text2.replace(
+    /\\([0-7]{3})/g,
+    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+function findMount(at) {
+  if (process.platform !== "linux") return void 0;
+  return mountOf(at, listMountPoints());
+}
+function listAliases(directory2, ours, theirs) {
+  const home2 = mountOf(directory2, ours);
+  if (home2 === void 0) return [];
+  const inside = joinBelow(home2.root, directory2.slice(home2.at === "/" ? 0 : home2.at.length));
+  const aliases = /* @__PURE__ */ new Set();
+  for (const { device, root, at } of theirs) {
+    if (device !== home2.device) continue;
+    if (isBelow(root, inside)) {
+      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
+    } else if (isBelow(inside, root)) {
+      aliases.add(at);
+    }
+  }
+  return [...aliases];
+}
+var import_node_fs23, isBelow, mountOf, joinBelow;
+var init_mounts = __esm({
+  "src/io/mounts.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
+    mountOf = (at, points) => {
+      let found;
+      for (const point of points) {
+        if (!isBelow(point.at, at)) continue;
+        if (found === void 0 || point.at.length >= found.at.length) found = point;
+      }
+      return found;
+    };
+    joinBelow = (base, rest) => rest === "" ? base : base === "/" ? rest : `${base}${rest}`;
+  }
+});
+
+// src/io/volume.ts
+var volume_exports = {};
+__export(volume_exports, {
+  canClone: () => canClone,
+  canCloneWithin: () => canCloneWithin,
+  createProbeName: () => createProbeName,
+  describeMakeFault: () => describeMakeFault,
+  isSameVolume: () => isSameVolume,
+  readVolume: () => readVolume
+});
+function readVolume(at) {
+  const facts = (0, import_node_fs24.statfsSync)(at);
+  return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
+}
+function describeMakeFault(at) {
+  const probe = createProbeName(at);
+  try {
+    (0, import_node_fs24.mkdirSync)(probe);
+    (0, import_node_fs24.rmdirSync)(probe);
+    return null;
+  } catch (error) {
+    return `nothing can be made in \`${at}\` (${codeOf6(error)})`;
+  }
+}
+function isSameVolume(one, other) {
+  return (0, import_node_fs24.statSync)(one, { bigint: true }).dev === (0, import_node_fs24.statSync)(other, { bigint: true }).dev;
+}
+function createProbeName(directory2) {
+  try {
+    for (const name of (0, import_node_fs24.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path22.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs24.rmSync)(at, { force: true });
+    }
+  } catch {
+  }
+  return import_node_path22.default.join(directory2, `.espalier-probe-${(0, import_node_crypto10.randomBytes)(6).toString("hex")}`);
+}
+function canClone(sourceFile, targetDirectory) {
+  const probe = createProbeName(targetDirectory);
+  try {
+    return clones(sourceFile, probe, import_node_fs24.constants.COPYFILE_EXCL);
+  } finally {
+    (0, import_node_fs24.rmSync)(probe, { force: true });
+  }
+}
+function clones(sourceFile, target, flags = 0) {
+  try {
+    (0, import_node_fs24.copyFileSync)(sourceFile, target, import_node_fs24.constants.COPYFILE_FICLONE_FORCE | flags);
+    return true;
+  } catch (error) {
+    if (CANNOT_CLONE.has(codeOf6(error))) return false;
+    throw error;
+  }
+}
+function canCloneWithin(commonDirectory, file) {
+  const sourceFile = import_node_path22.default.join(commonDirectory, file);
+  const descriptor = openNameless(commonDirectory);
+  if (descriptor !== void 0) {
+    try {
+      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
+    } finally {
+      (0, import_node_fs24.closeSync)(descriptor);
+    }
+  }
+  const own = import_node_path22.default.join(commonDirectory, "espalier");
+  (0, import_node_fs24.mkdirSync)(own, { recursive: true, mode: 448 });
+  return canClone(sourceFile, own);
+}
+function openNameless(directory2) {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  if (!(0, import_node_fs24.existsSync)("/proc/self/fd")) return void 0;
+  try {
+    return (0, import_node_fs24.openSync)(directory2, NAMELESS | import_node_fs24.constants.O_DIRECTORY | import_node_fs24.constants.O_RDWR, 384);
+  } catch (error) {
+    if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf6(error))) return void 0;
+    throw error;
+  }
+}
+var import_node_crypto10, import_node_fs24, import_node_path22, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
+var init_volume = __esm({
+  "src/io/volume.ts"() {
+    "use strict";
+    import_node_crypto10 = require("node:crypto");
+    import_node_fs24 = require("node:fs");
+    import_node_path22 = __toESM(require("node:path"), 1);
+    PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
+    LEFT_BEHIND_MS = 10 * 6e4;
+    CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
+    codeOf6 = (error) => error.code ?? "";
+    NAMELESS = 4194304;
+  }
+});
+
+// src/io/trash.ts
+var trash_exports = {};
+__export(trash_exports, {
+  createTrash: () => createTrash,
+  isThere: () => isThere,
+  listMounts: () => listMounts,
+  listTrashPaths: () => listTrashPaths,
+  moveTree: () => moveTree,
+  readTick: () => readTick,
+  readTrashBeside: () => readTrashBeside,
+  readTrashFault: () => readTrashFault,
+  readTrashPath: () => readTrashPath,
+  removeEmptyTrash: () => removeEmptyTrash,
+  removeTree: () => removeTree
+});
+function readTrashPath(workspace, commonDirectory, id) {
+  return sharesVolume(workspace, commonDirectory) ? import_node_path23.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+}
+function createTrash(trashPath) {
+  makeDirectories(import_node_path23.default.dirname(trashPath));
+}
+async function moveTree(from, to) {
+  try {
+    if ((0, import_node_fs25.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+      throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
+    }
+    (0, import_node_fs25.renameSync)(from, to);
+  } catch (error) {
+    throw describeIoError(error, "move", from);
+  }
+}
+function isThere(at) {
+  try {
+    return (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  } catch (error) {
+    if (error.code === "ENOTDIR") return false;
+    throw error;
+  }
+}
+async function readTick(workspace, commonDirectory) {
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path23.default.dirname(workspace);
+  const first = writeProbe(directory2);
+  for (; ; ) {
+    await (0, import_promises4.setImmediate)();
+    const now = writeProbe(directory2);
+    if (now !== first) return now;
+  }
+}
+function writeProbe(directory2) {
+  const probe = createProbeName(directory2);
+  try {
+    (0, import_node_fs25.closeSync)((0, import_node_fs25.openSync)(probe, "wx", 384));
+    return (0, import_node_fs25.statSync)(probe, { bigint: true }).ctimeNs;
+  } catch (error) {
+    throw describeIoError(error, "write", probe);
+  } finally {
+    if (isThere(probe)) (0, import_node_fs25.unlinkSync)(probe);
+  }
+}
+function listMounts(root) {
+  if (process.platform !== "linux") {
+    const parent = (0, import_node_fs25.statSync)(import_node_path23.default.dirname(root)).dev;
+    return (0, import_node_fs25.statSync)(root).dev === parent ? [] : [root];
+  }
+  return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
+}
+function readTrashFault(at) {
+  const parent = import_node_path23.default.dirname(at);
+  const ours = import_node_path23.default.basename(parent) === BESIDE || import_node_path23.default.basename(parent) === "trash" && import_node_path23.default.basename(import_node_path23.default.dirname(parent)) === "espalier";
+  if (!ours || !ID.test(import_node_path23.default.basename(at))) return "it does not lie in a trash of ours";
+  try {
+    if (!(0, import_node_fs25.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs25.realpathSync)(at) !== at) return "a link leads to it";
+    const mounts = listMounts(at);
+    return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+function removeEmptyTrash(trashPath) {
+  const parent = import_node_path23.default.dirname(trashPath);
+  if (import_node_path23.default.basename(parent) !== BESIDE) return;
+  try {
+    (0, import_node_fs25.rmdirSync)(parent);
+  } catch {
+  }
+}
+async function removeTree(root, stopped2) {
+  const progress = { entries: 0 };
+  const visit = async (directory2) => {
+    for (const entry of withAccess(
+      directory2,
+      () => (0, import_node_fs25.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+    )) {
+      const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
+      if (entry.isDirectory() && !entry.isSymbolicLink()) {
+        if (!await visit(at)) return false;
+        withAccess(directory2, () => (0, import_node_fs25.rmdirSync)(at));
+      } else {
+        withAccess(directory2, () => (0, import_node_fs25.unlinkSync)(at));
+      }
+      progress.entries += 1;
+      if (progress.entries % ENTRIES_A_TURN2 === 0) {
+        await (0, import_promises4.setImmediate)();
+        if (stopped2()) return false;
+      }
+    }
+    return true;
+  };
+  try {
+    if (!isThere(root)) return true;
+    if (!await visit(Buffer.from(root))) return false;
+    (0, import_node_fs25.rmdirSync)(root);
+    return true;
+  } catch (error) {
+    throw describeIoError(error, "delete", root);
+  }
+}
+function withAccess(directory2, act) {
+  try {
+    return act();
+  } catch (error) {
+    const code = error.code;
+    if (code !== "EACCES" && code !== "EPERM") throw error;
+    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.lstatSync)(directory2).mode & 4095 | 448);
+    return act();
+  }
+}
+var import_node_fs25, import_node_path23, import_promises4, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN2;
+var init_trash = __esm({
+  "src/io/trash.ts"() {
+    "use strict";
+    import_node_fs25 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
+    import_promises4 = require("node:timers/promises");
+    init_errors();
+    init_files();
+    init_mounts();
+    init_volume();
+    BESIDE = ".espalier-trash";
+    ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    sharesVolume = (workspace, commonDirectory) => {
+      const home2 = (0, import_node_fs25.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      if (home2 === void 0) return true;
+      if (home2 !== (0, import_node_fs25.statSync)(commonDirectory).dev) return false;
+      return findMount(workspace)?.id === findMount(commonDirectory)?.id;
+    };
+    readTrashBeside = (workspace, id) => import_node_path23.default.join(import_node_path23.default.dirname(workspace), BESIDE, id);
+    listTrashPaths = (workspace, commonDirectory, id) => [
+      import_node_path23.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path23.default.join(import_node_path23.default.dirname(workspace), BESIDE, id)
+    ];
+    ENTRIES_A_TURN2 = 1e3;
+  }
+});
+
+// src/io/head-log.ts
+function listLeftHeads(gitDirectory) {
+  const entries = readLog(import_node_path24.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path24.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path24.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const known = /* @__PURE__ */ new Map();
+  const readBranch = (name) => {
+    if (!known.has(name)) known.set(name, readIds(import_node_path24.default.join(logs, name)));
+    return known.get(name);
+  };
+  const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
+  const head = readText(import_node_path24.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const current = /^ref: refs\/heads\/(.+)$/.exec(head);
+  if (current?.[1] !== void 0) names.add(current[1]);
+  const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
+  const left = listLeft(entries, (name) => readBranch(name) !== void 0).filter(({ commit, detached }) => !ZERO.test(commit) && (detached || !isOnBranch(commit))).map(({ commit }) => commit).filter((commit) => commit !== head);
+  return [...new Set(left.reverse())];
+}
+function hasLeft(gitDirectory, branch) {
+  const entries = readLog(import_node_path24.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const renamed = `Branch: renamed refs/heads/${branch} to `;
+  return entries.some(
+    ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
+  );
+}
+function listMadeCommits(gitDirectory) {
+  const entries = readLog(import_node_path24.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
+}
+function listLeft(entries, hasLog) {
+  const left = [];
+  let resets = [];
+  let entered = null;
+  const end = (commit, state) => {
+    if (state !== "branch") {
+      left.push(
+        ...[...resets, commit].map((id) => ({ commit: id, detached: state === "detached" }))
+      );
+    }
+    resets = [];
+  };
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (entry === void 0) break;
+    const { before, after, message } = entry;
+    const previous = entries[at - 1]?.after ?? before;
+    const [, from, to] = CHECKOUT.exec(message) ?? [];
+    if (previous !== before) {
+      end(previous, "unknown");
+      entered = null;
+    }
+    if (from !== void 0) {
+      end(before, /^[0-9a-f]{40,64}$/.test(from) ? "detached" : "branch");
+      entered = to ?? null;
+    } else if (REBASE_START.test(message)) {
+      const last = findRebaseEnd(entries, at);
+      const target = RETURNING.exec(entries[last]?.message ?? "")?.[1];
+      const branch = target?.replace(/^refs\/heads\//, "");
+      const moved = REBASE_UP_TO_DATE.exec(message)?.[1];
+      if (moved !== void 0) end(before, "unknown");
+      else if (branch === void 0) end(before, "detached");
+      else if (branch !== target) {
+        end(before, !hasLog(branch) && entered === branch ? "branch" : "unknown");
+      }
+      entered = moved ?? branch ?? null;
+      if (branch !== void 0) at = last;
+    } else if (message.startsWith("reset: moving to ") && before !== after) {
+      resets.push(before);
+    } else if (message === "" && before !== after && at > 0) {
+      end(before, "unknown");
+      entered = null;
+    }
+  }
+  const final = entries.at(-1);
+  if (final !== void 0) end(final.after, "unknown");
+  return left;
+}
+function findRebaseEnd(entries, start2) {
+  for (let at = start2 + 1; at < entries.length; at += 1) {
+    const message = entries[at]?.message ?? "";
+    if (RETURNING.test(message)) return at;
+    if (REBASE_START.test(message)) break;
+  }
+  return start2;
+}
+function listBranchNames(message) {
+  const names = [...message.matchAll(/refs\/heads\/(\S+)/g)].map((match) => match[1] ?? "");
+  const [, from = "", to = ""] = CHECKOUT.exec(message) ?? [];
+  return [...names, from, to, REBASE_UP_TO_DATE.exec(message)?.[1] ?? ""].filter(
+    (name) => name !== "" && !name.split("/").some((part) => part === "" || part.startsWith("."))
+  );
+}
+function readIds(file) {
+  const entries = readLog(file);
+  return entries && new Set(entries.flatMap(({ before, after }) => [before, after]));
+}
+function readLog(file) {
+  return readText(file)?.split("\n").flatMap((line) => {
+    const [, before, after, message = ""] = LINE.exec(line) ?? [];
+    return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
+  });
+}
+function readText(file) {
+  try {
+    return (0, import_node_fs26.readFileSync)(file, "utf8");
+  } catch (error) {
+    const { code = "" } = error;
+    if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
+    throw error;
+  }
+}
+var import_node_fs26, import_node_path24, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var init_head_log = __esm({
+  "src/io/head-log.ts"() {
+    "use strict";
+    import_node_fs26 = require("node:fs");
+    import_node_path24 = __toESM(require("node:path"), 1);
+    LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
+    ZERO = /^0+$/;
+    CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
+    REBASE_START = /\(start\): checkout |^rebase: checkout /;
+    REBASE_UP_TO_DATE = /^rebase: checkout (\S+)$/;
+    RETURNING = /: returning to (\S+)$/;
+    VISIT = /^$|^(?:checkout|reset|rebase): |\((?:start|finish|abort)\)|returning to|Fast-forward$/;
+  }
+});
+
+// src/io/worktree-add.ts
+var worktree_add_exports = {};
+__export(worktree_add_exports, {
+  ADD_TIMEOUT_MS: () => ADD_TIMEOUT_MS,
+  addWorktree: () => addWorktree,
+  describeHookFailure: () => describeHookFailure,
+  readMade: () => readMade,
+  requireMade: () => requireMade
+});
+async function addWorktree(request) {
+  let failure = await tryAdd(request, []);
+  let made = await readOwn(request, failure);
+  const withoutLfs = made === void 0 && failure !== void 0 && isLfsFailure(failure);
+  if (withoutLfs) {
+    failure = await tryAdd(request, WITHOUT_LFS);
+    made = await readOwn(request, failure);
+  }
+  if (made === void 0)
+    throw await describeMissing(request) ?? failure ?? notMade(request.path);
+  return {
+    ...made,
+    ...withoutLfs ? { withoutLfs } : {},
+    ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
+  };
+}
+async function tryAdd({ source, path: path42, branch }, settings) {
+  try {
+    await retryBusy(
+      () => runGit([...settings, "worktree", "add", "--", path42, branch], {
+        cwd: source,
+        write: true,
+        timeoutMs: ADD_TIMEOUT_MS,
+        env: POINTERS_ONLY,
+        doing: `add the worktree \`${path42}\``
+      })
+    );
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return error;
+  }
+}
+async function readOwn(request, failure) {
+  const made = await readMade(request);
+  if (made === void 0 || failure === void 0 || made.branch === request.branch) return made;
+  return hasLeft(made.adminDirectory, request.branch) ? made : void 0;
+}
+async function readMade(request) {
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    return void 0;
+  }
+  const state = await readCheckoutState(proof.adminDirectory);
+  if (!state.complete) return void 0;
+  return {
+    adminDirectory: proof.adminDirectory,
+    adminStamp: proof.adminStamp,
+    branch: state.branch
+  };
+}
+async function requireMade(request) {
+  const made = await readMade(request);
+  if (made === void 0) throw await describeMissing(request) ?? notMade(request.path);
+  return made;
+}
+async function describeMissing(request) {
+  const { commonDirectory, path: path42, branch } = request;
+  if (isThere(path42)) return void 0;
+  const found = await findRegistered(request);
+  if (found === void 0) return void 0;
+  const doing = `leave the worktree at \`${path42}\``;
+  const hook = "the repository's `post-checkout` hook";
+  if (found !== path42) {
+    const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
+    const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
+    return new AppError("git", { doing, reason: reason2, hint: hint2 });
+  }
+  const reason = `nothing is at \`${path42}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path42}\``;
+  return new AppError("git", { doing, reason, hint });
+}
+async function findRegistered(request) {
+  for (const { path: path42, adminDirectory } of listRegistered(request.commonDirectory)) {
+    const state = await readCheckoutState(adminDirectory);
+    const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
+    if (state.complete && (path42 === request.path || same)) return path42;
+  }
+  return void 0;
+}
+function describeHookFailure(failure) {
+  const lines = textOf(failure).split("\n").map((line) => line.trim()).filter((line) => line !== "" && !/^(Preparing worktree|HEAD is now at)/.test(line));
+  const code = failure.details["exit_code"];
+  const said = lines.at(-1);
+  return `exit code ${String(code ?? "unknown")}${said === void 0 ? "" : `: ${said}`}`;
+}
+var ADD_TIMEOUT_MS, notMade;
+var init_worktree_add = __esm({
+  "src/io/worktree-add.ts"() {
+    "use strict";
+    init_errors();
+    init_branches();
+    init_git();
+    init_head_log();
+    init_lfs();
+    init_place();
+    init_trash();
+    init_worktree();
+    ADD_TIMEOUT_MS = 54e4;
+    notMade = (path42) => new AppError("git", {
+      doing: `add the worktree \`${path42}\``,
+      reason: "it reported success, but there is no complete worktree"
+    });
+  }
+});
+
+// src/io/admin.ts
+var admin_exports = {};
+__export(admin_exports, {
+  listLeftHeads: () => listLeftHeads,
+  listMadeCommits: () => listMadeCommits,
+  listOperations: () => listOperations,
+  listPrivateRefs: () => listPrivateRefs,
+  readAdminState: () => readAdminState,
+  readHead: () => readHead,
+  readLockReason: () => readLockReason
+});
+function statOrNone(file) {
+  try {
+    return (0, import_node_fs28.statSync)(file);
+  } catch (error) {
+    if (codeOf7(error) === "ENOENT" || codeOf7(error) === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function textOrNone(file) {
+  try {
+    return (0, import_node_fs28.readFileSync)(file, "utf8");
+  } catch (error) {
+    if (codeOf7(error) === "ENOENT" || codeOf7(error) === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function listOperations(gitDirectory) {
+  const found = /* @__PURE__ */ new Set();
+  for (const [name, words] of Object.entries(OPERATIONS)) {
+    if (statOrNone(import_node_path27.default.join(gitDirectory, name)) !== void 0) found.add(words);
+  }
+  return [...found];
+}
+function listPrivateRefs(adminDirectory) {
+  const found = [];
+  const visit = (name) => {
+    for (const entry of (0, import_node_fs28.readdirSync)(import_node_path27.default.join(adminDirectory, name), { withFileTypes: true })) {
+      if (entry.isDirectory()) visit(`${name}/${entry.name}`);
+      else found.push(`${name}/${entry.name}`);
+    }
+  };
+  if (statOrNone(import_node_path27.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  return found;
+}
+function readHead(adminDirectory) {
+  const text2 = textOrNone(import_node_path27.default.join(adminDirectory, "HEAD"))?.trim();
+  const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
+  if (branch !== void 0) return { branch };
+  return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
+}
+function readAdminState(adminDirectory) {
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path27.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path27.default.join(adminDirectory, "HEAD")) ?? "";
+  const lock = readLockReason(adminDirectory) ?? "";
+  const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
+  return JSON.stringify([head, files, lock, operations]);
+}
+function stampOf(file) {
+  const entry = (0, import_node_fs28.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
+}
+var import_node_fs28, import_node_path27, OPERATIONS, codeOf7, readLockReason;
+var init_admin = __esm({
+  "src/io/admin.ts"() {
+    "use strict";
+    import_node_fs28 = require("node:fs");
+    import_node_path27 = __toESM(require("node:path"), 1);
+    init_head_log();
+    OPERATIONS = {
+      "rebase-merge": "a rebase",
+      "rebase-apply": "a rebase or `git am`",
+      MERGE_HEAD: "a merge",
+      CHERRY_PICK_HEAD: "a cherry-pick",
+      REVERT_HEAD: "a revert",
+      BISECT_LOG: "a bisect",
+      sequencer: "a sequence of cherry-picks or reverts",
+      MERGE_AUTOSTASH: "an autostash",
+      // Not NOTES_MERGE_WORKTREE: it stays, empty, after the merge.
+      NOTES_MERGE_REF: "a notes merge",
+      NOTES_MERGE_PARTIAL: "a notes merge"
+    };
+    codeOf7 = (error) => error.code;
+    readLockReason = (adminDirectory) => textOrNone(import_node_path27.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+  }
+});
+
+// src/io/align.ts
+var align_exports = {};
+__export(align_exports, {
+  alignSources: () => alignSources,
+  readIndex: () => readIndex,
+  refreshIndex: () => refreshIndex,
+  writeTimes: () => writeTimes
+});
+async function readIndex(root) {
+  const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
+  const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
+  const { stdout } = await runGit(argv, { cwd: root, doing: "compare the sources" });
+  const fields = [];
+  const dirty = /* @__PURE__ */ new Set();
+  for (const field of splitNul(stdout)) {
+    if (/^[Cc] /.test(field)) dirty.add(field.slice(field.indexOf("	") + 1));
+    else fields.push(field);
+  }
+  return { fields, dirty };
+}
+async function refreshIndex(root) {
+  await runGit(["update-index", "-q", "--refresh"], {
+    cwd: root,
+    write: true,
+    doing: "refresh the index",
+    allow: [0, 1]
+  });
+}
+async function alignSources(request) {
+  const old = [];
+  const directories = [];
+  const parents = /* @__PURE__ */ new Map();
+  let aligned = 0;
+  const waiting = [""];
+  let sliceEnd = readUptime() + SLICE_MS2;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS2;
+    }
+    const entries = listEntries2(join(request.root, relative)) ?? [];
+    const record = { relative, whole: isSameListing(request, relative, entries) };
+    directories.push(record);
+    parents.set(relative, record);
+    for (const entry of entries) {
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (request.outside.has(child) || entry.name === ".git") continue;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (alignFile(request, child)) aligned += 1;
+      else {
+        record.whole = false;
+        noteOld(request, child, old);
+      }
+    }
+  }
+  for (const record of directories.reverse()) {
+    if (record.whole) {
+      const stat2 = statOf(join(request.siblingRoot, record.relative));
+      if (stat2 !== void 0) writeModified(request, record.relative, stat2.mtimeNs);
+      continue;
+    }
+    noteOld(request, record.relative, old);
+    const parent = parents.get(parentOf(record.relative));
+    if (parent !== void 0) parent.whole = false;
+  }
+  return { aligned, old };
+}
+function writeTimes(native, root, times) {
+  for (const { path: path42, modifiedNs } of times) writeTime(native, join(root, path42), modifiedNs);
+}
+function listEntries2(at) {
+  try {
+    return (0, import_node_fs29.readdirSync)(at, { withFileTypes: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function isSameListing(request, relative, ours) {
+  if (relative === "") return false;
+  const theirs = listEntries2(join(request.siblingRoot, relative));
+  if (theirs === void 0 || theirs.length !== ours.length) return false;
+  const names = new Set(theirs.map((entry) => `${entry.isDirectory()}/${entry.name}`));
+  return ours.every(
+    (entry) => names.has(`${entry.isDirectory()}/${entry.name}`) && entry.name !== ".git" && !request.outside.has(`${relative}/${entry.name}`)
+  );
+}
+function alignFile(request, relative) {
+  if (!request.same.has(relative)) return false;
+  const theirs = statOf(join(request.siblingRoot, relative));
+  const ours = statOf(join(request.root, relative));
+  if (theirs === void 0 || ours === void 0) return false;
+  if (ours.ctimeNs >= nanosecondsOf(request.since)) return false;
+  if (theirs.size !== ours.size || typeOf(theirs) !== typeOf(ours)) return false;
+  if (theirs.mtimeNs !== ours.mtimeNs) writeModified(request, relative, theirs.mtimeNs);
+  return true;
+}
+function noteOld(request, relative, old) {
+  const stat2 = statOf(join(request.root, relative));
+  if (stat2 === void 0 && relative.includes("\uFFFD")) {
+    throw new Error(`the name \`${relative}\` is not UTF-8`);
+  }
+  if (stat2 !== void 0 && stat2.mtimeNs <= request.newestNs) {
+    old.push({ path: relative, modifiedNs: stat2.mtimeNs });
+  }
+}
+function writeModified(request, relative, modifiedNs) {
+  writeTime(request.native, join(request.root, relative), modifiedNs);
+}
+function writeTime(native, at, modifiedNs) {
+  if (native === void 0) {
+    const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
+    (0, import_node_fs29.lutimesSync)(at, seconds, seconds);
+    return;
+  }
+  const error = native.writeModified(at, modifiedNs);
+  if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
+}
+var import_node_fs29, nanosecondsOf, statOf, SLICE_MS2, join, parentOf, typeOf;
+var init_align = __esm({
+  "src/io/align.ts"() {
+    "use strict";
+    import_node_fs29 = require("node:fs");
+    init_clock();
+    init_git();
+    nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
+    statOf = (at) => (0, import_node_fs29.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    SLICE_MS2 = 25;
+    join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+    parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
+    typeOf = (stat2) => stat2.mode & 0o170000n;
+  }
+});
+
+// src/io/clone-outcome.ts
+async function breathe(signal) {
+  await new Promise((resolve) => setImmediate(resolve));
+  if (signal?.aborted === true) throw halt({ kind: "stopped" });
+}
+function listDirectory(at) {
+  const entries = (0, import_node_fs30.readdirSync)(at, { withFileTypes: true });
+  const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
+  if (unnameable !== void 0) {
+    throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
+  }
+  return entries;
+}
+function removeTree2(at) {
+  try {
+    (0, import_node_fs30.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    openDirectories(at);
+    (0, import_node_fs30.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+  }
+}
+function openDirectories(at) {
+  (0, import_node_fs30.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs30.readdirSync)(at, { withFileTypes: true })) {
+    if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
+  }
+}
+var import_node_fs30, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
+var init_clone_outcome = __esm({
+  "src/io/clone-outcome.ts"() {
+    "use strict";
+    import_node_fs30 = require("node:fs");
+    halt = (halted) => Object.assign(new Error(halted.kind), { halted });
+    isHalt = (error) => error instanceof Error && "halted" in error;
+    MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
+    SLICE_MS3 = 25;
+    childOf = (directory2, name) => directory2 === "" ? name : `${directory2}/${name}`;
+    below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+  }
+});
+
+// src/io/loaded-parts.ts
+function listLoaded(descriptor) {
+  const head = read2(descriptor, 0, 64);
+  if (head.length < 64) return void 0;
+  if (head.toString("latin1", 0, 4) === "\x7FELF") return listElf(descriptor, head);
+  if (head.readUInt32LE(0) === MACHO_MAGIC) return listMachO(descriptor, head);
+  return void 0;
+}
+function listElf(descriptor, head) {
+  if (head[4] !== 2 || head[5] !== 1) return void 0;
+  const size = head.readUInt16LE(54);
+  const table = read2(
+    descriptor,
+    Number(head.readBigUInt64LE(32)),
+    Math.min(size * head.readUInt16LE(56), LONGEST_TABLE)
+  );
+  if (size < 56) return void 0;
+  const spans = [];
+  for (let at = 0; at + size <= table.length; at += size) {
+    if (table.readUInt32LE(at) !== ELF_LOAD) continue;
+    const start2 = Number(table.readBigUInt64LE(at + 8));
+    spans.push({ start: start2, end: start2 + Number(table.readBigUInt64LE(at + 32)) });
+  }
+  return spans.length === 0 ? void 0 : spans;
+}
+function listMachO(descriptor, head) {
+  const table = read2(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
+  const spans = [];
+  for (let at = 0; at + 8 <= table.length; ) {
+    const size = table.readUInt32LE(at + 4);
+    if (size < 8) return void 0;
+    if (table.readUInt32LE(at) === MACHO_SEGMENT && at + 72 <= table.length) {
+      const name = table.toString("latin1", at + 8, at + 24).replace(/\0.*$/s, "");
+      const start2 = Number(table.readBigUInt64LE(at + 40));
+      const length = Number(table.readBigUInt64LE(at + 48));
+      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start: start2, end: start2 + length });
+    }
+    at += size;
+  }
+  return spans.length === 0 ? void 0 : spans;
+}
+function read2(descriptor, at, length) {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, (0, import_node_fs31.readSync)(descriptor, bytes, 0, length, at));
+}
+var import_node_fs31, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var init_loaded_parts = __esm({
+  "src/io/loaded-parts.ts"() {
+    "use strict";
+    import_node_fs31 = require("node:fs");
+    ELF_LOAD = 1;
+    MACHO_MAGIC = 4277009103;
+    MACHO_SEGMENT = 25;
+    LONGEST_TABLE = 1 << 20;
+  }
+});
+
+// src/io/naming.ts
+var naming_exports = {};
+__export(naming_exports, {
+  findNaming: () => findNaming,
+  holdsOne: () => holdsOne,
+  isLoadedNaming: () => isLoadedNaming,
+  longest: () => longest,
+  searchFiles: () => searchFiles,
+  streamHolds: () => streamHolds,
+  whole: () => whole
+});
+function findNaming(root, needles) {
+  for (const entry of listEntries3(root)) {
+    const at = import_node_path28.default.join(root, entry.name);
+    if (entry.isDirectory()) {
+      const found = findNaming(at, needles);
+      if (found !== void 0) return found;
+    } else if (entry.isFile() && isHolding(at, needles)) return at;
+    else if (entry.isSymbolicLink()) {
+      const target = (0, import_node_fs32.readlinkSync)(at, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return at;
+    }
+  }
+  return void 0;
+}
+function isHolding(file, needles) {
+  const descriptor = (0, import_node_fs32.openSync)(file, FLAGS);
+  try {
+    return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
+  } finally {
+    (0, import_node_fs32.closeSync)(descriptor);
+  }
+}
+function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
+  if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
+  let kept = 0;
+  for (let at = start2; at < end; ) {
+    const read3 = (0, import_node_fs32.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    if (read3 === 0) return false;
+    at += read3;
+    const view = buffer.subarray(0, kept + read3);
+    if (holds(view)) return true;
+    kept = at < end ? Math.min(overlap, view.length) : 0;
+    view.copy(buffer, 0, view.length - kept);
+  }
+  return false;
+}
+function isLoadedNaming(file, needles) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs32.openSync)(file, import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NONBLOCK);
+  } catch (error) {
+    if (error.code === "ENOENT") return false;
+    throw error;
+  }
+  try {
+    const spans = listLoaded(descriptor) ?? [whole(descriptor)];
+    const holds = holdsOne(needles);
+    return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
+  } finally {
+    (0, import_node_fs32.closeSync)(descriptor);
+  }
+}
+async function searchFiles(request) {
+  const { root, files, needles, isFound } = request;
+  const overlap = Math.max(longest(needles), LONGEST_PATH);
+  const isNamed2 = holdsOne(needles);
+  const holds = (view) => isNamed2(view) || isFound(view.toString("latin1"));
+  let left = request.most;
+  let sliceEnd = readUptime() + SLICE_MS3;
+  for (const file of files) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      request.signal?.throwIfAborted();
+      sliceEnd = readUptime() + SLICE_MS3;
+    }
+    let descriptor;
+    try {
+      descriptor = (0, import_node_fs32.openSync)(`${root}/${file}`, FLAGS);
+    } catch (error) {
+      if (error.code !== "ELOOP") throw error;
+      const target = (0, import_node_fs32.readlinkSync)(`${root}/${file}`, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
+      continue;
+    }
+    try {
+      const span = whole(descriptor);
+      left -= span.end;
+      if (left < 0) return { kind: "too_large" };
+      if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
+    } finally {
+      (0, import_node_fs32.closeSync)(descriptor);
+    }
+  }
+  return { kind: "clean" };
+}
+var import_node_fs32, import_node_path28, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var init_naming = __esm({
+  "src/io/naming.ts"() {
+    "use strict";
+    import_node_fs32 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
+    init_clock();
+    init_clone_outcome();
+    init_loaded_parts();
+    CHUNK = 1 << 20;
+    FLAGS = import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NOFOLLOW | import_node_fs32.constants.O_NONBLOCK;
+    listEntries3 = (at) => {
+      try {
+        return (0, import_node_fs32.readdirSync)(at, { withFileTypes: true });
+      } catch (error) {
+        const code = error.code;
+        if (code === "ENOENT" || code === "ENOTDIR") return [];
+        throw error;
+      }
+    };
+    holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
+    longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs32.fstatSync)(descriptor).size });
+    buffer = Buffer.alloc(0);
+    LONGEST_PATH = 4096;
+  }
+});
+
+// src/io/native.ts
+var native_exports = {};
+__export(native_exports, {
+  CREATE_FLAGS: () => CREATE_FLAGS,
+  DIRECTORY_FLAGS: () => DIRECTORY_FLAGS,
+  READ_FLAGS: () => READ_FLAGS,
+  openNative: () => openNative
+});
+function openNative() {
+  opened ??= { native: loadNative() };
+  return opened.native;
+}
+function loadNative() {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  for (const file of libraryFiles()) {
+    try {
+      const load = process.getBuiltinModule("node:module").createRequire(espalierFileUrl);
+      return bindNative(load(file));
+    } catch {
+    }
+  }
+  return void 0;
+}
+function libraryFiles() {
+  const libc = usesMusl() ? "musl" : "linux";
+  const platform = `${process.platform}-${process.arch}`;
+  const folder = libc === "musl" ? `${platform}-musl` : platform;
+  const here = import_node_path29.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path29.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  return [
+    import_node_path29.default.join(here, "native", folder, "koffi.node"),
+    import_node_path29.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path29.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs33.existsSync)(file));
+}
+function usesMusl() {
+  try {
+    const head = readHead2(process.execPath);
+    if (head.includes("/ld-linux-")) return false;
+    return head.includes("/ld-musl-") || (0, import_node_fs33.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+  } catch {
+    return false;
+  }
+}
+function readHead2(file) {
+  const head = Buffer.alloc(4096);
+  const descriptor = (0, import_node_fs33.openSync)(file, "r");
+  try {
+    return head.subarray(0, (0, import_node_fs33.readSync)(descriptor, head));
+  } finally {
+    (0, import_node_fs33.closeSync)(descriptor);
+  }
+}
+function createStatView(buffer2) {
+  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
+  return {
+    get mode() {
+      return buffer2.readUInt16LE(28);
+    },
+    get size() {
+      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
+    },
+    get links() {
+      return buffer2.readUInt32LE(16);
+    },
+    get key() {
+      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
+    },
+    get changedNs() {
+      return nanoseconds(96);
+    },
+    get modifiedNs() {
+      return nanoseconds(112);
+    },
+    changedSince(atSeconds, atNanoseconds) {
+      const changed = seconds(96);
+      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
+    },
+    modifiedAfter(atSeconds, atNanoseconds) {
+      const modified = seconds(112);
+      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
+    },
+    get modifiedSeconds() {
+      return seconds(112);
+    },
+    get modifiedNanoseconds() {
+      return buffer2.readUInt32LE(120);
+    }
+  };
+}
+function bindNative(koffi) {
+  const library = koffi.load(null);
+  const openat = library.func("int openat(int, const char *, int, uint)");
+  const close = library.func("int close(int)");
+  const fchmod = library.func("int fchmod(int, uint)");
+  const ioctl = library.func("int ioctl(int, ulong, int)");
+  const statx = library.func("int statx(int, const char *, int, uint, void *)");
+  const futimens = library.func("int futimens(int, void *)");
+  const utimensat = library.func("int utimensat(int, const char *, void *, int)");
+  const flock = library.func("int flock(int, int)");
+  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const stat2 = Buffer.alloc(256);
+  const times = Buffer.alloc(32);
+  const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
+  const openAt = (directory2, name, flags, mode) => {
+    const descriptor = openat(directory2, name, flags, mode);
+    return descriptor >= 0 ? descriptor : -koffi.errno();
+  };
+  const takeTimes = () => {
+    stat2.copy(times, 0, 64, 80);
+    stat2.copy(times, 16, 112, 128);
+    return times;
+  };
+  return {
+    stat: createStatView(stat2),
+    lstat: (at) => errorOf(statx(AT_FDCWD, at, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, stat2)),
+    fstat: (descriptor) => errorOf(statx(descriptor, "", AT_EMPTY_PATH, STATX_BASIC_STATS, stat2)),
+    open: (at, flags, mode) => openAt(AT_FDCWD, at, flags, mode),
+    openAt,
+    close: (descriptor) => void close(descriptor),
+    chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
+    clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
+    copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
+    writeModified(at, modifiedNs) {
+      times.writeBigInt64LE(0n, 0);
+      times.writeBigInt64LE(UTIME_OMIT, 8);
+      const seconds = modifiedNs / 1000000000n;
+      times.writeBigInt64LE(seconds, 16);
+      times.writeBigInt64LE(modifiedNs - seconds * 1000000000n, 24);
+      return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
+    },
+    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
+    lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
+    renameExclusive: bindRename(library, errorOf)
+  };
+}
+function bindRename(library, errorOf) {
+  try {
+    const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs33, import_node_path29, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
+var init_native = __esm({
+  "src/io/native.ts"() {
+    "use strict";
+    import_node_fs33 = require("node:fs");
+    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_url = require("node:url");
+    READ_FLAGS = import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NOFOLLOW | import_node_fs33.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NOFOLLOW | import_node_fs33.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs33.constants.O_WRONLY | import_node_fs33.constants.O_CREAT | import_node_fs33.constants.O_EXCL | 524288;
+    AT_FDCWD = -100;
+    AT_SYMLINK_NOFOLLOW = 256;
+    AT_EMPTY_PATH = 4096;
+    STATX_BASIC_STATS = 2047;
+    UTIME_OMIT = 0x3ffffffen;
+    FICLONE = 1074041865;
+    LOCK_SH_NB = 1 | 4;
+    RENAME_NOREPLACE = 1;
+    POSIX_FADV_WILLNEED = 3;
+  }
+});
+
+// src/io/cargo.ts
+var cargo_exports = {};
+__export(cargo_exports, {
+  bytesOf: () => bytesOf,
+  listProfiles: () => listProfiles,
+  lockBuilds: () => lockBuilds,
+  openStrayJudge: () => openStrayJudge,
+  readFingerprints: () => readFingerprints,
+  readLatin1: () => readLatin1,
+  readRecords: () => readRecords,
+  readScripts: () => readScripts,
+  readSources: () => readSources,
+  readUnits: () => readUnits,
+  readWatched: () => readWatched,
+  removeBaked: () => removeBaked,
+  warmFingerprints: () => warmFingerprints
+});
+function listProfiles(targetDirectory, depth = 4) {
+  return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
+    const at = import_node_path30.default.join(targetDirectory, name);
+    const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path30.default.join(name, each))];
+  });
+}
+function isProfile(at) {
+  return [".fingerprint", ...LOCK_NAMES].some(
+    (name) => (0, import_node_fs34.lstatSync)(import_node_path30.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+  );
+}
+function lockBuilds(native, targetDirectory) {
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path30.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs34.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  if (native === void 0) {
+    return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
+  }
+  const descriptors = [];
+  const release = () => {
+    for (const descriptor of descriptors.splice(0)) native.close(descriptor);
+  };
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor >= 0) descriptors.push(descriptor);
+    if (descriptor < 0 || native.lockShared(descriptor) !== 0) {
+      release();
+      return { held: false, [Symbol.dispose]: release };
+    }
+  }
+  return { held: true, [Symbol.dispose]: release };
+}
+function isLockedNow(file) {
+  const { ino } = (0, import_node_fs34.lstatSync)(file, { bigint: true });
+  let table;
+  try {
+    table = (0, import_node_fs34.readFileSync)("/proc/locks", "latin1");
+  } catch {
+    return false;
+  }
+  return new RegExp(`:${ino} `).test(table);
+}
+function readUnits(profile) {
+  const build = listDirectories(import_node_path30.default.join(profile, "build")).map(
+    (name) => import_node_path30.default.join("build", name)
+  );
+  return ["deps", "examples", ...build].flatMap(
+    (folder) => listEntries4(import_node_path30.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path30.default.join(folder, entry.name);
+      return {
+        file,
+        stem: entry.name.slice(0, -2),
+        text: (0, import_node_fs34.readFileSync)(import_node_path30.default.join(profile, file), "latin1")
+      };
+    })
+  );
+}
+function readScripts(profile, forms) {
+  const scripts = listDirectories(import_node_path30.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path30.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path30.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path30.default.join(at, "root-output"));
+    forms.learn(output ?? "");
+    forms.learnPath(oldOutDir ?? "");
+    return { directory: directory2, output, oldOutDir };
+  });
+  return scripts.map((script) => {
+    const out = import_node_path30.default.join(profile, "build", script.directory, "out");
+    return { ...script, outNames: findNaming(out, forms.list()) };
+  }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
+}
+function readFingerprints(profile) {
+  const root = import_node_path30.default.join(profile, ".fingerprint");
+  return listDirectories(root).map((directory2) => ({
+    directory: directory2,
+    files: listEntries4(import_node_path30.default.join(root, directory2)).map((entry) => entry.name)
+  }));
+}
+function readRecords(profile, fingerprints) {
+  return fingerprints.map(({ directory: directory2, files }) => {
+    const read3 = (name) => {
+      const text2 = readLatin1(import_node_path30.default.join(profile, ".fingerprint", directory2, name));
+      return text2 === void 0 ? [] : [text2];
+    };
+    const described = files.filter((name) => name.endsWith(".json"));
+    return {
+      directory: directory2,
+      texts: described.flatMap(read3),
+      digests: described.flatMap((name) => read3(name.slice(0, -".json".length)))
+    };
+  });
+}
+function readWatched(profile, fingerprints) {
+  return fingerprints.flatMap(
+    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path30.default.join(profile, ".fingerprint", directory2, name)) ?? "")
+  ).join("\0");
+}
+function readSources(directory2, sources2) {
+  const texts = [];
+  for (const source of sources2) {
+    const file = import_node_path30.default.resolve(directory2, utf8Of(source));
+    try {
+      if ((0, import_node_fs34.lstatSync)(file).size <= LARGE_SOURCE)
+        texts.push(readRegularFile(file).toString("latin1"));
+      else if (file.endsWith(".rs")) return void 0;
+    } catch {
+      return void 0;
+    }
+  }
+  return texts.join("\n");
+}
+function openStrayJudge(places) {
+  const at = (root) => places.beside === "" ? root : `${root}/${places.beside}`;
+  const plain2 = /* @__PURE__ */ new Map();
+  const isPlainFolder = (folder) => {
+    const known = plain2.get(folder);
+    if (known !== void 0) return known;
+    const real = readReal(folder);
+    plain2.set(folder, real === folder);
+    return real === folder;
+  };
+  return (source) => {
+    const name = utf8Of(source);
+    const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
+    const isPlain = (file) => isPlainFolder(import_node_path30.default.dirname(file)) && (0, import_node_fs34.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
+    const [old, now] = [readReal(there), readReal(here)];
+    if (old === void 0 || now === void 0) return false;
+    return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
+  };
+}
+function readReal(at) {
+  try {
+    return (0, import_node_fs34.realpathSync)(at);
+  } catch {
+    return void 0;
+  }
+}
+async function warmFingerprints(native, profile) {
+  const root = import_node_path30.default.join(profile, ".fingerprint");
+  const files = listDirectories(root).flatMap(
+    (directory2) => listEntries4(import_node_path30.default.join(root, directory2)).map((entry) => import_node_path30.default.join(root, directory2, entry.name))
+  );
+  if (native === void 0) {
+    await Promise.allSettled(files.map((file) => readFile(file)));
+    return;
+  }
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor < 0) continue;
+    native.readAhead(descriptor);
+    native.close(descriptor);
+  }
+}
+function readLatin1(file) {
+  try {
+    return readRegularFile(file).toString("latin1");
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function removeBaked(profile, plan) {
+  for (const name of plan.dropFingerprints) {
+    (0, import_node_fs34.rmSync)(import_node_path30.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+  }
+  for (const name of plan.emptyOut) {
+    const out = import_node_path30.default.join(profile, "build", name, "out");
+    for (const entry of listEntries4(out)) {
+      (0, import_node_fs34.rmSync)(import_node_path30.default.join(out, entry.name), { recursive: true, force: true });
+    }
+  }
+}
+var import_node_fs34, import_node_path30, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var init_cargo = __esm({
+  "src/io/cargo.ts"() {
+    "use strict";
+    import_node_fs34 = require("node:fs");
+    import_node_path30 = __toESM(require("node:path"), 1);
+    init_direct();
+    init_files();
+    init_naming();
+    init_native();
+    LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
+    INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
+    listEntries4 = (at) => {
+      try {
+        return (0, import_node_fs34.readdirSync)(at, { withFileTypes: true });
+      } catch (error) {
+        const code = error.code;
+        if (code === "ENOENT" || code === "ENOTDIR") return [];
+        throw error;
+      }
+    };
+    listDirectories = (at) => listEntries4(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    LARGE_SOURCE = 4 * 1024 * 1024;
+    utf8Of = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
+    bytesOf = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+  }
+});
+
+// src/io/clone-command.ts
+async function cloneByCommand(request) {
+  const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
+  const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
+  if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
+  if (code !== 0) {
+    const reason = stderr.trim().split("\n", 1)[0] ?? "";
+    const unsupported = /not supported|cross-device|invalid argument/i.test(reason);
+    const moved = /no such file/i.test(reason) ? "moved" : "failed";
+    throw halt({ kind: unsupported ? "unsupported" : moved, reason: `cp: ${reason}` });
+  }
+  return await tidyCopy(request);
+}
+function runCopy(argv, request) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process3.spawn)("cp", argv, {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LC_ALL: "C" }
+    });
+    const stop = () => void child.kill("SIGKILL");
+    request.signal?.addEventListener("abort", stop, { once: true });
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr = (stderr + chunk.toString("utf8")).slice(0, 4e3);
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      request.signal?.removeEventListener("abort", stop);
+      resolve({ code, stderr });
+    });
+  });
+}
+async function tidyCopy(request) {
+  let files = 0;
+  let bytes = 0;
+  let newestNs = 0n;
+  const absoluteLinks = [];
+  const marked = [];
+  const taken = [];
+  const waiting = [""];
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    await breathe(request.signal);
+    const entries = listDirectory(below(request.target, relative));
+    const has = (name) => entries.some((entry) => entry.name === name);
+    const names = [];
+    taken.push({ directory: relative, names });
+    if (has(".git")) throw halt({ kind: "nested_repository", path: relative });
+    if (has(request.marker)) marked.push(relative);
+    for (const entry of entries) {
+      const child = childOf(relative, entry.name);
+      const at = below(request.target, child);
+      if (entry.isDirectory()) {
+        if (request.isWorthless(child, has)) removeTree2(at);
+        else waiting.push(child);
+      } else if (entry.isFile()) {
+        const stat2 = (0, import_node_fs35.lstatSync)(at, { bigint: true });
+        names.push(entry.name);
+        files += 1;
+        bytes += Number(stat2.size);
+        if (stat2.mtimeNs > newestNs) newestNs = stat2.mtimeNs;
+      } else if (entry.isSymbolicLink()) {
+        const target = (0, import_node_fs35.readlinkSync)(at);
+        names.push(entry.name);
+        if (import_node_path31.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+      } else {
+        (0, import_node_fs35.rmSync)(at, { force: true });
+      }
+    }
+  }
+  return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
+}
+var import_node_child_process3, import_node_fs35, import_node_path31;
+var init_clone_command = __esm({
+  "src/io/clone-command.ts"() {
+    "use strict";
+    import_node_child_process3 = require("node:child_process");
+    import_node_fs35 = require("node:fs");
+    import_node_path31 = __toESM(require("node:path"), 1);
+    init_clone_outcome();
+  }
+});
+
+// src/io/clone-crew.ts
+function countHelpers() {
+  return threadFile() === void 0 ? 0 : Math.min(3, import_node_os2.default.availableParallelism() - 1);
+}
+function threadFile() {
+  const places = ["./clone-thread.cjs", "./clone-thread.ts"];
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs36.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+}
+function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
+  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const given = [];
+  const files = [];
+  const shares = [];
+  let changed;
+  let failure;
+  let pending = 0;
+  let wake = () => void 0;
+  const handle = (member, answer) => {
+    switch (answer.kind) {
+      case "ready":
+        member.state = "idle";
+        break;
+      case "give":
+        given.push(...answer.work);
+        break;
+      case "doubt":
+        if (isTaken2(answer.directory, answer.beside)) given.push(answer.directory);
+        break;
+      case "idle":
+        member.state = "idle";
+        files.push(...answer.files);
+        break;
+      case "compared":
+        shares.push(answer.share);
+        changed ??= answer.changed;
+        pending -= 1;
+        break;
+      case "finished":
+        pending -= 1;
+        break;
+      case "halted":
+        failure ??= halt(answer.halted);
+        break;
+    }
+    wake();
+  };
+  const lose = (member, error) => {
+    member.state = "gone";
+    if (member.hasWorked) failure ??= halt({ kind: "failed", reason: error.message });
+    wake();
+  };
+  const members = Array.from({ length: count2 }, () => {
+    const progress = new Float64Array(new SharedArrayBuffer(16));
+    const workerData = { request, doubtful, flags, progress };
+    const { Worker } = process.getBuiltinModule("node:worker_threads");
+    const worker = new Worker(threadFile() ?? "", { workerData });
+    const member = { worker, progress, state: "starting", hasWorked: false };
+    worker.on("message", (answer) => handle(member, answer));
+    worker.on("error", (error) => lose(member, error));
+    worker.on("exit", () => lose(member, new Error("a cloning thread ended")));
+    return member;
+  });
+  const interrupt = () => {
+    failure ??= halt({ kind: "stopped" });
+    wake();
+  };
+  signal?.addEventListener("abort", interrupt, { once: true });
+  const tell = (member, task) => member.worker.postMessage(task);
+  const requireWhole = () => {
+    if (failure !== void 0) throw failure;
+  };
+  const sleep4 = () => new Promise((resolve) => {
+    wake = resolve;
+  });
+  const everyone = async (task) => {
+    const workers = members.filter(({ hasWorked }) => hasWorked);
+    pending = workers.length;
+    for (const member of workers) tell(member, task);
+    for (; ; ) {
+      requireWhole();
+      if (pending === 0) return;
+      await sleep4();
+    }
+  };
+  return {
+    made: () => ({
+      files: members.reduce((sum, { progress }) => sum + (progress[0] ?? 0), 0),
+      bytes: members.reduce((sum, { progress }) => sum + (progress[1] ?? 0), 0)
+    }),
+    feed: (waiting) => {
+      requireWhole();
+      waiting.push(...given.splice(0));
+      for (const member of members) {
+        if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
+        member.state = "busy";
+        member.hasWorked = true;
+        tell(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
+      }
+    },
+    wait: async () => {
+      for (; ; ) {
+        requireWhole();
+        if (given.length > 0) return true;
+        if (members.every(({ state }) => state !== "busy")) return false;
+        Atomics.store(flags, HUNGRY, 1);
+        await sleep4();
+      }
+    },
+    takeFiles: () => files.splice(0),
+    finish: () => everyone({ kind: "finish" }),
+    compare: async (since) => {
+      await everyone({ kind: "compare", since });
+      return { shares: shares.splice(0), changed };
+    },
+    stop: async () => {
+      signal?.removeEventListener("abort", interrupt);
+      Atomics.store(flags, STOP, 1);
+      const ending = members.map(({ worker, hasWorked }) => ({
+        hasWorked,
+        end: worker.terminate()
+      }));
+      await Promise.all(ending.map(({ hasWorked, end }) => hasWorked ? end : void 0));
+    }
+  };
+}
+var import_node_fs36, import_node_os2, import_node_url2, STOP, HUNGRY, SHARED_FROM;
+var init_clone_crew = __esm({
+  "src/io/clone-crew.ts"() {
+    "use strict";
+    import_node_fs36 = require("node:fs");
+    import_node_os2 = __toESM(require("node:os"), 1);
+    import_node_url2 = require("node:url");
+    init_clone_outcome();
+    STOP = 0;
+    HUNGRY = 1;
+    SHARED_FROM = 4;
+  }
+});
+
+// src/io/clone-directory.ts
+function cloneNext(request, native, next, waiting, share, judge) {
+  if (typeof next !== "string") {
+    cloneNames(request, native, next, share, judge);
+    return;
+  }
+  const files = makeDirectory(request, native, next, waiting, share, judge);
+  for (let at = FILES_A_PART; at < files.length; at += FILES_A_PART) {
+    waiting.push({ directory: next, names: files.slice(at, at + FILES_A_PART) });
+  }
+  const names = files.slice(0, FILES_A_PART);
+  if (names.length > 0) cloneNames(request, native, { directory: next, names }, share, judge);
+}
+function makeDirectory(request, native, relative, waiting, share, judge) {
+  const source = below(request.source, relative);
+  const target = below(request.target, relative);
+  const entries = listDirectory(source);
+  must(native.lstat(source), "read", source);
+  (0, import_node_fs37.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  const names = [];
+  const files = [];
+  share.entries.push({ directory: relative, names });
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
+    if (name === request.marker) share.marked.push(relative);
+    if (entry.isFile()) {
+      names.push(name);
+      files.push(name);
+    } else if (entry.isDirectory()) {
+      const child = childOf(relative, name);
+      if (judge.isTaken(child, entries)) waiting.push(child);
+    } else if (entry.isSymbolicLink()) {
+      names.push(name);
+      const child = childOf(relative, name);
+      cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
+    }
+  }
+  return files;
+}
+function cloneNames(request, native, { directory: directory2, names }, share, judge) {
+  var _stack = [];
+  try {
+    const pair = __using(_stack, openPair(native, below(request.source, directory2), below(request.target, directory2)));
+    for (const name of names) cloneFile(request, native, pair, { directory: directory2, name }, share, judge);
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function openPair(native, source, target) {
+  const from = native.open(source, DIRECTORY_FLAGS, 0);
+  if (from < 0) throw failed("open", source, -from);
+  const to = native.open(target, DIRECTORY_FLAGS, 0);
+  if (to < 0) {
+    native.close(from);
+    throw failed("open", target, -to);
+  }
+  const close = () => {
+    native.close(from);
+    native.close(to);
+  };
+  return { source, target, from, to, [Symbol.dispose]: close };
+}
+function cloneFile(request, native, pair, { directory: directory2, name }, share, judge) {
+  const source = native.openAt(pair.from, name, READ_FLAGS, 0);
+  if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
+  try {
+    const error = native.fstat(source);
+    if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
+    const { stat: stat2 } = native;
+    if (stat2.links > 1 && judge.isLinked(stat2.key, directory2, name, share)) return;
+    createClone(request, native, source, pair, name, share);
+  } finally {
+    native.close(source);
+  }
+}
+function createClone({ umask }, native, source, pair, name, share) {
+  const { stat: stat2 } = native;
+  const { mode, size } = stat2;
+  const target = native.openAt(pair.to, name, CREATE_FLAGS, mode & 511);
+  if (target < 0) throw failed("create", `${pair.target}/${name}`, -target);
+  try {
+    let error = size > 0 ? native.clone(target, source) : 0;
+    if (error !== 0) throw notCloned(error, `${pair.source}/${name}`);
+    if ((mode & (3584 | umask)) !== 0) error = native.chmod(target, mode & 4095);
+    if (error === 0) error = native.copyTimes(target);
+    if (error !== 0) throw failed("finish", `${pair.target}/${name}`, error);
+  } finally {
+    native.close(target);
+  }
+  share.files += 1;
+  share.bytes += size;
+  if (stat2.modifiedAfter(share.newestSeconds, share.newestNanoseconds)) {
+    share.newestSeconds = stat2.modifiedSeconds;
+    share.newestNanoseconds = stat2.modifiedNanoseconds;
+  }
+}
+function createLinkJudge(target) {
+  const groups = /* @__PURE__ */ new Map();
+  return (key, directory2, name, share) => {
+    const to = `${below(target, directory2)}/${name}`;
+    const first = groups.get(key);
+    if (first === void 0) {
+      groups.set(key, to);
+      return false;
+    }
+    (0, import_node_fs37.linkSync)(first, to);
+    share.files += 1;
+    return true;
+  };
+}
+function cloneLink(native, from, to, relative, share) {
+  const target = (0, import_node_fs37.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs37.symlinkSync)(target, to);
+  if (target[0] === 47) {
+    share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
+  }
+  must(native.lstat(from), "read", from);
+  must(native.copyTimesTo(to), "set the times of", to);
+}
+function finishDirectory(request, native, relative) {
+  const source = below(request.source, relative);
+  const target = below(request.target, relative);
+  must(native.lstat(source), "read", source);
+  const { mode } = native.stat;
+  if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
+    (0, import_node_fs37.chmodSync)(target, mode & 4095);
+  }
+  must(native.copyTimesTo(target), "set the times of", target);
+}
+function errorName(error) {
+  return (0, import_node_util.getSystemErrorMap)().get(-error)?.[0] ?? `error ${error}`;
+}
+function failed(verb, at, error) {
+  const name = errorName(error);
+  return halt({
+    kind: MOVED.has(name) ? "moved" : "failed",
+    reason: `could not ${verb} \`${at}\`: ${name}`
+  });
+}
+function must(error, verb, at) {
+  if (error !== 0) throw failed(verb, at, error);
+}
+function notCloned(error, from) {
+  if (!NO_CLONE.has(error)) return failed("clone", from, error);
+  return halt({
+    kind: "unsupported",
+    reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
+  });
+}
+var import_node_fs37, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var init_clone_directory = __esm({
+  "src/io/clone-directory.ts"() {
+    "use strict";
+    import_node_fs37 = require("node:fs");
+    import_node_util = require("node:util");
+    init_clone_outcome();
+    init_native();
+    FILES_A_PART = 512;
+    createShare = () => ({
+      files: 0,
+      bytes: 0,
+      newestSeconds: 0,
+      newestNanoseconds: 0,
+      absoluteLinks: [],
+      entries: [],
+      marked: []
+    });
+    NO_CLONE = /* @__PURE__ */ new Set([22, 18, 25, 38, 95]);
+  }
+});
+
+// src/io/clone-tree.ts
+var clone_tree_exports = {};
+__export(clone_tree_exports, {
+  cloneTree: () => cloneTree,
+  countHelpers: () => countHelpers,
+  removeTree: () => removeTree2
+});
+async function cloneTree(request) {
+  try {
+    if (request.native !== void 0) return await cloneNatively(request, request.native);
+    const report = await cloneByCommand(request);
+    requireUnchanged(await findChanged(void 0, request.source, request.since, report.entries));
+    return report;
+  } catch (error) {
+    removeTree2(request.target);
+    if (isHalt(error)) return error.halted;
+    const { code = "", message } = error;
+    return { kind: MOVED.has(code) ? "moved" : "failed", reason: message };
+  }
+}
+async function cloneNatively(request, native) {
+  const clone = { request, native, share: createShare(), crew: void 0 };
+  try {
+    await cloneEntries(clone);
+    await Promise.all([clone.crew?.finish(), finishEntries(clone)]);
+    const [others, changed] = await Promise.all([
+      clone.crew?.compare(request.since),
+      findChanged(native, request.source, request.since, clone.share.entries)
+    ]);
+    if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
+    requireUnchanged(changed ?? others?.changed);
+    return describeClone([clone.share, ...others?.shares ?? []]);
+  } finally {
+    await clone.crew?.stop();
+  }
+}
+async function cloneEntries(clone) {
+  const { request, native, share } = clone;
+  const shared = shareOf(request);
+  const judge = {
+    isTaken: (child, entries) => !request.isWorthless(child, (other) => entries.some(({ name }) => name === other)),
+    isLinked: createLinkJudge(request.target)
+  };
+  const waiting = [""];
+  let slices = 0;
+  let sliceEnd = readUptime() + SLICE_MS3;
+  for (; ; ) {
+    const next = waiting.pop();
+    if (next !== void 0) cloneNext(shared, native, next, waiting, share, judge);
+    if (waiting.length > 0 && readUptime() < sliceEnd) continue;
+    if (waiting.length === 0 && clone.crew === void 0) return;
+    tellProgress(clone);
+    await breathe(request.signal);
+    slices += 1;
+    if (slices >= HELPED_AFTER && waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
+    clone.crew?.feed(waiting);
+    if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
+    clone.crew?.feed(waiting);
+    sliceEnd = readUptime() + SLICE_MS3;
+  }
+  for (const files of clone.crew?.takeFiles() ?? []) {
+    cloneNames(shared, native, files, share, judge);
+    await breathe(request.signal);
+  }
+}
+function openCrew({ request }, waiting) {
+  if (request.helpers === 0 || waiting.length < SHARED_FROM) return void 0;
+  return startCrew({
+    request: shareOf(request),
+    doubtful: request.doubtful,
+    count: request.helpers,
+    isTaken: (directory2, beside) => !request.isWorthless(directory2, (name) => beside.includes(name)),
+    signal: request.signal
+  });
+}
+async function finishEntries({ request, native, share }) {
+  const shared = shareOf(request);
+  for (const { directory: directory2 } of share.entries.toReversed()) {
+    finishDirectory(shared, native, directory2);
+  }
+}
+function tellProgress({ request, share, crew }) {
+  const others = crew?.made();
+  request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
+}
+function requireUnchanged(path42) {
+  if (path42 !== void 0) throw halt({ kind: "changed", path: path42 });
+}
+function describeClone(shares) {
+  const newest = shares.map(
+    (share) => BigInt(share.newestSeconds) * 1000000000n + BigInt(share.newestNanoseconds)
+  );
+  return {
+    kind: "cloned",
+    files: shares.reduce((sum, { files }) => sum + files, 0),
+    bytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
+    newestNs: newest.reduce(latest2, 0n),
+    absoluteLinks: shares.flatMap((share) => share.absoluteLinks),
+    entries: shares.flatMap((share) => share.entries),
+    marked: shares.flatMap((share) => share.marked).sort()
+  };
+}
+var HELPED_AFTER, shareOf, latest2;
+var init_clone_tree = __esm({
+  "src/io/clone-tree.ts"() {
+    "use strict";
+    init_clock();
+    init_clone_command();
+    init_clone_crew();
+    init_clone_directory();
+    init_clone_outcome();
+    init_snapshot();
+    init_clone_crew();
+    init_clone_outcome();
+    HELPED_AFTER = 2;
+    shareOf = ({ source, target, marker }) => ({
+      source,
+      target,
+      marker,
+      umask: process.umask()
+    });
+    latest2 = (a, b) => a > b ? a : b;
+  }
+});
+
+// src/io/entries.ts
+var entries_exports = {};
+__export(entries_exports, {
+  entryArguments: () => entryArguments,
+  entryFile: () => entryFile,
+  runEntry: () => runEntry
+});
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url3.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+function runEntry(entry, argv) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+var import_node_child_process4, import_node_url3, sources, entryArguments;
+var init_entries = __esm({
+  "src/io/entries.ts"() {
+    "use strict";
+    import_node_child_process4 = require("node:child_process");
+    import_node_url3 = require("node:url");
+    sources = {
+      cli: "../cli/main.ts",
+      hook: "../hooks/main.ts",
+      daemon: "../daemon/main.ts"
+    };
+    entryArguments = (entry, argv) => [
+      ...process.execArgv,
+      entryFile(entry),
+      ...argv
+    ];
+  }
+});
+
+// src/io/daemon-process.ts
+var daemon_process_exports = {};
+__export(daemon_process_exports, {
+  startDaemon: () => startDaemon
+});
+function startDaemon(input) {
+  (0, import_node_fs38.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs38.openSync)(import_node_path32.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  try {
+    const child = (0, import_node_child_process5.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
+      cwd: import_node_path32.default.dirname(entryFile("daemon")),
+      detached: true,
+      env: { ...input.env },
+      stdio: ["ignore", "ignore", log],
+      windowsHide: true
+    });
+    child.on("error", (error) => input.onProblem(error.message));
+    child.unref();
+  } finally {
+    (0, import_node_fs38.closeSync)(log);
+  }
+}
+var import_node_child_process5, import_node_fs38, import_node_path32;
+var init_daemon_process = __esm({
+  "src/io/daemon-process.ts"() {
+    "use strict";
+    import_node_child_process5 = require("node:child_process");
+    import_node_fs38 = require("node:fs");
+    import_node_path32 = __toESM(require("node:path"), 1);
+    init_entries();
+  }
+});
+
+// src/io/patches.ts
+function parsePatches(text2) {
+  const byRequest = /* @__PURE__ */ new Map();
+  let changes = [];
+  let lines = [];
+  const finish = () => {
+    if (lines.length > 0) changes.push(parseChange(lines));
+    lines = [];
+  };
+  for (const line of text2.replace(/\n$/, "").split("\n")) {
+    if (REQUEST.test(line)) {
+      finish();
+      changes = [];
+      byRequest.set(line, changes);
+    } else if (line.startsWith("diff --git ")) {
+      finish();
+      lines = [line];
+    } else if (lines.length > 0) {
+      lines.push(line);
+    }
+  }
+  finish();
+  return byRequest;
+}
+function parseChange(lines) {
+  const first = lines.findIndex((line) => line.startsWith("@@ ") || line.startsWith("GIT binary"));
+  const header = first === -1 ? lines : lines.slice(0, first);
+  const readHeader = (start2) => header.find((line) => line.startsWith(start2))?.slice(start2.length);
+  const index = header.map((line) => INDEX.exec(line)).find((match) => match !== null);
+  const deleted = readHeader("deleted file mode ");
+  const made = readHeader("new file mode ");
+  const kept = index?.[3] ?? "";
+  const binary = lines[first]?.startsWith("GIT binary") === true || readHeader("Binary files ") !== void 0;
+  return {
+    file: lines[0] ?? "",
+    oldMode: made === void 0 ? deleted ?? readHeader("old mode ") ?? kept : "",
+    newMode: deleted === void 0 ? made ?? readHeader("new mode ") ?? kept : "",
+    oldId: index?.[1] ?? "",
+    newId: index?.[2] ?? "",
+    binary,
+    hunks: binary || first === -1 ? [] : parseHunks(lines.slice(first))
+  };
+}
+function parseHunks(lines) {
+  const hunks = [];
+  let removed = [];
+  let added = [];
+  let place = null;
+  const finish = () => {
+    if (place === null) return;
+    const [oldCount, newCount] = [Number(place[2] ?? 1), Number(place[4] ?? 1)];
+    hunks.push({
+      // An empty range is named by the line before it.
+      oldStart: Number(place[1]) - (oldCount === 0 ? 0 : 1),
+      oldCount,
+      newStart: Number(place[3]) - (newCount === 0 ? 0 : 1),
+      newCount,
+      removed: removed.join("\n"),
+      added: added.join("\n")
+    });
+    removed = [];
+    added = [];
+  };
+  let sign = "";
+  for (const line of lines) {
+    if (line.startsWith("@@ ")) {
+      finish();
+      place = PLACE.exec(line);
+      continue;
+    }
+    const marker = line.startsWith("\\");
+    if (!marker) sign = line.slice(0, 1);
+    (sign === "-" ? removed : added).push(marker ? line : line.slice(1));
+  }
+  finish();
+  return hunks;
+}
+function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
+  const what = rest.binary ? [oldId, newId] : rest.hunks.map(({ oldCount, newCount, removed, added }) => [
+    oldCount,
+    newCount,
+    removed,
+    added
+  ]);
+  return hash("change", file, oldMode, newMode, what);
+}
+var import_node_crypto11, ID2, REQUEST, INDEX, PLACE, hashResult, hash;
+var init_patches = __esm({
+  "src/io/patches.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    ID2 = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
+    REQUEST = new RegExp(`^${ID2}(?: ${ID2})?$`);
+    INDEX = new RegExp(`^index (${ID2})\\.\\.(${ID2})(?: (\\d+))?$`);
+    PLACE = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+    hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
+    hash = (...parts) => (0, import_node_crypto11.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+  }
+});
+
+// src/io/comparison.ts
+async function readComparison(commonDirectory, { tip, commits, base }) {
+  if (commits.length > MOST_COMMITS || commits.length === 0) return void 0;
+  const deadline = readUptime() + TIME_LIMIT_MS;
+  const ids = commits.map(({ commit }) => commit);
+  const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
+  if (parted === void 0 || parted === base.commit) return void 0;
+  const paths = await listTouchedPaths(commonDirectory, commits);
+  const onBase = await listBaseCommits(commonDirectory, `${parted}..${base.commit}`, paths);
+  if (onBase.length > MOST_BASE_COMMITS) return void 0;
+  const units = await readUnits2(commonDirectory, commits, base.commit);
+  const found = await readCandidates(commonDirectory, { onBase, units, paths, deadline });
+  if (found === void 0) return void 0;
+  const compared = await compareUnits(commonDirectory, {
+    units,
+    found,
+    tip: `${tip}^{tree}`,
+    base: `${base.commit}^{tree}`,
+    paths
+  });
+  return {
+    name: base.name,
+    commits: commits.map((each, index) => ({
+      ...each,
+      changes: compared[2 * index] ?? [],
+      cumulative: compared[2 * index + 1] ?? []
+    }))
+  };
+}
+async function readMergeBase(commonDirectory, argv) {
+  const options = { cwd: commonDirectory, doing: "compare with the base", allow: [0, 1] };
+  const { stdout } = await runGit(["merge-base", ...argv], options);
+  return stdout.toString("utf8").split("\n")[0] || void 0;
+}
+async function readUnits2(commonDirectory, commits, base) {
+  const straight = !commits.some(({ merge }) => merge);
+  const tip = commits.at(-1)?.commit ?? "";
+  const shared = straight ? await readMergeBase(commonDirectory, [base, tip]) : void 0;
+  const starts = [];
+  for (const { commit } of commits) {
+    starts.push(straight ? shared : await readMergeBase(commonDirectory, [base, commit]));
+  }
+  const trees = await readTrees(
+    commonDirectory,
+    starts.flatMap((start2) => start2 === void 0 ? [] : [`${start2}^{tree}`])
+  );
+  const requests = commits.map(({ commit, tree }, index) => {
+    const start2 = trees.get(`${starts[index]}^{tree}`);
+    return { commit, whole: start2 === void 0 ? void 0 : `${start2} ${tree}`, start: start2, tree };
+  });
+  const patches = await readPatches(
+    commonDirectory,
+    requests.flatMap(({ commit, whole: whole2 }) => whole2 === void 0 ? [commit] : [commit, whole2])
+  );
+  return requests.flatMap(({ commit, whole: whole2, start: start2, tree }) => [
+    { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
+    { before: start2 ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
+  ]);
+}
+async function readCandidates(commonDirectory, input) {
+  const { onBase, units, paths, deadline } = input;
+  const wanted = new Set(units.flatMap(({ changes }) => changes.flatMap(listKeys)));
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at < onBase.length; at += BATCH) {
+    if (readUptime() > deadline) return void 0;
+    const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
+    for (const [commit, changes] of batch) {
+      for (const change of changes) {
+        for (const key of listKeys(change).filter((each) => wanted.has(each))) {
+          const known = found.get(key) ?? [];
+          if (known.length < MOST_COUNTERPARTS) found.set(key, [...known, { commit, change }]);
+        }
+      }
+    }
+  }
+  return found;
+}
+async function compareUnits(commonDirectory, input) {
+  const { units, found, tip, base, paths } = input;
+  const candidatesOf = (ours) => [
+    ...new Set(listKeys(ours).flatMap((key) => found.get(key) ?? []))
+  ];
+  const build = (between) => units.map(
+    ({ before, after, changes }) => changes.map((ours) => {
+      const read3 = (from, to) => {
+        const files = between(from, to);
+        return files === void 0 ? void 0 : files.get(ours.file) ?? null;
+      };
+      const counterparts = candidatesOf(ours).map(({ commit, change }) => {
+        const drift = ours.oldId === change.oldId ? null : read3(before, `${commit}~1^{tree}`);
+        return {
+          theirs: change,
+          drift: drift === void 0 ? null : drift?.hunks ?? [],
+          since: read3(`${commit}^{tree}`, base)
+        };
+      });
+      return { ours, since: counterparts.length === 0 ? null : read3(after, tip), counterparts };
+    })
+  );
+  const asked = /* @__PURE__ */ new Map();
+  build((before, after) => {
+    asked.set(`${before} ${after}`, [before, after]);
+    return void 0;
+  });
+  const answers = await readBetween(commonDirectory, [...asked.values()], paths);
+  return build((before, after) => answers.get(`${before} ${after}`));
+}
+async function readBetween(commonDirectory, asked, paths) {
+  const answers = /* @__PURE__ */ new Map();
+  const pairs = asked.slice(0, paths === void 0 ? MOST_WHOLE_PAIRS : MOST_PAIRS);
+  const trees = await readTrees(commonDirectory, pairs.flat());
+  const requests = /* @__PURE__ */ new Set();
+  const requestOf = ([before, after]) => {
+    const [from, to] = [trees.get(before), trees.get(after)];
+    return from === void 0 || to === void 0 ? void 0 : `${from} ${to}`;
+  };
+  for (const request of pairs.map(requestOf)) if (request !== void 0) requests.add(request);
+  const patches = /* @__PURE__ */ new Map();
+  const all = [...requests];
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = await readPatches(commonDirectory, all.slice(at, at + BATCH), paths);
+    for (const [request, changes] of batch) patches.set(request, changes);
+  }
+  for (const pair of pairs) {
+    const request = requestOf(pair);
+    if (request === void 0) continue;
+    const changes = patches.get(request) ?? [];
+    answers.set(pair.join(" "), new Map(changes.map((change) => [change.file, change])));
+  }
+  return answers;
+}
+async function readTrees(commonDirectory, names) {
+  const unique = [...new Set(names)];
+  const trees = /* @__PURE__ */ new Map();
+  if (unique.length === 0) return trees;
+  const { stdout } = await runGit(["cat-file", "--batch-check=%(objectname)"], {
+    cwd: commonDirectory,
+    input: unique.map((name) => `${name}
+`).join(""),
+    doing: "compare with the base"
+  });
+  for (const [index, line] of stdout.toString("utf8").split("\n").entries()) {
+    const name = unique[index];
+    if (name !== void 0 && /^[0-9a-f]{40,64}$/.test(line)) trees.set(name, line);
+  }
+  return trees;
+}
+async function listTouchedPaths(commonDirectory, commits) {
+  const argv = ["diff-tree", "--stdin", "-r", "--root", "--no-commit-id", "--name-only", "-z"];
+  const { stdout } = await runGit([...argv, "--no-renames"], {
+    cwd: commonDirectory,
+    input: commits.map(({ commit }) => `${commit}
+`).join(""),
+    doing: "list the files of the commits"
+  });
+  const names = [...new Set(splitNames(stdout))];
+  const plain2 = names.every((name) => fromText(toText(name)) === name);
+  return plain2 && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
+}
+async function listBaseCommits(commonDirectory, range, paths) {
+  const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
+  const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
+  const { stdout } = await runGit([...argv, "--", ...paths ?? []], {
+    cwd: commonDirectory,
+    timeoutMs: TIME_LIMIT_MS,
+    doing: "list the commits of the base"
+  });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "");
+}
+async function readPatches(commonDirectory, requests, paths = []) {
+  const { stdout } = await runGit(["--literal-pathspecs", ...DIFF_PLAIN, "--", ...paths], {
+    cwd: commonDirectory,
+    input: requests.map((request) => `${request}
+`).join(""),
+    timeoutMs: TIME_LIMIT_MS,
+    doing: "compare with the base"
+  });
+  return parsePatches(stdout.toString("latin1"));
+}
+var MOST_COMMITS, MOST_BASE_COMMITS, MOST_PATHS, MOST_PAIRS, MOST_WHOLE_PAIRS, MOST_COUNTERPARTS, BATCH, TIME_LIMIT_MS, DIFF, DIFF_PLAIN, listKeys;
+var init_comparison = __esm({
+  "src/io/comparison.ts"() {
+    "use strict";
+    init_byte_path();
+    init_clock();
+    init_git();
+    init_patches();
+    MOST_COMMITS = 200;
+    MOST_BASE_COMMITS = 2e3;
+    MOST_PATHS = 500;
+    MOST_PAIRS = 1e3;
+    MOST_WHOLE_PAIRS = 50;
+    MOST_COUNTERPARTS = 8;
+    BATCH = 100;
+    TIME_LIMIT_MS = 3e4;
+    DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
+    DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
+    listKeys = (change) => [hashChange(change), hashResult(change)].filter((key) => key !== void 0);
+  }
+});
+
+// src/io/history.ts
+var history_exports = {};
+__export(history_exports, {
+  hasCommit: () => hasCommit,
+  listAutomaticMerges: () => listAutomaticMerges,
+  listBranchRefs: () => listBranchRefs,
+  listUnheldCommits: () => listUnheldCommits,
+  readComparison: () => readComparison
+});
+async function listBranchRefs(commonDirectory) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", "refs/heads", "refs/remotes"];
+  const { stdout } = await runGit(argv, { cwd: commonDirectory, doing: "list the branches" });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
+    const space = line.lastIndexOf(" ");
+    return { name: line.slice(0, space), commit: line.slice(space + 1) };
+  });
+}
+async function hasCommit(commonDirectory, commit) {
+  const { exitCode } = await runGit(["cat-file", "-e", `${commit}^{commit}`], {
+    cwd: commonDirectory,
+    doing: "look for a commit",
+    allow: [0, 1, 128]
+  });
+  return exitCode === 0;
+}
+async function listUnheldCommits(commonDirectory, tip, held) {
+  const except = held.exceptBranch === null ? [] : [`--exclude=${held.exceptBranch}`];
+  const refs = [...except, "--branches", "--tags", ...held.remotes ? ["--remotes"] : []];
+  const format = "--format=%H %T %P%x00%s";
+  const argv = ["rev-list", "--topo-order", "--reverse", format, tip, "--not", ...refs];
+  const { stdout } = await runGit([...argv, ...held.others, "--"], {
+    cwd: commonDirectory,
+    doing: "list the commits that nothing else holds"
+  });
+  const commits = [];
+  for (const line of stdout.toString("utf8").split("\n")) {
+    const end = line.indexOf("\0");
+    if (end === -1) continue;
+    const [commit = "", tree = "", ...parents] = line.slice(0, end).trimEnd().split(" ");
+    const subject = line.slice(end + 1);
+    commits.push({ commit, tree, subject, merge: parents.length > 1, parents });
+  }
+  return commits;
+}
+async function listAutomaticMerges(commonDirectory, commits) {
+  const automatic = /* @__PURE__ */ new Set();
+  const merges = commits.filter(({ parents }) => parents.length === 2).slice(-MOST_MERGES);
+  if (merges.length === 0) return automatic;
+  const options = { cwd: commonDirectory, doing: "look at a merge" };
+  const pattern = ["config", "--name-only", "--get-regexp", "^merge\\..*\\.driver$"];
+  const drivers = await runGit(pattern, { ...options, allow: [0, 1] });
+  if (drivers.exitCode === 0) return automatic;
+  const show = [
+    "show",
+    "--remerge-diff",
+    "--raw",
+    "--format=",
+    "--no-show-signature",
+    "--no-notes"
+  ];
+  for (const { commit } of merges) {
+    const found = await runGit([...show, "--no-ext-diff", "--no-textconv", commit, "--"], {
+      ...options,
+      allow: [0, 128]
+    });
+    if (found.exitCode === 0 && found.stdout.length === 0) automatic.add(commit);
+  }
+  return automatic;
+}
+var MOST_MERGES;
+var init_history = __esm({
+  "src/io/history.ts"() {
+    "use strict";
+    init_git();
+    init_comparison();
+    MOST_MERGES = 100;
+  }
+});
+
+// src/io/item-state.ts
+var item_state_exports = {};
+__export(item_state_exports, {
+  openBudget: () => openBudget,
+  readState: () => readState
+});
+async function readState(root, name, budget) {
+  const entry = (0, import_node_fs39.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
+  const names = [];
+  for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
+  const hash2 = (0, import_node_crypto12.createHash)("sha256");
+  for (const below2 of names.sort()) {
+    const at = toPath(root, joinName(name, below2));
+    const inner = (0, import_node_fs39.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
+`);
+  }
+  return `directory ${hash2.digest("hex")}`;
+}
+function describeEntry(at, entry, budget) {
+  if (entry === void 0) return "nothing";
+  if (entry.isDirectory()) return "directory";
+  if (entry.isSymbolicLink()) {
+    return `link ${(0, import_node_fs39.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+  }
+  if (entry.isFile() && entry.size <= budget.bytes) {
+    budget.bytes -= Number(entry.size);
+    return `file ${entry.mode} ${hashContent(at)}`;
+  }
+  const { ino, mode, size, mtimeNs, ctimeNs } = entry;
+  return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
+}
+function hashContent(at) {
+  const flags = import_node_fs39.constants.O_RDONLY | (import_node_fs39.constants.O_NOFOLLOW ?? 0) | (import_node_fs39.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs39.openSync)(at, flags);
+  try {
+    return (0, import_node_crypto12.createHash)("sha256").update((0, import_node_fs39.readFileSync)(descriptor)).digest("hex");
+  } finally {
+    (0, import_node_fs39.closeSync)(descriptor);
+  }
+}
+var import_node_crypto12, import_node_fs39, openBudget;
+var init_item_state = __esm({
+  "src/io/item-state.ts"() {
+    "use strict";
+    import_node_crypto12 = require("node:crypto");
+    import_node_fs39 = require("node:fs");
+    init_byte_path();
+    init_tree();
+    openBudget = () => ({ bytes: 256 * 1024 * 1024 });
+  }
+});
+
+// src/io/node-members.ts
+var node_members_exports = {};
+__export(node_members_exports, {
+  createDigest: () => createDigest,
+  listMembers: () => listMembers,
+  readChangeTime: () => readChangeTime,
+  readText: () => readText2,
+  readTreeDigest: () => readTreeDigest
+});
+function listMembers(root, patterns) {
+  const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
+  const unwanted = patterns.filter((each) => each.startsWith("!")).map((each) => splitPattern(each.slice(1)));
+  const found = [];
+  let looked = 0;
+  const visit = (parts) => {
+    if (looked++ > MOST_DIRECTORIES) return;
+    const at = import_node_path33.default.join(root, ...parts);
+    if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
+      if (readKind2(import_node_path33.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+    }
+    if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
+    for (const entry of listEntries5(at)) {
+      if (!entry.isDirectory() || entry.name === "node_modules" || entry.name.startsWith("."))
+        continue;
+      visit([...parts, entry.name]);
+    }
+  };
+  if (wanted.length > 0) visit([]);
+  return found.sort();
+}
+function matches(pattern, parts) {
+  const [first, ...rest] = pattern;
+  if (first === void 0) return parts.length === 0;
+  if (first === "**") {
+    return matches(rest, parts) || parts.length > 0 && matches(pattern, parts.slice(1));
+  }
+  const [part, ...others] = parts;
+  return part !== void 0 && isPart(first, part) && matches(rest, others);
+}
+function mayMatchBelow(pattern, parts) {
+  for (const [index, part] of parts.entries()) {
+    const wanted = pattern[index];
+    if (wanted === "**") return true;
+    if (wanted === void 0 || !isPart(wanted, part)) return false;
+  }
+  return pattern.length > parts.length;
+}
+function isPart(pattern, part) {
+  if (!/[*?{[]/.test(pattern)) return pattern === part;
+  const source = pattern.replace(/\{[^}]*\}|\[[^\]]*\]/g, "*").split(/([*?])/).map(
+    (each) => each === "*" ? ".*" : each === "?" ? "." : each.replace(/[\\^$.|+(){}[\]]/g, "\\$&")
+  );
+  return new RegExp(`^${source.join("")}$`).test(part);
+}
+function readText2(file) {
+  if (readKind2(file) !== "file") return void 0;
+  return (0, import_node_fs40.readFileSync)(file, "utf8");
+}
+function createDigest(texts) {
+  const hash2 = (0, import_node_crypto13.createHash)("sha256");
+  for (const text2 of texts) hash2.update(`${Buffer.byteLength(text2)}\0`).update(text2);
+  return hash2.digest("hex");
+}
+function readTreeDigest(root) {
+  const hash2 = (0, import_node_crypto13.createHash)("sha256");
+  let files = 0;
+  let bytes = 0;
+  const waiting = [""];
+  if (readKind2(root) !== "directory") return void 0;
+  for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
+    const entries = listEntries5(import_node_path33.default.join(root, relative)).sort(
+      (a, b) => a.name < b.name ? -1 : 1
+    );
+    for (const entry of entries) {
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (entry.name === "node_modules" || entry.name === ".git") continue;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const content = (0, import_node_fs40.readFileSync)(import_node_path33.default.join(root, child));
+        files += 1;
+        bytes += content.length;
+        if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
+        hash2.update(`${child}\0${content.length}\0`).update(content);
+      } else if (entry.isSymbolicLink())
+        hash2.update(`${child}\0-> ${(0, import_node_fs40.readlinkSync)(import_node_path33.default.join(root, child))}\0`);
+    }
+  }
+  return hash2.digest("hex");
+}
+var import_node_crypto13, import_node_fs40, import_node_path33, MOST_DIRECTORIES, splitPattern, isMatch, listEntries5, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var init_node_members = __esm({
+  "src/io/node-members.ts"() {
+    "use strict";
+    import_node_crypto13 = require("node:crypto");
+    import_node_fs40 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
+    MOST_DIRECTORIES = 5e3;
+    splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
+    isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
+    listEntries5 = (at) => {
+      try {
+        return (0, import_node_fs40.readdirSync)(at, { withFileTypes: true });
+      } catch (error) {
+        const { code } = error;
+        if (code === "ENOENT" || code === "ENOTDIR") return [];
+        throw error;
+      }
+    };
+    readKind2 = (at) => {
+      const stat2 = (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false });
+      if (stat2 === void 0) return void 0;
+      return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
+    };
+    readChangeTime = (at) => (0, import_node_fs40.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    MOST_LOCAL_FILES = 2e3;
+    MOST_LOCAL_BYTES = 32 * 1024 * 1024;
+  }
+});
+
+// src/io/node-modules.ts
+var node_modules_exports = {};
+__export(node_modules_exports, {
+  changeTree: () => changeTree,
+  lookAt: () => lookAt,
+  readLink: () => readLink
+});
+function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs41.openSync)(file, import_node_fs41.constants.O_RDONLY | import_node_fs41.constants.O_NOFOLLOW | import_node_fs41.constants.O_NONBLOCK);
+  } catch (error) {
+    const { code } = error;
+    if (code === "ELOOP" || code === "EMLINK") return void 0;
+    throw error;
+  }
+  try {
+    const stat2 = (0, import_node_fs41.fstatSync)(descriptor);
+    if (!stat2.isFile()) return void 0;
+    if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
+    const bytes = readWhole(descriptor, stat2.size);
+    const named = needles.some((needle) => bytes.includes(needle, 0, "latin1"));
+    return {
+      size: stat2.size,
+      binary: bytes.includes(0),
+      text: named ? bytes.toString("latin1") : null
+    };
+  } finally {
+    (0, import_node_fs41.closeSync)(descriptor);
+  }
+}
+function readWhole(descriptor, size) {
+  const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
+  let filled = 0;
+  while (filled < size) {
+    const read3 = (0, import_node_fs41.readSync)(descriptor, buffer2, filled, size - filled, null);
+    if (read3 === 0) break;
+    filled += read3;
+  }
+  return buffer2.subarray(0, filled);
+}
+function readLink(at) {
+  try {
+    return (0, import_node_fs41.readlinkSync)(at);
+  } catch (error) {
+    const { code } = error;
+    if (code === "EINVAL" || code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function changeTree(native, tree, scratch, changes) {
+  const byDirectory = /* @__PURE__ */ new Map();
+  for (const change of changes) {
+    const directory2 = import_node_path34.default.dirname(import_node_path34.default.join(tree, change.path));
+    byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
+  }
+  const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
+  for (const [directory2, inside] of directories) {
+    const prepared = inside.map(
+      (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
+    );
+    const restore = readTime(native, directory2);
+    const { mode } = (0, import_node_fs41.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs41.chmodSync)(directory2, mode & 4095 | 128);
+    for (const finish of prepared) finish();
+    if ((mode & 128) === 0) (0, import_node_fs41.chmodSync)(directory2, mode & 4095);
+    restore(directory2);
+  }
+}
+function prepare(native, tree, scratch, change) {
+  const at = import_node_path34.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs41.rmSync)(at, { recursive: true, force: true });
+  const restore = readTime(native, at);
+  if (change.kind === "link") (0, import_node_fs41.symlinkSync)(change.target, scratch);
+  else {
+    const mode = (0, import_node_fs41.lstatSync)(at).mode & 4095;
+    (0, import_node_fs41.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs41.chmodSync)(scratch, mode);
+  }
+  restore(scratch);
+  return () => {
+    try {
+      (0, import_node_fs41.renameSync)(scratch, at);
+    } catch (error) {
+      (0, import_node_fs41.unlinkSync)(scratch);
+      throw error;
+    }
+  };
+}
+function readTime(native, from) {
+  const { atimeNs, mtimeNs } = (0, import_node_fs41.lstatSync)(from, { bigint: true });
+  return (to) => {
+    if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
+    (0, import_node_fs41.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+  };
+}
+var import_node_fs41, import_node_path34, ORDINARY, ordinary;
+var init_node_modules = __esm({
+  "src/io/node-modules.ts"() {
+    "use strict";
+    import_node_fs41 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
+    ORDINARY = 1 << 20;
+    ordinary = Buffer.allocUnsafe(ORDINARY);
+  }
+});
+
+// src/io/occupants.ts
+var occupants_exports = {};
+__export(occupants_exports, {
+  listOccupants: () => listOccupants,
+  parseLsof: () => parseLsof
+});
+async function listOccupants(root) {
+  if (process.platform === "linux") return listFromProc(root);
+  if (process.platform === "win32") return [];
+  return listFromLsof(root);
+}
+function listFromProc(root) {
+  const readAliases = openAliases(root);
+  const exempt = listOwnProcesses();
+  const uid = process.getuid?.();
+  const found = [];
+  let names;
+  try {
+    names = (0, import_node_fs42.readdirSync)("/proc");
+  } catch (error) {
+    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
+  }
+  for (const name of names) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || exempt.has(pid)) continue;
+    if (uid !== 0 && (0, import_node_fs42.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    const holds = readHold(pid, readAliases(pid));
+    if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
+  }
+  return found;
+}
+function openAliases(root) {
+  const ours = listMountPoints();
+  const home2 = readLink2("/proc/self/ns/mnt");
+  const known = /* @__PURE__ */ new Map();
+  return (pid) => {
+    const namespace = readLink2(`/proc/${pid}/ns/mnt`) || home2;
+    const base = namespace === home2 ? "" : readLink2(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const key = `${namespace} ${base}`;
+    const found = known.get(key) ?? [
+      .../* @__PURE__ */ new Set([
+        root,
+        ...readForeign(pid, root, ours, namespace === home2).flatMap(withBase(base))
+      ])
+    ];
+    known.set(key, found);
+    return found;
+  };
+}
+function readForeign(pid, root, ours, same) {
+  try {
+    return listAliases(root, ours, same ? ours : listMountPoints(pid));
+  } catch {
+    return [];
+  }
+}
+function readHold(pid, aliases) {
+  const holds = (link2) => {
+    const target = readLink2(`/proc/${pid}/${link2}`);
+    return aliases.some((alias) => isBelow(alias, target));
+  };
+  if (holds("cwd")) return "its working directory";
+  if (holds("root")) return "its root directory";
+  if (holds("exe")) return "its program";
+  try {
+    if ((0, import_node_fs42.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs42.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if (isMapped(maps, aliases)) return "a mapped file";
+  } catch {
+  }
+  return void 0;
+}
+function isMapped(maps, aliases) {
+  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
+  if (!written.some((alias) => maps.includes(alias))) return false;
+  return maps.split("\n").some((line) => {
+    const start2 = line.indexOf("/");
+    return start2 !== -1 && written.some((alias) => isBelow(alias, line.slice(start2)));
+  });
+}
+function readLink2(link2) {
+  try {
+    return (0, import_node_fs42.readlinkSync)(link2);
+  } catch {
+    return "";
+  }
+}
+function readName(pid) {
+  try {
+    return (0, import_node_fs42.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return "process";
+  }
+}
+function listOwnProcesses() {
+  const own = /* @__PURE__ */ new Set();
+  for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
+    own.add(pid);
+    try {
+      const stat2 = (0, import_node_fs42.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      pid = Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
+    } catch {
+      break;
+    }
+  }
+  return own;
+}
+async function listFromLsof(root) {
+  const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
+  const ancestors = await listAncestorsFromPs();
+  let output;
+  try {
+    const options = { timeout: LSOF_TIME_LIMIT_MS, maxBuffer: 256 * 1024 * 1024 };
+    output = (await (0, import_node_util2.promisify)(import_node_child_process6.execFile)("lsof", argv, options)).stdout;
+  } catch (error) {
+    throw new AppError("unverified", {
+      what: "which processes use the directory",
+      reason: reasonOf(error),
+      hint: "`lsof` must be on the PATH and answer; nothing was changed"
+    });
+  }
+  return parseLsof(output, root).filter(({ pid }) => !ancestors.has(pid));
+}
+function parseLsof(output, root) {
+  const found = /* @__PURE__ */ new Map();
+  let pid = 0;
+  let name = "";
+  let descriptor = "";
+  for (const line of output.split("\n")) {
+    const value = line.slice(1);
+    if (line[0] === "p") pid = Number(value);
+    else if (line[0] === "c") name = value;
+    else if (line[0] === "f") descriptor = value;
+    else if (line[0] === "n" && isBelow(root, value) && !found.has(pid)) {
+      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
+      found.set(pid, { pid, name, holds });
+    }
+  }
+  return [...found.values()];
+}
+async function listAncestorsFromPs() {
+  const parents = /* @__PURE__ */ new Map();
+  const { stdout } = await (0, import_node_util2.promisify)(import_node_child_process6.execFile)("ps", ["-axo", "pid=,ppid="], {
+    timeout: LSOF_TIME_LIMIT_MS
+  });
+  for (const line of stdout.split("\n")) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
+  }
+  const own = /* @__PURE__ */ new Set();
+  for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
+  return own;
+}
+var import_node_child_process6, import_node_fs42, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
+var init_occupants = __esm({
+  "src/io/occupants.ts"() {
+    "use strict";
+    import_node_child_process6 = require("node:child_process");
+    import_node_fs42 = require("node:fs");
+    import_node_util2 = require("node:util");
+    init_errors();
+    init_mounts();
+    LSOF_TIME_LIMIT_MS = 15e3;
+    withBase = (base) => (at) => base === "" ? [at] : [at, `${base}${at}`];
+  }
+});
+
+// src/io/place-forms.ts
+var place_forms_exports = {};
+__export(place_forms_exports, {
+  openForms: () => openForms
+});
+function describePaths() {
+  const names = listNames("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  if (names.length === 0) return /(?!)/g;
+  return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
+}
+function openForms(place) {
+  const real = latin1Of(place);
+  const forms = /* @__PURE__ */ new Set([real, ...listLinkedForms(place).map(latin1Of)]);
+  const known = /* @__PURE__ */ new Map([["", ""]]);
+  const seen = /* @__PURE__ */ new Set();
+  const paths = describePaths();
+  const isIn = (at, root) => at === root || at.startsWith(`${root}/`);
+  const follow = (at, parent, name) => {
+    const before = known.get(at);
+    if (before !== void 0) return before;
+    const plain2 = `${parent}/${name}`;
+    const leads = followEntry(plain2);
+    known.set(at, leads);
+    return leads;
+  };
+  const learnPath = (written) => {
+    if (!written.startsWith("/")) return false;
+    if (seen.has(written)) return false;
+    seen.add(written);
+    let at = "";
+    let leads = "";
+    for (const part of written.split("/").slice(1)) {
+      if (part === "" || part === ".") continue;
+      if (part === "..") {
+        at = `${at}/..`;
+        leads = leads.slice(0, leads.lastIndexOf("/"));
+        continue;
+      }
+      at = `${at}/${part}`;
+      if (forms.has(at)) return false;
+      const next = follow(at, leads, part);
+      if (next === null) return false;
+      leads = next;
+      if (isIn(leads, real)) {
+        forms.add(at);
+        return true;
+      }
+    }
+    return false;
+  };
+  return {
+    list: () => [...forms],
+    learnPath,
+    learn: (text2) => {
+      let found = false;
+      for (const [written] of text2.matchAll(paths)) found = learnPath(written) || found;
+      return found;
+    }
+  };
+}
+function followEntry(at) {
+  try {
+    const name = utf8Of2(at);
+    return (0, import_node_fs43.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs43.realpathSync)(name)) : at;
+  } catch {
+    return null;
+  }
+}
+function listLinkedForms(place) {
+  const parents = [];
+  for (let at = import_node_path35.default.dirname(place); !parents.includes(at); at = import_node_path35.default.dirname(at)) parents.push(at);
+  const targets = [place, ...parents.slice(0, -1)];
+  return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
+    (folder) => listLinks(folder).flatMap(({ at, leads }) => {
+      const target = targets.find((each) => each === leads);
+      return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
+    })
+  );
+}
+function listLinks(folder) {
+  try {
+    return (0, import_node_fs43.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path35.default.join(folder, entry.name);
+      try {
+        return [{ at, leads: (0, import_node_fs43.realpathSync)(import_node_path35.default.resolve(folder, (0, import_node_fs43.readlinkSync)(at))) }];
+      } catch {
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+function listNames(at) {
+  try {
+    return (0, import_node_fs43.readdirSync)(at);
+  } catch {
+    return [];
+  }
+}
+var import_node_fs43, import_node_os3, import_node_path35, utf8Of2, latin1Of;
+var init_place_forms = __esm({
+  "src/io/place-forms.ts"() {
+    "use strict";
+    import_node_fs43 = require("node:fs");
+    import_node_os3 = __toESM(require("node:os"), 1);
+    import_node_path35 = __toESM(require("node:path"), 1);
+    utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
+    latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
+  }
+});
+
+// src/io/letter-case.ts
+function describeCase(root) {
+  const own = (0, import_node_fs44.lstatSync)(import_node_path36.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs44.lstatSync)(import_node_path36.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
+  return same ? [] : ["-c", "core.ignoreCase=false"];
+}
+var import_node_fs44, import_node_path36;
+var init_letter_case = __esm({
+  "src/io/letter-case.ts"() {
+    "use strict";
+    import_node_fs44 = require("node:fs");
+    import_node_path36 = __toESM(require("node:path"), 1);
+  }
+});
+
+// src/io/reconstructible.ts
+var reconstructible_exports = {};
+__export(reconstructible_exports, {
+  findRegularFile: () => findRegularFile,
+  findRepository: () => findRepository,
+  isSameSmallFile: () => isSameSmallFile,
+  listIgnored: () => listIgnored,
+  listNames: () => listNames2,
+  readBytes: () => readBytes,
+  readDigest: () => readDigest,
+  readEntry: () => readEntry3,
+  readGitFacts: () => readGitFacts
+});
+function readEntry3(root, relative) {
+  const parts = relative.split("/");
+  const rootDevice = (0, import_node_fs45.statSync)(root, { bigint: true }).dev;
+  let at = root;
+  for (const [index, part] of parts.entries()) {
+    at = import_node_path37.default.join(at, part);
+    const entry = (0, import_node_fs45.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    if (entry === void 0) return void 0;
+    if (entry.isSymbolicLink()) {
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs45.readlinkSync)(at) };
+      return { kind: "link", sameVolume: true, link: link2 };
+    }
+    if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
+    if (index === parts.length - 1) {
+      const sameVolume = entry.dev === rootDevice || isSubvolume(root, at);
+      return { kind: "directory", sameVolume };
+    }
+  }
+  return void 0;
+}
+function isSubvolume(root, at) {
+  try {
+    const around = findMount(root)?.id;
+    return around !== void 0 && findMount(at)?.id === around;
+  } catch {
+    return false;
+  }
+}
+function listNames2(at) {
+  try {
+    return (0, import_node_fs45.readdirSync)(at);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+async function readGitFacts(root, directories) {
+  if (directories.length === 0) return { ignored: /* @__PURE__ */ new Set(), tracked: [], readmitted: [] };
+  const doing = "read what is ignored";
+  const steady = describeCase(root);
+  const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
+  const [ignored, listed] = await Promise.all([
+    runGit([...steady, "check-ignore", "-z", "--stdin"], {
+      cwd: root,
+      doing,
+      input: directories.map((directory2) => `${directory2}/\0`).join(""),
+      allow: [0, 1]
+    }),
+    runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
+      cwd: root,
+      doing
+    })
+  ]);
+  const entries = splitNul(listed.stdout);
+  const named = (untracked) => entries.filter((entry) => entry.startsWith("? ") === untracked).map((entry) => entry.slice(2));
+  return {
+    ignored: new Set(splitNul(ignored.stdout).map((each) => each.replace(/\/$/, ""))),
+    tracked: named(false),
+    readmitted: named(true)
+  };
+}
+async function findRepository(at) {
+  const waiting = [""];
+  let sliceEnd = readUptime() + SLICE_MS4;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS4;
+    }
+    for (const entry of (0, import_node_fs45.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+      withFileTypes: true
+    })) {
+      if (entry.name === ".git") return relative;
+      if (entry.isDirectory()) {
+        waiting.push(relative === "" ? entry.name : `${relative}/${entry.name}`);
+      }
+    }
+  }
+  return false;
+}
+async function listIgnored(root) {
+  const flags = ["--others", "--ignored", "--exclude-standard", "--directory"];
+  const { stdout } = await runGit(["ls-files", ...flags, "-z"], {
+    cwd: root,
+    doing: "look for what was built"
+  });
+  return stdout.toString("utf8").split("\0").filter((name) => name !== "");
+}
+function isSameSmallFile(one, other) {
+  try {
+    const [a, b] = [one, other].map((at) => (0, import_node_fs45.lstatSync)(at));
+    if (a?.isFile() !== true || b?.isFile() !== true) return false;
+    return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
+  } catch {
+    return false;
+  }
+}
+function findRegularFile(at) {
+  const waiting = [at];
+  for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
+    for (const entry of (0, import_node_fs45.readdirSync)(directory2, { withFileTypes: true })) {
+      const child = `${directory2}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile() && ((0, import_node_fs45.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+        return child;
+      }
+    }
+  }
+  return void 0;
+}
+function readDigest(root, names) {
+  if (names.length === 0) return void 0;
+  const hash2 = (0, import_node_crypto14.createHash)("sha256");
+  for (const name of [...names].sort()) {
+    const content = readRegularFile(import_node_path37.default.join(root, name));
+    hash2.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash2.digest("hex");
+}
+function readBytes(at) {
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const waiting = [at];
+  for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
+    for (const entry of (0, import_node_fs45.readdirSync)(directory2, { withFileTypes: true })) {
+      const child = `${directory2}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const stat2 = (0, import_node_fs45.lstatSync)(child, { throwIfNoEntry: false });
+        if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
+        if (stat2.nlink > 1) seen.add(stat2.ino);
+        bytes += stat2.size;
+      }
+    }
+  }
+  return bytes;
+}
+var import_node_crypto14, import_node_fs45, import_node_path37, SLICE_MS4;
+var init_reconstructible = __esm({
+  "src/io/reconstructible.ts"() {
+    "use strict";
+    import_node_crypto14 = require("node:crypto");
+    import_node_fs45 = require("node:fs");
+    import_node_path37 = __toESM(require("node:path"), 1);
+    init_clock();
+    init_files();
+    init_git();
+    init_letter_case();
+    init_mounts();
+    SLICE_MS4 = 25;
+  }
+});
+
+// src/io/running.ts
+var running_exports = {};
+__export(running_exports, {
+  listRunning: () => listRunning
+});
+function listRunning(roots) {
+  const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
+  return listPids().flatMap((pid) => {
+    try {
+      const cwd = (0, import_node_fs46.readlinkSync)(`/proc/${pid}/cwd`);
+      if (!isInside(cwd)) return [];
+      const argv = (0, import_node_fs46.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
+    } catch {
+      return [];
+    }
+  });
+}
+function listPids() {
+  try {
+    return (0, import_node_fs46.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+var import_node_fs46;
+var init_running = __esm({
+  "src/io/running.ts"() {
+    "use strict";
+    import_node_fs46 = require("node:fs");
+  }
+});
+
+// src/io/same-tree.ts
+var same_tree_exports = {};
+__export(same_tree_exports, {
+  isSameTree: () => isSameTree
+});
+function isSameTree(one, other) {
+  const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES2 };
+  try {
+    return isSameDirectory(one, other, left);
+  } catch {
+    return false;
+  }
+}
+function isSameDirectory(one, other, left) {
+  const [ours, theirs] = [listSources(one), listSources(other)];
+  left.entries -= ours.length;
+  if (ours.length !== theirs.length || left.entries < 0) return false;
+  return ours.every((entry, index) => {
+    const same = theirs[index];
+    return same !== void 0 && entry.name === same.name && isSameEntry(one, other, entry, same, left);
+  });
+}
+function isSource(at, entry) {
+  if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
+  if (!entry.isDirectory()) return true;
+  const below2 = `${at}/${entry.name}`;
+  if (entry.name === "target") return !(0, import_node_fs47.existsSync)(`${below2}/CACHEDIR.TAG`);
+  return !isRepository(below2) && !isOnlyOfRepositories(below2);
+}
+function isSameEntry(one, other, entry, same, left) {
+  const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
+  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
+  if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
+  if (!entry.isFile() || !same.isFile()) return false;
+  return isSameFile(here, there, left);
+}
+function isSameLink(here, there, left) {
+  const to = (0, import_node_fs47.readlinkSync)(here);
+  if (to !== (0, import_node_fs47.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs47.statSync)(link2, { throwIfNoEntry: false }));
+  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
+  if (ours === void 0 && theirs === void 0) return true;
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs47.realpathSync)(here) === (0, import_node_fs47.realpathSync)(there);
+}
+function isSameFile(here, there, left) {
+  const size = (0, import_node_fs47.statSync)(here).size;
+  left.bytes -= size;
+  if ((0, import_node_fs47.statSync)(there).size !== size || left.bytes < 0) return false;
+  return readRegularFile(here).equals(readRegularFile(there));
+}
+var import_node_fs47, FILLED, MOST_ENTRIES3, MOST_BYTES2, isRepository, isOnlyOfRepositories, listSources;
+var init_same_tree = __esm({
+  "src/io/same-tree.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    init_files();
+    FILLED = /* @__PURE__ */ new Set([
+      ...[".git", "node_modules", ".venv"],
+      ...[".claude", ".idea", ".vscode", ".DS_Store"]
+    ]);
+    MOST_ENTRIES3 = 4e3;
+    MOST_BYTES2 = 32 * 1024 * 1024;
+    isRepository = (at) => (0, import_node_fs47.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs47.readdirSync)(at, { withFileTypes: true }).every(
+      (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
+    );
+    listSources = (at) => (0, import_node_fs47.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+  }
+});
+
+// src/io/sparse.ts
+var sparse_exports = {};
+__export(sparse_exports, {
+  addSparseWorktree: () => addSparseWorktree,
+  hasWorktreeConfig: () => hasWorktreeConfig
+});
+async function hasWorktreeConfig(commonDirectory) {
+  const file = import_node_path38.default.join(commonDirectory, "config");
+  const { stdout } = await runGit(
+    ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
+    { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
+  );
+  return stdout.toString("utf8").trim() === "true";
+}
+async function addSparseWorktree(request, paths) {
+  const doing = `add the worktree \`${request.path}\``;
+  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK, "--"];
+  await retryBusy(
+    () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
+  );
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    throw new AppError("git", { doing, reason: "it reported success, but there is no worktree" });
+  }
+  const options = {
+    cwd: request.path,
+    write: true,
+    timeoutMs: ADD_TIMEOUT_MS,
+    env: POINTERS_ONLY,
+    doing
+  };
+  await runGit(["sparse-checkout", "set", "--cone", "--", ...paths], options);
+  const withoutLfs = await checkOut(options);
+  removeMark(proof.adminDirectory);
+  if (await readMade(request) === void 0) {
+    throw new AppError("git", { doing, reason: "the checkout is not complete" });
+  }
+  const hookFailure = await runHook(request.path);
+  return {
+    // A hook may have left the branch, or moved the worktree away.
+    ...await requireMade(request),
+    ...withoutLfs ? { withoutLfs } : {},
+    ...hookFailure === void 0 ? {} : { hookFailure }
+  };
+}
+async function checkOut(options) {
+  try {
+    await runGit(["read-tree", "-m", "-u", "HEAD"], options);
+    return false;
+  } catch (error) {
+    if (!isAppError(error) || !isLfsFailure(error)) throw error;
+    await runGit([...WITHOUT_LFS, "read-tree", "--reset", "-u", "HEAD"], options);
+    return true;
+  }
+}
+function removeMark(adminDirectory) {
+  const file = import_node_path38.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs48.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs48.rmSync)(file);
+}
+async function runHook(root) {
+  const options = { cwd: root, doing: "read HEAD" };
+  const head = (await runGit(["rev-parse", "HEAD"], options)).stdout.toString("utf8").trim();
+  const argv = ["hook", "run", "--ignore-missing", "post-checkout", "--"];
+  try {
+    await runGit([...argv, "0".repeat(head.length), head, "1"], {
+      cwd: root,
+      write: true,
+      timeoutMs: ADD_TIMEOUT_MS,
+      doing: "run the post-checkout hook"
+    });
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return describeHookFailure(error);
+  }
+}
+var import_node_fs48, import_node_path38, MARK;
+var init_sparse = __esm({
+  "src/io/sparse.ts"() {
+    "use strict";
+    import_node_fs48 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_branches();
+    init_git();
+    init_lfs();
+    init_worktree();
+    init_worktree_add();
+    MARK = "initializing";
+  }
+});
+
+// src/io/submodules.ts
+var submodules_exports = {};
+__export(submodules_exports, {
+  findTwin: () => findTwin,
+  isLinkedCheckout: () => isLinkedCheckout,
+  listModuleWorktrees: () => listModuleWorktrees,
+  listSubmoduleWork: () => listSubmoduleWork,
+  listSubmodules: () => listSubmodules,
+  readPointer: () => readPointer2
+});
+function listSubmodules(adminDirectory) {
+  const found = [];
+  visitModules(import_node_path39.default.join(adminDirectory, "modules"), "", found);
+  return found;
+}
+function visitModules(root, name, found) {
+  const directory2 = import_node_path39.default.join(root, name);
+  if (!isDirectory4(directory2)) return;
+  if (isDirectory4(import_node_path39.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs49.realpathSync)(directory2), name });
+    const before = found.length;
+    visitModules(import_node_path39.default.join(directory2, "modules"), "", found);
+    for (let at = before; at < found.length; at += 1) {
+      const inner = found[at];
+      if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
+    }
+    return;
+  }
+  for (const child of (0, import_node_fs49.readdirSync)(directory2, { encoding: "buffer" })) {
+    const text2 = child.toString("utf8");
+    if (!Buffer.from(text2).equals(child)) {
+      throw new Error(`the name of the submodule \`${import_node_path39.default.join(name, text2)}\` is not UTF-8`);
+    }
+    visitModules(root, import_node_path39.default.join(name, text2), found);
+  }
+}
+function isDirectory4(at) {
+  return (0, import_node_fs49.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function findTwin(adminDirectory, gitDirectory) {
+  const common = import_node_path39.default.dirname(import_node_path39.default.dirname(adminDirectory));
+  const twin = import_node_path39.default.join(common, import_node_path39.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path39.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs49.statSync)(import_node_path39.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs49.realpathSync)(twin) : void 0;
+}
+function listModuleWorktrees(gitDirectory) {
+  const all = import_node_path39.default.join(gitDirectory, "worktrees");
+  if (!isDirectory4(all)) return [];
+  return (0, import_node_fs49.readdirSync)(all).map((name) => {
+    const named = readBytes2(Buffer.from(import_node_path39.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path39.default.join(all, name) : import_node_path39.default.dirname(trimNewline(named).toString());
+  });
+}
+async function listSubmoduleWork(input) {
+  const git = openModule(input.gitDirectory);
+  const refs = await listRefs(git);
+  const remote = refs.filter(({ name }) => name.startsWith("refs/remotes/"));
+  const own = refs.filter((ref) => !remote.includes(ref) && ref.name !== "refs/stash");
+  const believed = remote.flatMap((ref) => readFetched(input.gitDirectory, ref));
+  const fetched = listFetchHeads(input.gitDirectory);
+  const there = await listExisting(git, [...input.left, ...believed, ...fetched]);
+  const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], { allow: [0, 1] });
+  const tips = [
+    ...own.map(({ object }) => object),
+    ...input.left.filter((each) => there.has(each)),
+    ...head.exitCode === 0 ? [head.stdout.toString("utf8").trim()] : []
+  ];
+  const held = [...believed, ...fetched].filter((each) => there.has(each));
+  const found = await listCommits(git, tips, held);
+  const alone = await withoutTwin(found, input.twin);
+  const onRemote = new Set(alone.map(({ commit }) => commit));
+  if (alone.length > 0) {
+    const all = remote.map(({ object }) => object);
+    for (const { commit } of await listCommits(git, tips, all)) onRemote.delete(commit);
+  }
+  return [
+    ...alone.map(
+      ({ commit, line }) => onRemote.has(commit) ? `commit ${line} (on remote-tracking refs alone, which may be stale)` : `commit ${line}`
+    ),
+    ...own.filter(({ type, name }) => !/^(commit|tag)$/.test(type) && !name.startsWith("refs/tags/")).map(({ name }) => `the ref ${name}`),
+    ...refs.some(({ name }) => name === "refs/stash") ? ["a stash"] : []
+  ];
+}
+async function listRefs(git) {
+  const { stdout } = await git(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)"]);
+  return splitLines(stdout).map((line) => {
+    const [object = "", type = "", ...name] = line.split(" ");
+    return { object, type, name: name.join(" ") };
+  });
+}
+async function listExisting(git, objects) {
+  if (objects.length === 0) return /* @__PURE__ */ new Set();
+  const input = objects.map((object) => `${object}
+`).join("");
+  const { stdout } = await git(["cat-file", "--batch-check"], { input });
+  const lines = splitLines(stdout).filter((line) => !line.endsWith(" missing"));
+  return new Set(lines.map((line) => line.slice(0, line.indexOf(" "))));
+}
+async function listCommits(git, tips, held) {
+  if (tips.length === 0) return [];
+  const input = [...tips, ...held.map((each) => `^${each}`)].map((each) => `${each}
+`).join("");
+  const { stdout } = await git(["rev-list", "--format=%H %h %s", "--stdin"], { input });
+  return splitLines(stdout).filter((line) => !/^commit [0-9a-f]{40,64}$/.test(line)).map((line) => {
+    const space = line.indexOf(" ");
+    return { commit: line.slice(0, space), line: line.slice(space + 1) };
+  });
+}
+async function withoutTwin(commits, twin) {
+  if (twin === void 0 || commits.length === 0) return commits;
+  const git = openModule(twin);
+  const refs = await listRefs(git);
+  const ids = commits.map(({ commit }) => commit);
+  const there = await listExisting(git, ids);
+  const held = refs.filter(({ type }) => /^(commit|tag)$/.test(type)).map(({ object }) => object);
+  const loose = await listCommits(
+    git,
+    ids.filter((each) => there.has(each)),
+    held
+  );
+  const unheld = new Set(loose.map(({ commit }) => commit));
+  return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
+}
+function readFetched(gitDirectory, { name, object }) {
+  const log = readBytes2(Buffer.from(import_node_path39.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  if (log === void 0 || log === "") return [object];
+  const entries = log.split("\n").filter((line) => line !== "");
+  const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
+  const value = last === void 0 ? entries[0]?.split(" ")[0] : last.split(" ")[1];
+  return value === void 0 || /^0+$/.test(value) ? [] : [value];
+}
+function listFetchHeads(gitDirectory) {
+  const file = Buffer.from(import_node_path39.default.join(gitDirectory, "FETCH_HEAD"));
+  const text2 = readBytes2(file)?.toString("utf8") ?? "";
+  return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
+    (match) => match[1] ?? ""
+  );
+}
+async function readPointer2(root, checkout) {
+  const named = readNamed(toPath(root, checkout));
+  return named === void 0 ? void 0 : named.toString("utf8");
+}
+async function isLinkedCheckout(root, checkout) {
+  const at = toPath(root, checkout);
+  const admin = readNamed(at);
+  if (admin === void 0) return false;
+  const back = readBytes2(joinBytes(admin, Buffer.from("gitdir")));
+  if (back === void 0 || readBytes2(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
+    return false;
+  }
+  const target = realOrNone2(joinBytes(admin, trimNewline(back)));
+  const own = realOrNone2(joinBytes(at, Buffer.from(".git")));
+  return target !== void 0 && own !== void 0 && target.equals(own);
+}
+function readNamed(checkout) {
+  const text2 = readBytes2(joinBytes(checkout, Buffer.from(".git")));
+  const prefix = Buffer.from("gitdir: ");
+  if (text2 === void 0 || !text2.subarray(0, prefix.length).equals(prefix)) return void 0;
+  return realOrNone2(joinBytes(checkout, trimNewline(text2.subarray(prefix.length))));
+}
+function readBytes2(file) {
+  try {
+    return (0, import_node_fs49.readFileSync)(file);
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+function realOrNone2(at) {
+  try {
+    return import_node_fs49.realpathSync.native(at, { encoding: "buffer" });
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+var import_node_fs49, import_node_path39, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var init_submodules = __esm({
+  "src/io/submodules.ts"() {
+    "use strict";
+    import_node_fs49 = require("node:fs");
+    import_node_path39 = __toESM(require("node:path"), 1);
+    init_byte_path();
+    init_git();
+    openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
+      cwd: gitDirectory,
+      // Its `core.worktree` names a directory that may be gone, and git would go there first.
+      env: { GIT_WORK_TREE: gitDirectory },
+      doing: `read the submodule repository \`${gitDirectory}\``,
+      ...more
+    });
+    splitLines = (output) => output.toString("utf8").split("\n").filter((line) => line !== "");
+    trimNewline = (text2) => {
+      const line = fromLatin(text2).replace(/\r?\n$/, "");
+      return Buffer.from(line, "latin1");
+    };
+    fromLatin = (text2) => text2.toString("latin1");
+    joinBytes = (directory2, named) => import_node_path39.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
+  }
+});
+
+// src/io/trusted-command.ts
+var trusted_command_exports = {};
+__export(trusted_command_exports, {
+  runCommand: () => runCommand
+});
+async function runCommand(options) {
+  if (options.signal?.aborted === true) return notStarted("it was interrupted", "interrupted");
+  let child;
+  try {
+    child = start(options);
+  } catch (error) {
+    return notStarted(reasonOf(error));
+  }
+  const group = child.pid;
+  const failed2 = new Promise((resolve) => child.on("error", resolve));
+  const exited = new Promise(
+    (resolve) => child.on("exit", (code, signal2) => resolve([code, signal2]))
+  );
+  if (group === void 0) return notStarted(reasonOf(await failed2));
+  const { tell, lines: tail } = openTail(options.onLine);
+  const streams = [openLines(tell), openLines(tell)];
+  child.stdout?.on("data", streams[0].add);
+  child.stderr?.on("data", streams[1].add);
+  let guard = "";
+  child.stdio[3]?.on("data", (chunk) => {
+    guard += chunk.toString("latin1");
+  });
+  const closed = new Promise((resolve) => child.on("close", () => resolve()));
+  const stopped2 = watchEnd(group, options);
+  const [exitCode, signal] = await exited;
+  const why = stopped2.stop();
+  await endGroup(group, () => guard.trim(), options.graceMs ?? GRACE_MS);
+  const readOn = wait(READ_ON_MS2).then(() => new Promise((resolve) => setImmediate(resolve)));
+  await Promise.race([closed, readOn]);
+  for (const stream of child.stdio) stream?.destroy();
+  for (const stream of streams) stream.end();
+  return {
+    outcome: why ?? "ended",
+    exitCode,
+    tail,
+    ...signal === null ? {} : { reason: signal }
+  };
+}
+function start({ run, cwd, env, variables }) {
+  const command = "text" in run ? ["/bin/sh", "-c", run.text] : run.executable ? [run.script] : ["/bin/sh", run.script];
+  return (0, import_node_child_process7.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
+    cwd,
+    env: { ...dropRepositoryVariables(env), ...variables },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    detached: true
+  });
+}
+function watchEnd(group, { limitMs, signal, graceMs = GRACE_MS }) {
+  let why;
+  let killing;
+  const end = (reason) => {
+    if (why !== void 0) return;
+    why = reason;
+    signalGroup(group, "SIGTERM");
+    killing = setTimeout(() => signalGroup(group, "SIGKILL"), graceMs);
+  };
+  const limit = setTimeout(() => end("timed_out"), limitMs);
+  const onAbort = () => end("interrupted");
+  const onExit = () => signalGroup(group, "SIGKILL");
+  signal?.addEventListener("abort", onAbort);
+  process.once("exit", onExit);
+  return {
+    stop: () => {
+      clearTimeout(limit);
+      clearTimeout(killing);
+      signal?.removeEventListener("abort", onAbort);
+      process.removeListener("exit", onExit);
+      return why;
+    }
+  };
+}
+async function endGroup(group, guard, graceMs) {
+  signalGroup(group, "SIGTERM");
+  const deadline = readUptime() + graceMs;
+  while (readUptime() <= deadline && hasOthers(group, guard())) await wait(POLL_MS2);
+  signalGroup(group, "SIGKILL");
+}
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    const { code } = error;
+    if (code !== "ESRCH" && code !== "EPERM") throw error;
+  }
+}
+function hasOthers(group, guard) {
+  const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
+  if (process.platform === "linux") {
+    return (0, import_node_fs50.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
+  }
+  const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
+  if (listed.status !== 0) return true;
+  return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
+}
+function readStat(pid) {
+  try {
+    const stat2 = (0, import_node_fs50.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
+    return [pid, state, member];
+  } catch {
+    return [];
+  }
+}
+function openTail(onLine) {
+  const lines = [];
+  const tell = (line) => {
+    if (line.trim() === "") return;
+    lines.push(line);
+    if (lines.length > TAIL_LINES) lines.shift();
+    onLine(line);
+  };
+  return { tell, lines };
+}
+function openLines(tell) {
+  const decoder = new import_node_string_decoder.StringDecoder("utf8");
+  let rest = "";
+  return {
+    add: (chunk) => {
+      const parts = (rest + decoder.write(chunk)).split(/\r\n|\n|\r/);
+      rest = parts.pop() ?? "";
+      parts.forEach(tell);
+      while (rest.length > LINE_BYTES) {
+        tell(rest.slice(0, LINE_BYTES));
+        rest = rest.slice(LINE_BYTES);
+      }
+    },
+    end: () => {
+      tell(rest + decoder.end());
+      rest = "";
+    }
+  };
+}
+var import_node_child_process7, import_node_fs50, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var init_trusted_command = __esm({
+  "src/io/trusted-command.ts"() {
+    "use strict";
+    import_node_child_process7 = require("node:child_process");
+    import_node_fs50 = require("node:fs");
+    import_node_string_decoder = require("node:string_decoder");
+    init_errors();
+    init_clock();
+    init_git();
+    GRACE_MS = 5e3;
+    POLL_MS2 = 20;
+    READ_ON_MS2 = 500;
+    TAIL_LINES = 40;
+    LINE_BYTES = 4096;
+    GUARDED = `(trap '' HUP INT QUIT TERM; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & echo $! >&3) && exec "$@" 3<&-`;
+    notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
+    wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  }
+});
+
+// src/io/run-path.ts
+function readRunPaths(descriptor) {
+  const elf = openElf(descriptor);
+  if (elf === void 0) return [];
+  const segments = readSegments(elf);
+  const dynamic = segments.find(({ type }) => type === PT_DYNAMIC);
+  if (dynamic === void 0) return [];
+  const step = elf.wide ? 16 : 8;
+  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST));
+  const entries = [];
+  for (let at = 0; at + step <= table.length; at += step) {
+    entries.push({ tag: elf.number(table, at), value: elf.number(table, at + step / 2) });
+  }
+  const names = entries.find(({ tag }) => tag === DT_STRTAB)?.value;
+  const home2 = segments.find(
+    ({ type, address, size }) => type === PT_LOAD && names !== void 0 && names >= address && names < address + size
+  );
+  if (names === void 0 || home2 === void 0) return [];
+  const start2 = home2.offset + names - home2.address;
+  return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
+    const text2 = elf.read(start2 + value, LONGEST);
+    const end = text2.indexOf(0);
+    return end === -1 ? text2 : text2.subarray(0, end);
+  });
+}
+function openElf(descriptor) {
+  const read3 = (at, length) => {
+    if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, (0, import_node_fs51.readSync)(descriptor, bytes, 0, length, at));
+  };
+  const head = read3(0, 64);
+  if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
+  const wide = head[4] === 2;
+  const little = head[5] === 1;
+  const number = (bytes, at, size) => {
+    if (size === 2) return little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
+    if (size === 4 || !wide) return little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+    return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
+  };
+  return { wide, number, read: read3 };
+}
+function readSegments(elf) {
+  const { wide, number } = elf;
+  const head = elf.read(0, 64);
+  const start2 = number(head, wide ? 32 : 28);
+  const step = number(head, wide ? 54 : 42, 2);
+  const count2 = number(head, wide ? 56 : 44, 2);
+  const table = elf.read(start2, Math.min(step * count2, LONGEST));
+  const segments = [];
+  for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
+    segments.push({
+      type: number(table, at, 4),
+      offset: number(table, at + (wide ? 8 : 4)),
+      address: number(table, at + (wide ? 16 : 8)),
+      size: number(table, at + (wide ? 32 : 16))
+    });
+  }
+  return segments;
+}
+var import_node_fs51, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
+var init_run_path = __esm({
+  "src/io/run-path.ts"() {
+    "use strict";
+    import_node_fs51 = require("node:fs");
+    PT_LOAD = 1;
+    PT_DYNAMIC = 2;
+    DT_STRTAB = 5;
+    DT_RPATH = 15;
+    DT_RUNPATH = 29;
+    LONGEST = 1 << 16;
+  }
+});
+
+// src/io/venv.ts
+var venv_exports = {};
+__export(venv_exports, {
+  digestText: () => digestText,
+  findNamingFiles: () => findNamingFiles,
+  isPresent: () => isPresent,
+  openEditor: () => openEditor,
+  readReal: () => readReal2,
+  readStart: () => readStart,
+  readText: () => readText3
+});
+async function findNamingFiles(request) {
+  const holds = holdsOne(request.needles);
+  const overlap = longest(request.needles);
+  const born = (0, import_node_fs52.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const naming = [];
+  const links = [];
+  let sliceEnd = readUptime() + SLICE_MS3;
+  for (const file of request.files) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      request.signal?.throwIfAborted();
+      sliceEnd = readUptime() + SLICE_MS3;
+    }
+    const opened2 = openUnchanged(request, file, born);
+    if (opened2 === void 0) {
+      const target = (0, import_node_fs52.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      links.push({ path: file, target });
+      continue;
+    }
+    try {
+      const { descriptor, size } = opened2;
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
+      if (found) naming.push(file);
+    } finally {
+      (0, import_node_fs52.closeSync)(opened2.descriptor);
+    }
+  }
+  return { naming, links };
+}
+function openUnchanged({ source, clone }, file, born) {
+  for (const root of [source, clone]) {
+    let descriptor;
+    try {
+      descriptor = (0, import_node_fs52.openSync)(`${root}/${file}`, FLAGS2);
+    } catch (error) {
+      const code = error.code;
+      if (root === clone && code === "ELOOP") return void 0;
+      if (root === clone) throw error;
+      continue;
+    }
+    const stat2 = (0, import_node_fs52.fstatSync)(descriptor, { bigint: true });
+    if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
+      return { descriptor, size: Number(stat2.size) };
+    }
+    (0, import_node_fs52.closeSync)(descriptor);
+  }
+  return void 0;
+}
+function readHead3(descriptor) {
+  const head = Buffer.alloc(HEAD);
+  return head.subarray(0, (0, import_node_fs52.readSync)(descriptor, head, 0, HEAD, 0));
+}
+function readStart(file, length) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs52.openSync)(file, FLAGS2);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ELOOP" || code === "ENOENT") return void 0;
+    throw error;
+  }
+  try {
+    if (!(0, import_node_fs52.fstatSync)(descriptor).isFile()) return void 0;
+    const buffer2 = Buffer.alloc(length);
+    return buffer2.toString("latin1", 0, (0, import_node_fs52.readSync)(descriptor, buffer2, 0, length, 0));
+  } finally {
+    (0, import_node_fs52.closeSync)(descriptor);
+  }
+}
+function readReal2(at) {
+  try {
+    return (0, import_node_fs52.realpathSync)(at);
+  } catch {
+    return void 0;
+  }
+}
+function digestText(algorithm, text2) {
+  if (!ALGORITHMS.has(algorithm)) return void 0;
+  return (0, import_node_crypto15.createHash)(algorithm).update(text2, "latin1").digest("base64url");
+}
+function openEditor(native, clone) {
+  const folders = /* @__PURE__ */ new Map();
+  const prepare2 = (file) => {
+    const folder = file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : "";
+    if (!folders.has(folder)) folders.set(folder, openFolder(native, clone, folder));
+    return `${clone}/${file}`;
+  };
+  return {
+    replaceFile: (file, text2) => {
+      const at = prepare2(file);
+      const { mode, mtimeNs } = (0, import_node_fs52.lstatSync)(at, { bigint: true });
+      const temporary = `${at}.espalier.tmp`;
+      (0, import_node_fs52.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs52.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs52.renameSync)(temporary, at);
+      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
+    },
+    replaceLink: (file, target) => {
+      const at = prepare2(file);
+      const { mtimeNs } = (0, import_node_fs52.lstatSync)(at, { bigint: true });
+      (0, import_node_fs52.unlinkSync)(at);
+      (0, import_node_fs52.symlinkSync)(Buffer.from(target, "latin1"), at);
+      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
+    },
+    removeFile: (file) => (0, import_node_fs52.rmSync)(prepare2(file)),
+    [Symbol.dispose]: () => {
+      for (const close of folders.values()) close();
+    }
+  };
+}
+function openFolder(native, clone, folder) {
+  const at = folder === "" ? clone : `${clone}/${folder}`;
+  const { mode, mtimeNs } = (0, import_node_fs52.lstatSync)(at, { bigint: true });
+  const bits = Number(mode) & 4095;
+  if ((bits & 448) !== 448) (0, import_node_fs52.chmodSync)(at, bits | 448);
+  return () => {
+    if ((bits & 448) !== 448) (0, import_node_fs52.chmodSync)(at, bits);
+    writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
+  };
+}
+var import_node_crypto15, import_node_fs52, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
+var init_venv = __esm({
+  "src/io/venv.ts"() {
+    "use strict";
+    import_node_crypto15 = require("node:crypto");
+    import_node_fs52 = require("node:fs");
+    init_align();
+    init_clock();
+    init_clone_outcome();
+    init_naming();
+    init_run_path();
+    LARGE = 1 << 20;
+    HEAD = 1 << 16;
+    FLAGS2 = import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NOFOLLOW | import_node_fs52.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs52.readFileSync)(file, "latin1");
+    isPresent = (at) => readReal2(at) !== void 0;
+    ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
+  }
+});
+
+// src/io/temporary-index.ts
+function createTemporary2(root, fallback) {
+  let parent = (0, import_node_fs53.realpathSync)(import_node_os4.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path40.default.sep)) {
+    (0, import_node_fs53.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    parent = fallback;
+  }
+  removeAbandoned(parent);
+  const { pid, startedAt } = currentProcess();
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return (0, import_node_fs53.mkdtempSync)(import_node_path40.default.join(parent, `espalier-index-${pid}-${start2}-`));
+}
+function removeAbandoned(parent) {
+  for (const name of (0, import_node_fs53.readdirSync)(parent)) {
+    const [, pid, start2] = NAME.exec(name) ?? [];
+    if (pid === void 0) continue;
+    const at = import_node_path40.default.join(parent, name);
+    const entry = (0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
+    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
+    try {
+      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
+      (0, import_node_fs53.rmSync)(at, { recursive: true, force: true });
+    } catch {
+    }
+  }
+}
+var import_node_fs53, import_node_os4, import_node_path40, NAME;
+var init_temporary_index = __esm({
+  "src/io/temporary-index.ts"() {
+    "use strict";
+    import_node_fs53 = require("node:fs");
+    import_node_os4 = __toESM(require("node:os"), 1);
+    import_node_path40 = __toESM(require("node:path"), 1);
+    init_process();
+    NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
+  }
+});
+
+// src/io/work.ts
+var work_exports = {};
+__export(work_exports, {
+  listStaged: () => listStaged,
+  readContent: () => readContent
+});
+async function readContent(tree, fallback) {
+  await requireTopLevel(tree.root);
+  const temporary = createTemporary2(tree.root, fallback);
+  try {
+    return await readWithIndex(tree, temporary);
+  } finally {
+    (0, import_node_fs54.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+async function requireTopLevel(root) {
+  const options = { cwd: root, doing: "find the top level" };
+  const top = await readGit(["rev-parse", "--show-toplevel"], options);
+  if ((0, import_node_fs54.realpathSync)(top) === root) return;
+  const reason = `git takes \`${top}\` for its top level`;
+  throw new AppError("unverified", { what: `\`${root}\``, reason });
+}
+async function listStaged(gitDirectory, fallback) {
+  const temporary = createTemporary2(gitDirectory, fallback);
+  try {
+    const index = await copyIndex(gitDirectory, temporary);
+    if (index === void 0) return [];
+    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
+    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
+    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
+      cwd: gitDirectory,
+      env: { ...env, GIT_INDEX_FILE: index },
+      doing: "read the index"
+    });
+    return parseNameStatus(stdout).map(({ name }) => name);
+  } finally {
+    (0, import_node_fs54.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+function openTree(root) {
+  const steady = [...STEADY, ...describeCase(root)];
+  return async (index, argv, more = {}) => {
+    const { stdout } = await runGit([...steady, ...argv], {
+      cwd: root,
+      env: { GIT_INDEX_FILE: index },
+      timeoutMs: TIME_LIMIT_MS2,
+      doing: `look for unsaved work in \`${root}\``,
+      ...more
+    });
+    return stdout;
+  };
+}
+async function readWithIndex(tree, temporary) {
+  const { root } = tree;
+  const fresh = import_node_path41.default.join(temporary, "fresh");
+  const git = openTree(root);
+  const head = await readTreeish(root);
+  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
+  const filters = {
+    root,
+    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
+  };
+  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
+  const reads = [
+    listDiffering(git, fresh),
+    listFiltered(filters),
+    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
+    git(fresh, others).then(splitNames),
+    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
+    readIndex2(git, tree, temporary, head)
+  ];
+  await Promise.allSettled(reads);
+  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
+  const names = new Set(differing.map(({ name }) => name));
+  const { hidden, same } = await compareFiltered(filters, filtered, names);
+  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
+  return {
+    uncommitted: [...uncommitted, ...hidden].sort(),
+    staged,
+    untracked: [...untracked, ...bare],
+    ignored
+  };
+}
+async function listDiffering(git, fresh) {
+  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
+  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
+  return parseNameStatus(await git(fresh, argv));
+}
+async function readIndex2(git, tree, temporary, head) {
+  const index = await copyIndex(tree.gitDirectory, temporary);
+  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
+  const base = head ?? await readEmptyTree(tree.root);
+  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
+  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
+  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
+  return { staged, outside: new Set(outside) };
+}
+async function listBareSubmodules(root, listed) {
+  const found = [];
+  for (const line of splitNames(listed)) {
+    if (!line.startsWith(GITLINK)) continue;
+    const { name } = parseEntry(line);
+    if (!await isDirectory(root, name) || hasGit(root, name)) continue;
+    if (await hasFiles(root, name)) found.push(name);
+  }
+  return found;
+}
+async function readTreeish(cwd, env = {}) {
+  const options = { cwd, env, doing: "read HEAD" };
+  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
+    ...options,
+    allow: [0, 1, 128]
+  });
+  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
+  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
+  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
+  if (shown.stdout.length === 0) return void 0;
+  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
+  return void 0;
+}
+async function readEmptyTree(cwd, env = {}) {
+  const argv = ["hash-object", "-t", "tree", "--stdin"];
+  const { stdout } = await runGit(argv, {
+    cwd,
+    env,
+    input: "",
+    doing: "name the empty tree"
+  });
+  return stdout.toString("utf8").trim();
+}
+async function copyIndex(gitDirectory, temporary) {
+  const copy = import_node_path41.default.join(temporary, "real");
+  try {
+    (0, import_node_fs54.copyFileSync)(import_node_path41.default.join(gitDirectory, "index"), copy);
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+  return copy;
+}
+function parseNameStatus(output) {
+  const fields = splitNames(output);
+  const changes = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
+  }
+  return changes;
+}
+var import_node_fs54, import_node_path41, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var init_work = __esm({
+  "src/io/work.ts"() {
+    "use strict";
+    import_node_fs54 = require("node:fs");
+    import_node_path41 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_byte_path();
+    init_filtered();
+    init_git();
+    init_letter_case();
+    init_temporary_index();
+    init_tree();
+    STEADY = [
+      "-c",
+      "core.untrackedCache=false",
+      "-c",
+      "core.ignoreStat=false",
+      "-c",
+      "core.splitIndex=false",
+      "-c",
+      "index.sparse=false",
+      "-c",
+      "submodule.recurse=false",
+      ...WITHOUT_LFS
+    ];
+    STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
+    GITLINK = "160000 ";
+    TIME_LIMIT_MS2 = 6e5;
+  }
+});
+
+// src/app/rest-of-world.ts
+var rest_of_world_exports = {};
+__export(rest_of_world_exports, {
+  restOfWorld: () => restOfWorld
+});
+var restOfWorld;
+var init_rest_of_world = __esm({
+  "src/app/rest-of-world.ts"() {
+    "use strict";
+    init_admin();
+    init_align();
+    init_byte_path();
+    init_cargo();
+    init_clone_tree();
+    init_daemon_process();
+    init_entries();
+    init_history();
+    init_item_state();
+    init_known_files();
+    init_naming();
+    init_native();
+    init_node_members();
+    init_node_modules();
+    init_occupants();
+    init_place_forms();
+    init_reconstructible();
+    init_running();
+    init_same_tree();
+    init_sparse();
+    init_submodules();
+    init_tree();
+    init_trusted_command();
+    init_venv();
+    init_work();
+    restOfWorld = {
+      admin: admin_exports,
+      align: align_exports,
+      bytePath: byte_path_exports,
+      cargo: cargo_exports,
+      cloneTree: clone_tree_exports,
+      daemonProcess: daemon_process_exports,
+      entries: entries_exports,
+      history: history_exports,
+      itemState: item_state_exports,
+      knownFiles: known_files_exports,
+      naming: naming_exports,
+      native: native_exports,
+      nodeMembers: node_members_exports,
+      nodeModules: node_modules_exports,
+      occupants: occupants_exports,
+      placeForms: place_forms_exports,
+      reconstructible: reconstructible_exports,
+      running: running_exports,
+      sameTree: same_tree_exports,
+      sparse: sparse_exports,
+      submodules: submodules_exports,
+      tree: tree_exports,
+      trustedCommand: trusted_command_exports,
+      venv: venv_exports,
+      work: work_exports
+    };
+  }
+});
+
 // src/core/moved.ts
 var init_moved = __esm({
   "src/core/moved.ts"() {
@@ -370,9 +6012,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path41 }, verb, doing) {
+async function runWorktree(world2, { project, path: path42 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path41], {
+    () => world2.git.runGit(["worktree", verb, "--", path42], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -573,7 +6215,7 @@ var init_removal_commits = __esm({
 });
 
 // src/core/reconstructible.ts
-var init_reconstructible = __esm({
+var init_reconstructible2 = __esm({
   "src/core/reconstructible.ts"() {
     "use strict";
   }
@@ -647,10 +6289,10 @@ var init_settings2 = __esm({
 });
 
 // src/app/reconstructible.ts
-var init_reconstructible2 = __esm({
+var init_reconstructible3 = __esm({
   "src/app/reconstructible.ts"() {
     "use strict";
-    init_reconstructible();
+    init_reconstructible2();
     init_registered();
     init_errors();
     init_settings2();
@@ -682,7 +6324,7 @@ var init_installs = __esm({
 
 // src/core/node-modules.ts
 var LOCKS, DECIDING;
-var init_node_modules = __esm({
+var init_node_modules2 = __esm({
   "src/core/node-modules.ts"() {
     "use strict";
     init_installs();
@@ -711,7 +6353,7 @@ var init_node_modules = __esm({
 var init_install_need = __esm({
   "src/core/install-need.ts"() {
     "use strict";
-    init_node_modules();
+    init_node_modules2();
   }
 });
 
@@ -769,9 +6411,9 @@ var init_seed = __esm({
   "src/core/seed.ts"() {
     "use strict";
     init_install_need();
-    init_node_modules();
+    init_node_modules2();
     init_node_tree();
-    init_reconstructible();
+    init_reconstructible2();
     DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
   }
 });
@@ -785,7 +6427,7 @@ var init_seed_leftovers = __esm({
 });
 
 // src/app/removal-facts.ts
-async function readLock(world2, adminDirectory) {
+async function readLock2(world2, adminDirectory) {
   const reason = world2.admin.readLockReason(adminDirectory);
   if (reason === void 0) return void 0;
   const owner = describeLockOwner(reason);
@@ -799,7 +6441,7 @@ var init_removal_facts = __esm({
     "use strict";
     init_worktree_lock();
     init_errors();
-    init_reconstructible2();
+    init_reconstructible3();
     init_removal_commits();
     init_removal_place();
     init_removal_work();
@@ -849,10 +6491,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path41 } = row;
+  const { adminDirectory, path: path42 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
-  const lock = planLockRelease(await readLock(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path41, reason: lock.reason });
+  const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
+  if (lock.kind === "held") throw new AppError("locked", { path: path42, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -913,39 +6555,39 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path41 }) => !owned.has(path41));
+  return view.listTrash().filter(({ path: path42 }) => !owned.has(path42));
 });
 async function emptyOne(world2, row, stopped2) {
-  const { path: path41 } = row;
-  if (world2.trash.isThere(path41)) {
+  const { path: path42 } = row;
+  if (world2.trash.isThere(path42)) {
     try {
-      const fault = world2.trash.readTrashFault(path41) ?? await readUse(world2, row);
+      const fault = world2.trash.readTrashFault(path42) ?? await readUse(world2, row);
       if (fault !== void 0) {
-        world2.log.write({ event: "trash_left", path: path41, problem: fault });
+        world2.log.write({ event: "trash_left", path: path42, problem: fault });
         return false;
       }
       if (row.proof !== void 0)
-        await world2.registry.update((edit) => edit.clearTrashProof(path41));
-      if (!await world2.trash.removeTree(path41, stopped2)) return false;
+        await world2.registry.update((edit) => edit.clearTrashProof(path42));
+      if (!await world2.trash.removeTree(path42, stopped2)) return false;
     } catch (error) {
       if (isAppError(error) && error.code === "registry") throw error;
-      world2.log.write({ event: "trash_left", path: path41, problem: reasonOf(error) });
+      world2.log.write({ event: "trash_left", path: path42, problem: reasonOf(error) });
       return false;
     }
   }
-  world2.trash.removeEmptyTrash(path41);
-  await world2.registry.update((edit) => edit.deleteTrash(path41));
-  world2.log.write({ event: "trash_deleted", path: path41 });
+  world2.trash.removeEmptyTrash(path42);
+  await world2.registry.update((edit) => edit.deleteTrash(path42));
+  world2.log.write({ event: "trash_deleted", path: path42 });
   return true;
 }
-async function readUse(world2, { path: path41, proof }) {
-  const [occupant] = await world2.occupants.listOccupants(path41);
+async function readUse(world2, { path: path42, proof }) {
+  const [occupant] = await world2.occupants.listOccupants(path42);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path41, BigInt(proof.tick), skip);
+  const [changed] = await world2.tree.listChangedSince(path42, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
 }
 
@@ -953,1644 +6595,21 @@ async function readUse(world2, { path: path41, proof }) {
 init_recover();
 init_errors();
 
-// src/app/undo-creation.ts
-init_errors();
-
-// src/app/checked-out.ts
-init_errors();
-async function settleCheckedOut(world2, made, branch) {
-  if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
-  const left = `The repository's \`post-checkout\` hook left it on ${branch === null ? "no branch" : `\`${branch}\``}`;
-  try {
-    const { commonDirectory, id } = made;
-    const own = branch === null ? void 0 : await world2.branches.readMadeBranch(commonDirectory, branch, id);
-    const kept = await world2.worktreeUndo.removeOwnBranch(made);
-    const told = kept === void 0 ? left : `${left}; ${kept} and stays`;
-    return { branch, branchCreated: own?.ours === true, warnings: [told] };
-  } catch (error) {
-    const stays = `the branch \`${made.branch}\` was not taken back: ${reasonOf(error)}`;
-    return { branch, branchCreated: false, warnings: [`${left}; ${stays}`] };
-  }
-}
-
-// src/app/undo-creation.ts
-var INTERRUPTED = "its worktree was complete when the process died";
-async function undoCreation(world2, row) {
-  if (row.adminDirectory !== null) {
-    await finishCreation(world2, row, {});
-    return "finished";
-  }
-  if (!world2.trash.isThere(row.project) && !world2.trash.isThere(row.path)) {
-    await dropRow(world2, row.id, []);
-    return "undone";
-  }
-  await world2.worktreeUndo.waitForGit(row.path);
-  const attempt = attemptOf(row);
-  const own = await world2.worktreeUndo.readOwnWorktree(attempt);
-  if (own !== void 0 && row.branch !== null) {
-    const { adminDirectory, adminStamp } = own;
-    const { branch, branchCreated, warnings } = await settleCheckedOut(world2, attempt, own.branch);
-    for (const warning of warnings) world2.log.write({ event: "create", path: row.path, warning });
-    await finishCreation(world2, row, { adminDirectory, adminStamp, branch, branchCreated });
-    return "finished";
-  }
-  await takeBack(world2, row.id, attempt);
-  return "undone";
-}
-async function finishCreation(world2, row, identity) {
-  await world2.registry.update((edit) => {
-    edit.changeWorkspace(
-      row.id,
-      { state: "ready", owner: null, ...identity },
-      { type: "ready", who: world2.who, why: INTERRUPTED }
-    );
-  });
-}
-var attemptOf = (row) => ({
-  id: row.id,
-  commonDirectory: row.project,
-  path: row.path,
-  branch: row.branch ?? "",
-  branchCreated: row.branchCreated && row.branch !== null,
-  commit: row.baseCommit ?? "",
-  wasEmpty: null,
-  ancestor: null
-});
-async function takeBack(world2, id, attempt) {
-  const { left } = await world2.worktreeUndo.undoAdd(attempt);
-  for (const what of left) {
-    world2.log.write({ event: "undo", path: attempt.path, left: what });
-    world2.note(`Not taken back: ${what}`);
-  }
-  if (id !== null) await dropRow(world2, id, left);
-}
-async function dropRow(world2, id, left) {
-  await world2.registry.update((edit) => {
-    if (edit.readWorkspace(id) === void 0) return;
-    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
-    edit.deleteWorkspace(id, { type: "undo", who: world2.who, why });
-  });
-}
-
-// src/app/recover.ts
-var isInterrupted = (world2, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world2.process.isRunning(row.owner));
-async function recoverInterrupted(world2, project, known = []) {
-  const unsettled = [...known];
-  const rows = await world2.registry.read((view) => view.listWorkspaces(project));
-  const interrupted = rows.filter((row) => isInterrupted(world2, row));
-  for (const row of interrupted) {
-    if (known.some(({ id }) => id === row.id)) continue;
-    if (project !== void 0) {
-      const reason = await settle(world2, row.id);
-      if (reason !== void 0) unsettled.push({ id: row.id, reason });
-      continue;
-    }
-    const file = world2.lock.projectLockFile(world2.paths, row.project);
-    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
-    try {
-      await world2.lock.withLock(file, options, () => settle(world2, row.id));
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "busy") throw error;
-    }
-  }
-  return unsettled;
-}
-async function settle(world2, id) {
-  const row = await world2.registry.read((view) => view.readWorkspace(id));
-  if (row === void 0 || !isInterrupted(world2, row)) return void 0;
-  try {
-    const outcome = row.state === "creating" ? await undoCreation(world2, row) : await (await Promise.resolve().then(() => (init_recover_removal(), recover_removal_exports))).settleRemoval(world2, row);
-    world2.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
-    const after = await world2.registry.read((view) => view.readWorkspace(id));
-    return after !== void 0 && isInterrupted(world2, after) ? outcome : void 0;
-  } catch (error) {
-    if (isAppError(error) && error.code === "registry") throw error;
-    world2.log.write({ event: "not_recovered", id, path: row.path, problem: reasonOf(error) });
-    world2.note(`\`${row.path}\` was interrupted and could not be settled: ${reasonOf(error)}`);
-    return reasonOf(error);
-  }
-}
-
-// src/app/version.ts
-var version = true ? "0.1.0" : "development";
-
-// src/app/run-daemon.ts
-async function runDaemon(world2, stopped2) {
-  for (; ; ) {
-    if (!world2.trash.isThere(world2.paths.root)) return false;
-    const lock = await world2.lock.acquireLock(world2.paths.daemonLock, { purpose: "be the daemon", timeoutMs: 200 }).catch((error) => {
-      if (isAppError(error) && error.code === "busy") return void 0;
-      throw error;
-    });
-    if (lock === void 0) return false;
-    let more;
-    try {
-      more = await runPasses(world2, stopped2);
-    } finally {
-      lock.release();
-    }
-    if (!more || stopped2()) return true;
-  }
-}
-async function runPasses(world2, stopped2) {
-  const since = new Date(world2.clock.now()).toISOString();
-  await writeRecord(world2, since, null);
-  let known = -1;
-  while (!stopped2()) {
-    let problem;
-    await recoverInterrupted(world2).catch((error) => {
-      problem = reasonOf(error);
-      world2.log.write({ event: "daemon_problem", problem });
-    });
-    const { left } = await emptyTrash(world2, stopped2);
-    await writeRecord(world2, since, problem ?? null);
-    if (left === 0 || left === known) break;
-    known = left;
-  }
-  const trash = await listAbandonedTrash(world2);
-  return trash.length > Math.max(known, 0);
-}
-async function writeRecord(world2, since, problem) {
-  const { pid, startedAt } = world2.process.currentProcess();
-  const record = {
-    pid,
-    started_at: startedAt,
-    version,
-    since,
-    last_pass: new Date(world2.clock.now()).toISOString(),
-    ...problem === null ? {} : { problem }
-  };
-  await world2.files.writeFileAtomic(world2.paths.daemonFile, `${JSON.stringify(record)}
-`);
-}
-
-// src/io/admin.ts
-var admin_exports = {};
-__export(admin_exports, {
-  listLeftHeads: () => listLeftHeads,
-  listMadeCommits: () => listMadeCommits,
-  listOperations: () => listOperations,
-  listPrivateRefs: () => listPrivateRefs,
-  readAdminState: () => readAdminState,
-  readHead: () => readHead,
-  readLockReason: () => readLockReason
-});
-var import_node_fs2 = require("node:fs");
-var import_node_path2 = __toESM(require("node:path"), 1);
-
-// src/io/head-log.ts
-var import_node_fs = require("node:fs");
-var import_node_path = __toESM(require("node:path"), 1);
-var LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
-var ZERO = /^0+$/;
-var CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
-var REBASE_START = /\(start\): checkout |^rebase: checkout /;
-var REBASE_UP_TO_DATE = /^rebase: checkout (\S+)$/;
-var RETURNING = /: returning to (\S+)$/;
-var VISIT = /^$|^(?:checkout|reset|rebase): |\((?:start|finish|abort)\)|returning to|Fast-forward$/;
-function listLeftHeads(gitDirectory) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const common = readText(import_node_path.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
-  const logs = import_node_path.default.resolve(gitDirectory, common, "logs", "refs", "heads");
-  const known = /* @__PURE__ */ new Map();
-  const readBranch = (name) => {
-    if (!known.has(name)) known.set(name, readIds(import_node_path.default.join(logs, name)));
-    return known.get(name);
-  };
-  const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
-  const head = readText(import_node_path.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
-  const current = /^ref: refs\/heads\/(.+)$/.exec(head);
-  if (current?.[1] !== void 0) names.add(current[1]);
-  const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
-  const left = listLeft(entries, (name) => readBranch(name) !== void 0).filter(({ commit, detached }) => !ZERO.test(commit) && (detached || !isOnBranch(commit))).map(({ commit }) => commit).filter((commit) => commit !== head);
-  return [...new Set(left.reverse())];
-}
-function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const renamed = `Branch: renamed refs/heads/${branch} to `;
-  return entries.some(
-    ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
-  );
-}
-function listMadeCommits(gitDirectory) {
-  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
-}
-function listLeft(entries, hasLog) {
-  const left = [];
-  let resets = [];
-  let entered = null;
-  const end = (commit, state) => {
-    if (state !== "branch") {
-      left.push(
-        ...[...resets, commit].map((id) => ({ commit: id, detached: state === "detached" }))
-      );
-    }
-    resets = [];
-  };
-  for (let at = 0; at < entries.length; at += 1) {
-    const entry = entries[at];
-    if (entry === void 0) break;
-    const { before, after, message } = entry;
-    const previous = entries[at - 1]?.after ?? before;
-    const [, from, to] = CHECKOUT.exec(message) ?? [];
-    if (previous !== before) {
-      end(previous, "unknown");
-      entered = null;
-    }
-    if (from !== void 0) {
-      end(before, /^[0-9a-f]{40,64}$/.test(from) ? "detached" : "branch");
-      entered = to ?? null;
-    } else if (REBASE_START.test(message)) {
-      const last = findRebaseEnd(entries, at);
-      const target = RETURNING.exec(entries[last]?.message ?? "")?.[1];
-      const branch = target?.replace(/^refs\/heads\//, "");
-      const moved = REBASE_UP_TO_DATE.exec(message)?.[1];
-      if (moved !== void 0) end(before, "unknown");
-      else if (branch === void 0) end(before, "detached");
-      else if (branch !== target) {
-        end(before, !hasLog(branch) && entered === branch ? "branch" : "unknown");
-      }
-      entered = moved ?? branch ?? null;
-      if (branch !== void 0) at = last;
-    } else if (message.startsWith("reset: moving to ") && before !== after) {
-      resets.push(before);
-    } else if (message === "" && before !== after && at > 0) {
-      end(before, "unknown");
-      entered = null;
-    }
-  }
-  const final = entries.at(-1);
-  if (final !== void 0) end(final.after, "unknown");
-  return left;
-}
-function findRebaseEnd(entries, start2) {
-  for (let at = start2 + 1; at < entries.length; at += 1) {
-    const message = entries[at]?.message ?? "";
-    if (RETURNING.test(message)) return at;
-    if (REBASE_START.test(message)) break;
-  }
-  return start2;
-}
-function listBranchNames(message) {
-  const names = [...message.matchAll(/refs\/heads\/(\S+)/g)].map((match) => match[1] ?? "");
-  const [, from = "", to = ""] = CHECKOUT.exec(message) ?? [];
-  return [...names, from, to, REBASE_UP_TO_DATE.exec(message)?.[1] ?? ""].filter(
-    (name) => name !== "" && !name.split("/").some((part) => part === "" || part.startsWith("."))
-  );
-}
-function readIds(file) {
-  const entries = readLog(file);
-  return entries && new Set(entries.flatMap(({ before, after }) => [before, after]));
-}
-function readLog(file) {
-  return readText(file)?.split("\n").flatMap((line) => {
-    const [, before, after, message = ""] = LINE.exec(line) ?? [];
-    return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
-  });
-}
-function readText(file) {
-  try {
-    return (0, import_node_fs.readFileSync)(file, "utf8");
-  } catch (error) {
-    const { code = "" } = error;
-    if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
-    throw error;
-  }
-}
-
-// src/io/admin.ts
-var OPERATIONS = {
-  "rebase-merge": "a rebase",
-  "rebase-apply": "a rebase or `git am`",
-  MERGE_HEAD: "a merge",
-  CHERRY_PICK_HEAD: "a cherry-pick",
-  REVERT_HEAD: "a revert",
-  BISECT_LOG: "a bisect",
-  sequencer: "a sequence of cherry-picks or reverts",
-  MERGE_AUTOSTASH: "an autostash",
-  // Not NOTES_MERGE_WORKTREE: it stays, empty, after the merge.
-  NOTES_MERGE_REF: "a notes merge",
-  NOTES_MERGE_PARTIAL: "a notes merge"
-};
-var codeOf = (error) => error.code;
-function statOrNone(file) {
-  try {
-    return (0, import_node_fs2.statSync)(file);
-  } catch (error) {
-    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
-    throw error;
-  }
-}
-function textOrNone(file) {
-  try {
-    return (0, import_node_fs2.readFileSync)(file, "utf8");
-  } catch (error) {
-    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
-    throw error;
-  }
-}
-function listOperations(gitDirectory) {
-  const found = /* @__PURE__ */ new Set();
-  for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(import_node_path2.default.join(gitDirectory, name)) !== void 0) found.add(words);
-  }
-  return [...found];
-}
-function listPrivateRefs(adminDirectory) {
-  const found = [];
-  const visit = (name) => {
-    for (const entry of (0, import_node_fs2.readdirSync)(import_node_path2.default.join(adminDirectory, name), { withFileTypes: true })) {
-      if (entry.isDirectory()) visit(`${name}/${entry.name}`);
-      else found.push(`${name}/${entry.name}`);
-    }
-  };
-  if (statOrNone(import_node_path2.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
-  return found;
-}
-var readLockReason = (adminDirectory) => textOrNone(import_node_path2.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
-function readHead(adminDirectory) {
-  const text2 = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD"))?.trim();
-  const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
-  if (branch !== void 0) return { branch };
-  return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
-}
-function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path2.default.join(adminDirectory, name)));
-  const head = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD")) ?? "";
-  const lock = readLockReason(adminDirectory) ?? "";
-  const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
-  return JSON.stringify([head, files, lock, operations]);
-}
-function stampOf(file) {
-  const entry = (0, import_node_fs2.statSync)(file, { bigint: true, throwIfNoEntry: false });
-  return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
-}
-
-// src/io/align.ts
-var align_exports = {};
-__export(align_exports, {
-  alignSources: () => alignSources,
-  readIndex: () => readIndex,
-  refreshIndex: () => refreshIndex,
-  writeTimes: () => writeTimes
-});
-var import_node_fs4 = require("node:fs");
-
-// src/io/git.ts
-var git_exports = {};
-__export(git_exports, {
-  dropRepositoryVariables: () => dropRepositoryVariables,
-  interruptGit: () => interruptGit,
-  readGit: () => readGit,
-  runGit: () => runGit,
-  splitNul: () => splitNul
-});
-var import_node_child_process = require("node:child_process");
-var import_node_fs3 = require("node:fs");
-init_errors();
-var REPOSITORY_VARIABLES = [
-  "GIT_ALTERNATE_OBJECT_DIRECTORIES",
-  "GIT_CONFIG",
-  "GIT_CONFIG_PARAMETERS",
-  "GIT_CONFIG_COUNT",
-  "GIT_OBJECT_DIRECTORY",
-  "GIT_DIR",
-  "GIT_WORK_TREE",
-  "GIT_IMPLICIT_WORK_TREE",
-  "GIT_GRAFT_FILE",
-  "GIT_INDEX_FILE",
-  "GIT_NO_REPLACE_OBJECTS",
-  "GIT_REPLACE_REF_BASE",
-  "GIT_PREFIX",
-  "GIT_SHALLOW_FILE",
-  "GIT_COMMON_DIR",
-  "GIT_INTERNAL_SUPER_PREFIX",
-  "GIT_NAMESPACE",
-  "GIT_CEILING_DIRECTORIES",
-  "GIT_QUARANTINE_PATH",
-  "GIT_REFLOG_ACTION",
-  "GIT_EDITOR",
-  "GIT_SEQUENCE_EDITOR",
-  "GIT_EXTERNAL_DIFF",
-  "GIT_DIFF_OPTS",
-  "GIT_LITERAL_PATHSPECS",
-  "GIT_GLOB_PATHSPECS",
-  "GIT_NOGLOB_PATHSPECS",
-  "GIT_ICASE_PATHSPECS",
-  "GIT_TRACE",
-  "GIT_TRACE2",
-  "GIT_TRACE2_EVENT",
-  "GIT_TRACE2_PERF"
-];
-function dropRepositoryVariables(given) {
-  const env = { ...given };
-  for (const name of REPOSITORY_VARIABLES) delete env[name];
-  for (const name of Object.keys(env)) {
-    if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
-  }
-  return env;
-}
-var inherited;
-function readInherited() {
-  if (inherited !== void 0) return inherited;
-  const env = dropRepositoryVariables(process.env);
-  env["LC_ALL"] = "C";
-  env["GIT_TERMINAL_PROMPT"] = "0";
-  inherited = env;
-  return env;
-}
-var gitEnvironment = (options) => ({
-  ...readInherited(),
-  // A read of a partial clone takes what is not there for missing, and opens no connection.
-  ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" },
-  ...options.env
-});
-var READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
-var running = /* @__PURE__ */ new Set();
-function interruptGit() {
-  for (const child of running) child.kill("SIGTERM");
-}
-function runGit(argv, options) {
-  const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
-  const settings = options.write === true ? [] : READ_ONLY;
-  return new Promise((resolve, reject) => {
-    const child = startGit([...settings, ...argv], options, doing);
-    const limit = startLimit(child, options);
-    if (options.uninterrupted !== true) running.add(child);
-    const stdout = [];
-    const stderr = [];
-    child.stdout?.on("data", (chunk) => stdout.push(chunk));
-    child.stderr?.on("data", (chunk) => stderr.push(chunk));
-    child.on("exit", () => {
-      limit.stop();
-      letGoOfPipes(child);
-    });
-    child.on("error", (error) => {
-      limit.stop();
-      running.delete(child);
-      reject(new AppError("git", startProblem(doing, error, options.cwd), { cause: error }));
-    });
-    child.on("close", (exitCode, signal) => {
-      running.delete(child);
-      const text2 = Buffer.concat(stderr).toString("utf8");
-      if (exitCode === null) {
-        reject(new AppError("git", { doing, reason: limit.passed() ?? `ended by ${signal}` }));
-      } else if (!(options.allow ?? [0]).includes(exitCode)) {
-        reject(
-          new AppError(
-            "git",
-            { doing, reason: reasonIn(text2, exitCode, limit.passed()), ...remedyIn(text2) },
-            { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text2.slice(-4e3) } }
-          )
-        );
-      } else {
-        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
-      }
-    });
-    if (options.input !== void 0) {
-      child.stdin?.on("error", () => {
-      });
-      child.stdin?.end(options.input);
-    }
-  });
-}
-function startGit(argv, options, doing) {
-  try {
-    return (0, import_node_child_process.spawn)("git", argv, {
-      cwd: options.cwd,
-      env: gitEnvironment(options),
-      stdio: [options.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
-      signal: options.signal,
-      // On Windows that would open a window, and a signal does not reach the child there anyway.
-      detached: options.uninterrupted === true && process.platform !== "win32"
-    });
-  } catch (error) {
-    const problem = startProblem(doing, error, options.cwd);
-    throw new AppError("git", problem, { cause: error });
-  }
-}
-function startLimit(child, { timeoutMs = 12e4, killAfterMs = 2e4 }) {
-  let passed;
-  let timer = setTimeout(() => {
-    passed = `it took longer than ${timeoutMs / 1e3} s`;
-    child.kill("SIGTERM");
-    timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
-  }, timeoutMs);
-  return { stop: () => clearTimeout(timer), passed: () => passed };
-}
-var QUIET_MS = 100;
-var READ_ON_MS = 1e3;
-function letGoOfPipes(child) {
-  const end = performance.now() + READ_ON_MS;
-  const pipes = [child.stdout, child.stderr];
-  let heard = false;
-  for (const pipe of pipes) {
-    pipe?.on("data", () => {
-      heard = true;
-    });
-  }
-  const wait2 = () => {
-    heard = false;
-    timer = setTimeout(() => setImmediate(look), QUIET_MS);
-  };
-  const look = () => {
-    if (heard && performance.now() < end) wait2();
-    else for (const pipe of pipes) pipe?.destroy();
-  };
-  let timer;
-  child.on("close", () => clearTimeout(timer));
-  wait2();
-}
-function startProblem(doing, error, cwd) {
-  const fault = describeDirectoryFault(cwd);
-  if (fault !== void 0) return { doing, reason: `\`${cwd}\` ${fault}` };
-  if (error.code !== "ENOENT") return { doing, reason: error.message };
-  return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
-}
-function describeDirectoryFault(cwd) {
-  try {
-    return (0, import_node_fs3.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
-  } catch (error) {
-    const { code } = error;
-    if (code === "ENOTDIR") return "is below a file";
-    return code === "ENOENT" || code === "ELOOP" || code === "ENAMETOOLONG" ? "does not exist" : void 0;
-  }
-}
-async function readGit(argv, options) {
-  const { stdout } = await runGit(argv, options);
-  return stdout.toString("utf8").replace(/\n$/, "");
-}
-function splitNul(output) {
-  const text2 = output.toString("utf8");
-  if (text2 === "") return [];
-  return (text2.endsWith("\0") ? text2.slice(0, -1) : text2).split("\0");
-}
-var reasonIn = (text2, exitCode, late) => late ?? (lastLine(text2) || `exit code ${exitCode}`);
-function remedyIn(text2) {
-  const command = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text2)?.[1];
-  if (command === void 0) return {};
-  return { hint: `If you trust whoever owns the repository, run \`${command}\`` };
-}
-function lastLine(text2) {
-  const lines = text2.split("\n").filter((line) => line.trim() !== "");
-  const first = lines.findIndex((line) => /^(fatal|error): /.test(line));
-  const told = lines.at(first) ?? "";
-  const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
-  return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
-}
-
-// src/io/align.ts
-var nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
-var statOf = (at) => (0, import_node_fs4.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-var SLICE_MS = 25;
-async function readIndex(root) {
-  const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
-  const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
-  const { stdout } = await runGit(argv, { cwd: root, doing: "compare the sources" });
-  const fields = [];
-  const dirty = /* @__PURE__ */ new Set();
-  for (const field of splitNul(stdout)) {
-    if (/^[Cc] /.test(field)) dirty.add(field.slice(field.indexOf("	") + 1));
-    else fields.push(field);
-  }
-  return { fields, dirty };
-}
-async function refreshIndex(root) {
-  await runGit(["update-index", "-q", "--refresh"], {
-    cwd: root,
-    write: true,
-    doing: "refresh the index",
-    allow: [0, 1]
-  });
-}
-async function alignSources(request) {
-  const old = [];
-  const directories = [];
-  const parents = /* @__PURE__ */ new Map();
-  let aligned = 0;
-  const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS;
-  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS;
-    }
-    const entries = listEntries(join(request.root, relative)) ?? [];
-    const record = { relative, whole: isSameListing(request, relative, entries) };
-    directories.push(record);
-    parents.set(relative, record);
-    for (const entry of entries) {
-      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
-      if (request.outside.has(child) || entry.name === ".git") continue;
-      if (entry.isDirectory()) waiting.push(child);
-      else if (alignFile(request, child)) aligned += 1;
-      else {
-        record.whole = false;
-        noteOld(request, child, old);
-      }
-    }
-  }
-  for (const record of directories.reverse()) {
-    if (record.whole) {
-      const stat4 = statOf(join(request.siblingRoot, record.relative));
-      if (stat4 !== void 0) writeModified(request, record.relative, stat4.mtimeNs);
-      continue;
-    }
-    noteOld(request, record.relative, old);
-    const parent = parents.get(parentOf(record.relative));
-    if (parent !== void 0) parent.whole = false;
-  }
-  return { aligned, old };
-}
-function writeTimes(native, root, times) {
-  for (const { path: path41, modifiedNs } of times) writeTime(native, join(root, path41), modifiedNs);
-}
-var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
-var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
-function listEntries(at) {
-  try {
-    return (0, import_node_fs4.readdirSync)(at, { withFileTypes: true });
-  } catch (error) {
-    const code = error.code;
-    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw error;
-  }
-}
-function isSameListing(request, relative, ours) {
-  if (relative === "") return false;
-  const theirs = listEntries(join(request.siblingRoot, relative));
-  if (theirs === void 0 || theirs.length !== ours.length) return false;
-  const names = new Set(theirs.map((entry) => `${entry.isDirectory()}/${entry.name}`));
-  return ours.every(
-    (entry) => names.has(`${entry.isDirectory()}/${entry.name}`) && entry.name !== ".git" && !request.outside.has(`${relative}/${entry.name}`)
-  );
-}
-function alignFile(request, relative) {
-  if (!request.same.has(relative)) return false;
-  const theirs = statOf(join(request.siblingRoot, relative));
-  const ours = statOf(join(request.root, relative));
-  if (theirs === void 0 || ours === void 0) return false;
-  if (ours.ctimeNs >= nanosecondsOf(request.since)) return false;
-  if (theirs.size !== ours.size || typeOf(theirs) !== typeOf(ours)) return false;
-  if (theirs.mtimeNs !== ours.mtimeNs) writeModified(request, relative, theirs.mtimeNs);
-  return true;
-}
-var typeOf = (stat4) => stat4.mode & 0o170000n;
-function noteOld(request, relative, old) {
-  const stat4 = statOf(join(request.root, relative));
-  if (stat4 === void 0 && relative.includes("\uFFFD")) {
-    throw new Error(`the name \`${relative}\` is not UTF-8`);
-  }
-  if (stat4 !== void 0 && stat4.mtimeNs <= request.newestNs) {
-    old.push({ path: relative, modifiedNs: stat4.mtimeNs });
-  }
-}
-function writeModified(request, relative, modifiedNs) {
-  writeTime(request.native, join(request.root, relative), modifiedNs);
-}
-function writeTime(native, at, modifiedNs) {
-  if (native === void 0) {
-    const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
-    (0, import_node_fs4.lutimesSync)(at, seconds, seconds);
-    return;
-  }
-  const error = native.writeModified(at, modifiedNs);
-  if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
-}
-
-// src/io/branches.ts
-var branches_exports = {};
-__export(branches_exports, {
-  countCommitsBeyond: () => countCommitsBeyond,
-  countUncommitted: () => countUncommitted,
-  createBranch: () => createBranch,
-  formatMade: () => formatMade,
-  readCommits: () => readCommits,
-  readMadeBranch: () => readMadeBranch,
-  readRemoteHead: () => readRemoteHead,
-  removeBranch: () => removeBranch,
-  retryBusy: () => retryBusy,
-  textOf: () => textOf
-});
-var import_node_path4 = __toESM(require("node:path"), 1);
-var import_promises = require("node:timers/promises");
-init_errors();
-
-// src/io/files.ts
-var files_exports = {};
-__export(files_exports, {
-  TEMPORARY: () => TEMPORARY,
-  baseName: () => baseName,
-  createDirectory: () => createDirectory,
-  describeIoError: () => describeIoError,
-  directoryName: () => directoryName,
-  findObstacle: () => findObstacle,
-  joinPath: () => joinPath,
-  makeDirectories: () => makeDirectories,
-  prepareFile: () => prepareFile,
-  readRealPath: () => readRealPath,
-  readRegularFile: () => readRegularFile,
-  readTextFile: () => readTextFile,
-  resolvePath: () => resolvePath,
-  syncRename: () => syncRename,
-  writeFileAtomic: () => writeFileAtomic
-});
-var import_node_crypto = require("node:crypto");
-var import_node_fs5 = require("node:fs");
-var import_node_path3 = __toESM(require("node:path"), 1);
-init_errors();
-var TEMPORARY = ".tmp";
-var codeOf2 = (error) => error.code;
-var REASONS = {
-  ENOSPC: "the disk is full (ENOSPC)",
-  EDQUOT: "the disk quota is used up (EDQUOT)",
-  EROFS: "the file system is read-only (EROFS)",
-  EACCES: "permission denied (EACCES)",
-  EPERM: "not permitted (EPERM)",
-  EIO: "the disk reports an error (EIO)"
-};
-function describeIoError(error, doing, at) {
-  if (isAppError(error)) return error;
-  const code = codeOf2(error);
-  const told = error instanceof Error ? error.message : String(error);
-  const reason = (code === void 0 ? void 0 : REASONS[code]) ?? code ?? told;
-  return new AppError(
-    "io",
-    { doing, path: at, reason },
-    { cause: error, details: { errno: code } }
-  );
-}
-async function writeFileAtomic(file, data, options = {}) {
-  try {
-    const { target, temporary } = writeBeside(file, data, options.mode);
-    try {
-      (0, import_node_fs5.renameSync)(temporary, target);
-    } catch (error) {
-      removeQuietly(temporary);
-      throw error;
-    }
-    syncFolderOf(target);
-  } catch (error) {
-    throw describeIoError(error, "write", file);
-  }
-}
-async function prepareFile(file, data, options = {}) {
-  try {
-    const { target, temporary } = writeBeside(file, data, options.mode);
-    return {
-      path: temporary,
-      replace: () => {
-        try {
-          (0, import_node_fs5.renameSync)(temporary, target);
-          return true;
-        } catch (error) {
-          if (codeOf2(error) === "ENOENT") return false;
-          throw describeIoError(error, "write", file);
-        }
-      },
-      drop: () => removeQuietly(temporary)
-    };
-  } catch (error) {
-    throw describeIoError(error, "write", file);
-  }
-}
-function writeBeside(file, data, mode) {
-  const { target, old } = readTarget(file);
-  const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
-  try {
-    writeTemporary(temporary, data, mode ?? (old ? old.mode & 4095 : 384), old);
-    return { target, temporary };
-  } catch (error) {
-    removeQuietly(temporary);
-    throw error;
-  }
-}
-function readTarget(file) {
-  const entry = (0, import_node_fs5.lstatSync)(file, { throwIfNoEntry: false });
-  if (entry === void 0) return { target: import_node_path3.default.resolve(file), old: void 0 };
-  if (!entry.isSymbolicLink()) return { target: import_node_path3.default.resolve(file), old: entry };
-  const target = (0, import_node_fs5.realpathSync)(file);
-  return { target, old: (0, import_node_fs5.statSync)(target) };
-}
-function writeTemporary(temporary, data, mode, old) {
-  const descriptor = (0, import_node_fs5.openSync)(temporary, "wx", 384);
-  try {
-    const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
-    for (const part of parts) (0, import_node_fs5.writeFileSync)(descriptor, part);
-    const made = (0, import_node_fs5.fstatSync)(descriptor);
-    if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
-      (0, import_node_fs5.fchownSync)(descriptor, old.uid, old.gid);
-    }
-    if ((made.mode & 4095) !== mode) (0, import_node_fs5.fchmodSync)(descriptor, mode);
-    (0, import_node_fs5.fsyncSync)(descriptor);
-  } finally {
-    (0, import_node_fs5.closeSync)(descriptor);
-  }
-}
-async function syncRename(file) {
-  try {
-    syncFolderOf(readTarget(file).target);
-  } catch (error) {
-    throw describeIoError(error, "write", file);
-  }
-}
-function syncFolderOf(target) {
-  if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs5.openSync)(import_node_path3.default.dirname(target), "r");
-  try {
-    (0, import_node_fs5.fsyncSync)(descriptor);
-  } finally {
-    (0, import_node_fs5.closeSync)(descriptor);
-  }
-}
-function removeQuietly(file) {
-  try {
-    (0, import_node_fs5.unlinkSync)(file);
-  } catch {
-  }
-}
-var resolvePath = (...parts) => import_node_path3.default.resolve(...parts);
-var joinPath = (...parts) => import_node_path3.default.join(...parts);
-var directoryName = (at) => import_node_path3.default.dirname(at);
-var baseName = (at) => import_node_path3.default.basename(at);
-async function readRealPath(at) {
-  try {
-    return (0, import_node_fs5.realpathSync)(at);
-  } catch (error) {
-    const code = codeOf2(error);
-    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw describeIoError(error, "look at", at);
-  }
-}
-async function readTextFile(file) {
-  try {
-    return readRegularFile(file).toString("utf8");
-  } catch (error) {
-    if (codeOf2(error) === "ENOENT") return void 0;
-    throw describeIoError(error, "read", file);
-  }
-}
-function readRegularFile(file) {
-  const descriptor = (0, import_node_fs5.openSync)(file, import_node_fs5.constants.O_RDONLY | import_node_fs5.constants.O_NONBLOCK);
-  try {
-    const entry = (0, import_node_fs5.fstatSync)(descriptor);
-    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
-    return (0, import_node_fs5.readFileSync)(descriptor);
-  } finally {
-    (0, import_node_fs5.closeSync)(descriptor);
-  }
-}
-function findObstacle(directory2) {
-  for (let at = import_node_path3.default.resolve(directory2); ; at = import_node_path3.default.dirname(at)) {
-    try {
-      if (!(0, import_node_fs5.statSync)(at).isDirectory()) return at;
-    } catch (error) {
-      if (codeOf2(error) !== "ENOENT" && codeOf2(error) !== "ENOTDIR") return void 0;
-    }
-    if (import_node_path3.default.dirname(at) === at) return void 0;
-  }
-}
-async function createDirectory(directory2, mode = 448) {
-  makeDirectories(directory2, mode);
-}
-function makeDirectories(directory2, mode = 448) {
-  try {
-    (0, import_node_fs5.mkdirSync)(directory2, { recursive: true, mode });
-  } catch (error) {
-    const doing = "make the directory";
-    const parents = [import_node_path3.default.resolve(directory2)];
-    for (let at = import_node_path3.default.resolve(directory2); import_node_path3.default.dirname(at) !== at; at = import_node_path3.default.dirname(at)) {
-      parents.unshift(import_node_path3.default.dirname(at));
-    }
-    for (const at of parents) {
-      try {
-        if ((0, import_node_fs5.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
-        (0, import_node_fs5.mkdirSync)(at, { mode });
-      } catch (inner) {
-        if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
-          throw describeIoError(inner, doing, directory2);
-        }
-        const reason = `\`${at}\` is in the way, it is no directory`;
-        throw new AppError("io", { doing, path: directory2, reason }, { cause: error });
-      }
-    }
-  }
-}
-
-// src/io/branches.ts
-async function readCommits(cwd, names) {
-  const asked = names.map((name) => /[\r\n\0]/.test(name) || name === "" ? "?" : name);
-  const { stdout } = await runGit(["cat-file", "--batch-check"], {
-    cwd,
-    input: asked.map((name) => `${name}^{commit}
-`).join(""),
-    doing: "read the branches"
-  });
-  const lines = stdout.toString("utf8").split("\n");
-  return names.map((name, index) => ({
-    name,
-    commit: /^([0-9a-f]{40,64}) commit \d+$/.exec(lines[index] ?? "")?.[1] ?? null
-  }));
-}
-async function readRemoteHead(commonDirectory) {
-  const text2 = await readTextFile(import_node_path4.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
-  return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
-}
-async function countCommitsBeyond(cwd, base, tip) {
-  const { stdout } = await runGit(["rev-list", "--count", `${base}..${tip}`], {
-    cwd,
-    doing: "count the commits"
-  });
-  return Number(stdout.toString("utf8").trim());
-}
-async function countUncommitted(cwd) {
-  const { stdout } = await runGit(
-    ["status", "--porcelain=v2", "-z", "--untracked-files=all", "--ignore-submodules=dirty"],
-    { cwd, doing: "read the status" }
-  );
-  const fields = stdout.toString("utf8").split("\0");
-  return fields.filter((field) => /^[12u?] /.test(field)).length;
-}
-async function createBranch(cwd, branch, commit, why) {
-  try {
-    await retryBusy(
-      () => runGit(
-        [
-          "update-ref",
-          // The reflog is what a later undo is proved by, whatever `core.logAllRefUpdates` says.
-          "--create-reflog",
-          "-m",
-          why,
-          `refs/heads/${branch}`,
-          commit,
-          "0".repeat(commit.length)
-        ],
-        { cwd, write: true, doing: `make the branch \`${branch}\`` }
-      )
-    );
-    return "made";
-  } catch (error) {
-    if (isAppError(error) && /reference already exists|exists; cannot create/.test(textOf(error))) {
-      return "exists";
-    }
-    throw error;
-  }
-}
-var formatMade = (base, id) => `branch: Created from ${base} (espalier ${id})`;
-async function readMadeBranch(commonDirectory, branch, id) {
-  const ref = `refs/heads/${branch}`;
-  const format = "%(refname)%00%(objectname)%00%(worktreepath)%00";
-  const refs = await runGit(["for-each-ref", `--format=${format}`, ref], {
-    cwd: commonDirectory,
-    doing: "read the branch"
-  });
-  const [name, commit = "", at = ""] = refs.stdout.toString("utf8").split("\0");
-  if (name !== ref) return void 0;
-  const log = await runGit(
-    ["-c", "log.showSignature=false", "log", "-g", "--format=%gs", ref, "--"],
-    { cwd: commonDirectory, doing: "read the branch's reflog" }
-  );
-  const entries = log.stdout.toString("utf8").split("\n").slice(0, -1);
-  return {
-    commit,
-    ours: entries.at(-1)?.endsWith(`(espalier ${id})`) === true,
-    untouched: entries.filter((each) => !each.startsWith("Branch: renamed ")).length === 1,
-    checkedOut: at === "" ? null : at
-  };
-}
-async function removeBranch(cwd, branch, commit) {
-  const [found] = await readCommits(cwd, [`refs/heads/${branch}`]);
-  if (found?.commit === null) return true;
-  if (found?.commit !== commit) return false;
-  await retryBusy(
-    () => runGit(["update-ref", "-d", `refs/heads/${branch}`, commit], {
-      cwd,
-      write: true,
-      doing: `take back the branch \`${branch}\``
-    })
-  );
-  return true;
-}
-var BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;
-async function retryBusy(run) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
-      if (attempt >= 25) {
-        throw new AppError(
-          "busy",
-          { what: "The repository", reason: textOf(error).split("\n", 1)[0] ?? "" },
-          { cause: error }
-        );
-      }
-      await (0, import_promises.setTimeout)(20 * Math.min(attempt, 25) * (0.5 + Math.random()));
-    }
-  }
-}
-function textOf(error) {
-  const told = error.details["stderr"];
-  return typeof told === "string" ? told : error.message;
-}
-
-// src/io/byte-path.ts
-var byte_path_exports = {};
-__export(byte_path_exports, {
-  fromText: () => fromText,
-  joinName: () => joinName,
-  splitNames: () => splitNames,
-  toPath: () => toPath,
-  toText: () => toText
-});
-var fromText = (text2) => Buffer.from(text2, "utf8").toString("latin1");
-var toText = (name) => Buffer.from(name, "latin1").toString("utf8");
-var toPath = (root, name) => name === "" ? Buffer.from(root) : Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, "latin1")]);
-function splitNames(output) {
-  const text2 = output.toString("latin1");
-  return text2 === "" ? [] : text2.replace(/\0$/, "").split("\0");
-}
-var joinName = (directory2, name) => directory2 === "" ? name : name === "" ? directory2 : `${directory2}/${name}`;
-
-// src/io/cargo.ts
-var cargo_exports = {};
-__export(cargo_exports, {
-  bytesOf: () => bytesOf,
-  listProfiles: () => listProfiles,
-  lockBuilds: () => lockBuilds,
-  openStrayJudge: () => openStrayJudge,
-  readFingerprints: () => readFingerprints,
-  readLatin1: () => readLatin1,
-  readRecords: () => readRecords,
-  readScripts: () => readScripts,
-  readSources: () => readSources,
-  readUnits: () => readUnits,
-  readWatched: () => readWatched,
-  removeBaked: () => removeBaked,
-  warmFingerprints: () => warmFingerprints
-});
-var import_node_fs10 = require("node:fs");
-var import_promises2 = require("node:fs/promises");
-var import_node_path7 = __toESM(require("node:path"), 1);
-
-// src/io/naming.ts
-var naming_exports = {};
-__export(naming_exports, {
-  findNaming: () => findNaming,
-  holdsOne: () => holdsOne,
-  isLoadedNaming: () => isLoadedNaming,
-  longest: () => longest,
-  searchFiles: () => searchFiles,
-  streamHolds: () => streamHolds,
-  whole: () => whole
-});
-var import_node_fs8 = require("node:fs");
-var import_node_path5 = __toESM(require("node:path"), 1);
-
-// src/io/clone-outcome.ts
-var import_node_fs6 = require("node:fs");
-var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
-var isHalt = (error) => error instanceof Error && "halted" in error;
-var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
-var SLICE_MS2 = 25;
-async function breathe(signal) {
-  await new Promise((resolve) => setImmediate(resolve));
-  if (signal?.aborted === true) throw halt({ kind: "stopped" });
-}
-var childOf = (directory2, name) => directory2 === "" ? name : `${directory2}/${name}`;
-var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
-function listDirectory(at) {
-  const entries = (0, import_node_fs6.readdirSync)(at, { withFileTypes: true });
-  const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
-  if (unnameable !== void 0) {
-    throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
-  }
-  return entries;
-}
-function removeTree(at) {
-  try {
-    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
-  } catch {
-    openDirectories(at);
-    (0, import_node_fs6.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
-  }
-}
-function openDirectories(at) {
-  (0, import_node_fs6.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs6.readdirSync)(at, { withFileTypes: true })) {
-    if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
-  }
-}
-
-// src/io/loaded-parts.ts
-var import_node_fs7 = require("node:fs");
-var ELF_LOAD = 1;
-var MACHO_MAGIC = 4277009103;
-var MACHO_SEGMENT = 25;
-var LONGEST_TABLE = 1 << 20;
-function listLoaded(descriptor) {
-  const head = read(descriptor, 0, 64);
-  if (head.length < 64) return void 0;
-  if (head.toString("latin1", 0, 4) === "\x7FELF") return listElf(descriptor, head);
-  if (head.readUInt32LE(0) === MACHO_MAGIC) return listMachO(descriptor, head);
-  return void 0;
-}
-function listElf(descriptor, head) {
-  if (head[4] !== 2 || head[5] !== 1) return void 0;
-  const size = head.readUInt16LE(54);
-  const table = read(
-    descriptor,
-    Number(head.readBigUInt64LE(32)),
-    Math.min(size * head.readUInt16LE(56), LONGEST_TABLE)
-  );
-  if (size < 56) return void 0;
-  const spans = [];
-  for (let at = 0; at + size <= table.length; at += size) {
-    if (table.readUInt32LE(at) !== ELF_LOAD) continue;
-    const start2 = Number(table.readBigUInt64LE(at + 8));
-    spans.push({ start: start2, end: start2 + Number(table.readBigUInt64LE(at + 32)) });
-  }
-  return spans.length === 0 ? void 0 : spans;
-}
-function listMachO(descriptor, head) {
-  const table = read(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
-  const spans = [];
-  for (let at = 0; at + 8 <= table.length; ) {
-    const size = table.readUInt32LE(at + 4);
-    if (size < 8) return void 0;
-    if (table.readUInt32LE(at) === MACHO_SEGMENT && at + 72 <= table.length) {
-      const name = table.toString("latin1", at + 8, at + 24).replace(/\0.*$/s, "");
-      const start2 = Number(table.readBigUInt64LE(at + 40));
-      const length = Number(table.readBigUInt64LE(at + 48));
-      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start: start2, end: start2 + length });
-    }
-    at += size;
-  }
-  return spans.length === 0 ? void 0 : spans;
-}
-function read(descriptor, at, length) {
-  const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs7.readSync)(descriptor, bytes, 0, length, at));
-}
-
-// src/io/naming.ts
-var CHUNK = 1 << 20;
-var FLAGS = import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NOFOLLOW | import_node_fs8.constants.O_NONBLOCK;
-var listEntries2 = (at) => {
-  try {
-    return (0, import_node_fs8.readdirSync)(at, { withFileTypes: true });
-  } catch (error) {
-    const code = error.code;
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw error;
-  }
-};
-function findNaming(root, needles) {
-  for (const entry of listEntries2(root)) {
-    const at = import_node_path5.default.join(root, entry.name);
-    if (entry.isDirectory()) {
-      const found = findNaming(at, needles);
-      if (found !== void 0) return found;
-    } else if (entry.isFile() && isHolding(at, needles)) return at;
-    else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs8.readlinkSync)(at, "latin1");
-      if (needles.some((needle) => target.includes(needle))) return at;
-    }
-  }
-  return void 0;
-}
-function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs8.openSync)(file, FLAGS);
-  try {
-    return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
-  } finally {
-    (0, import_node_fs8.closeSync)(descriptor);
-  }
-}
-var holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
-var longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-var whole = (descriptor) => ({ start: 0, end: (0, import_node_fs8.fstatSync)(descriptor).size });
-var buffer = Buffer.alloc(0);
-function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
-  if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
-  let kept = 0;
-  for (let at = start2; at < end; ) {
-    const read2 = (0, import_node_fs8.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
-    if (read2 === 0) return false;
-    at += read2;
-    const view = buffer.subarray(0, kept + read2);
-    if (holds(view)) return true;
-    kept = at < end ? Math.min(overlap, view.length) : 0;
-    view.copy(buffer, 0, view.length - kept);
-  }
-  return false;
-}
-function isLoadedNaming(file, needles) {
-  let descriptor;
-  try {
-    descriptor = (0, import_node_fs8.openSync)(file, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
-  } catch (error) {
-    if (error.code === "ENOENT") return false;
-    throw error;
-  }
-  try {
-    const spans = listLoaded(descriptor) ?? [whole(descriptor)];
-    const holds = holdsOne(needles);
-    return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
-  } finally {
-    (0, import_node_fs8.closeSync)(descriptor);
-  }
-}
-var LONGEST_PATH = 4096;
-async function searchFiles(request) {
-  const { root, files, needles, isFound } = request;
-  const overlap = Math.max(longest(needles), LONGEST_PATH);
-  const isNamed2 = holdsOne(needles);
-  const holds = (view) => isNamed2(view) || isFound(view.toString("latin1"));
-  let left = request.most;
-  let sliceEnd = performance.now() + SLICE_MS2;
-  for (const file of files) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve));
-      request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS2;
-    }
-    let descriptor;
-    try {
-      descriptor = (0, import_node_fs8.openSync)(`${root}/${file}`, FLAGS);
-    } catch (error) {
-      if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs8.readlinkSync)(`${root}/${file}`, "latin1");
-      if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
-      continue;
-    }
-    try {
-      const span = whole(descriptor);
-      left -= span.end;
-      if (left < 0) return { kind: "too_large" };
-      if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
-    } finally {
-      (0, import_node_fs8.closeSync)(descriptor);
-    }
-  }
-  return { kind: "clean" };
-}
-
-// src/io/native.ts
-var native_exports = {};
-__export(native_exports, {
-  CREATE_FLAGS: () => CREATE_FLAGS,
-  DIRECTORY_FLAGS: () => DIRECTORY_FLAGS,
-  READ_FLAGS: () => READ_FLAGS,
-  openNative: () => openNative
-});
-var import_node_fs9 = require("node:fs");
-var import_node_module = require("node:module");
-var import_node_path6 = __toESM(require("node:path"), 1);
-var import_node_url = require("node:url");
-var READ_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_NONBLOCK | 524288;
-var DIRECTORY_FLAGS = import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NOFOLLOW | import_node_fs9.constants.O_DIRECTORY | 524288;
-var CREATE_FLAGS = import_node_fs9.constants.O_WRONLY | import_node_fs9.constants.O_CREAT | import_node_fs9.constants.O_EXCL | 524288;
-var AT_FDCWD = -100;
-var AT_SYMLINK_NOFOLLOW = 256;
-var AT_EMPTY_PATH = 4096;
-var STATX_BASIC_STATS = 2047;
-var UTIME_OMIT = 0x3ffffffen;
-var FICLONE = 1074041865;
-var LOCK_SH_NB = 1 | 4;
-var RENAME_NOREPLACE = 1;
-var POSIX_FADV_WILLNEED = 3;
-var opened;
-function openNative() {
-  opened ??= { native: loadNative() };
-  return opened.native;
-}
-function loadNative() {
-  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  for (const file of libraryFiles()) {
-    try {
-      const load = (0, import_node_module.createRequire)(espalierFileUrl);
-      return bindNative(load(file));
-    } catch {
-    }
-  }
-  return void 0;
-}
-function libraryFiles() {
-  const libc = usesMusl() ? "musl" : "linux";
-  const platform = `${process.platform}-${process.arch}`;
-  const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path6.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path6.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
-  return [
-    import_node_path6.default.join(here, "native", folder, "koffi.node"),
-    import_node_path6.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path6.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs9.existsSync)(file));
-}
-function usesMusl() {
-  try {
-    return (0, import_node_fs9.readFileSync)("/proc/self/maps", "latin1").includes("/ld-musl-");
-  } catch {
-    return false;
-  }
-}
-function createStatView(buffer2) {
-  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
-  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
-  return {
-    get mode() {
-      return buffer2.readUInt16LE(28);
-    },
-    get size() {
-      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
-    },
-    get links() {
-      return buffer2.readUInt32LE(16);
-    },
-    get key() {
-      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
-    },
-    get changedNs() {
-      return nanoseconds(96);
-    },
-    get modifiedNs() {
-      return nanoseconds(112);
-    },
-    changedSince(atSeconds, atNanoseconds) {
-      const changed = seconds(96);
-      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
-    },
-    modifiedAfter(atSeconds, atNanoseconds) {
-      const modified = seconds(112);
-      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
-    },
-    get modifiedSeconds() {
-      return seconds(112);
-    },
-    get modifiedNanoseconds() {
-      return buffer2.readUInt32LE(120);
-    }
-  };
-}
-function bindNative(koffi) {
-  const library = koffi.load(null);
-  const openat = library.func("int openat(int, const char *, int, uint)");
-  const close = library.func("int close(int)");
-  const fchmod = library.func("int fchmod(int, uint)");
-  const ioctl = library.func("int ioctl(int, ulong, int)");
-  const statx = library.func("int statx(int, const char *, int, uint, void *)");
-  const futimens = library.func("int futimens(int, void *)");
-  const utimensat = library.func("int utimensat(int, const char *, void *, int)");
-  const flock = library.func("int flock(int, int)");
-  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
-  const stat4 = Buffer.alloc(256);
-  const times = Buffer.alloc(32);
-  const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
-  const openAt = (directory2, name, flags, mode) => {
-    const descriptor = openat(directory2, name, flags, mode);
-    return descriptor >= 0 ? descriptor : -koffi.errno();
-  };
-  const takeTimes = () => {
-    stat4.copy(times, 0, 64, 80);
-    stat4.copy(times, 16, 112, 128);
-    return times;
-  };
-  return {
-    stat: createStatView(stat4),
-    lstat: (at) => errorOf(statx(AT_FDCWD, at, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, stat4)),
-    fstat: (descriptor) => errorOf(statx(descriptor, "", AT_EMPTY_PATH, STATX_BASIC_STATS, stat4)),
-    open: (at, flags, mode) => openAt(AT_FDCWD, at, flags, mode),
-    openAt,
-    close: (descriptor) => void close(descriptor),
-    chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
-    clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
-    copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
-    copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
-    writeModified(at, modifiedNs) {
-      times.writeBigInt64LE(0n, 0);
-      times.writeBigInt64LE(UTIME_OMIT, 8);
-      const seconds = modifiedNs / 1000000000n;
-      times.writeBigInt64LE(seconds, 16);
-      times.writeBigInt64LE(modifiedNs - seconds * 1000000000n, 24);
-      return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
-    },
-    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
-    lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
-    renameExclusive: bindRename(library, errorOf)
-  };
-}
-function bindRename(library, errorOf) {
-  try {
-    const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
-    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
-  } catch {
-    return void 0;
-  }
-}
-
-// src/io/cargo.ts
-var LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
-var INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
-function listProfiles(targetDirectory, depth = 4) {
-  return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path7.default.join(targetDirectory, name);
-    const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path7.default.join(name, each))];
-  });
-}
-function isProfile(at) {
-  return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs10.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
-  );
-}
-var listEntries3 = (at) => {
-  try {
-    return (0, import_node_fs10.readdirSync)(at, { withFileTypes: true });
-  } catch (error) {
-    const code = error.code;
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw error;
-  }
-};
-var listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
-  if (native === void 0) {
-    return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
-  }
-  const descriptors = [];
-  const release = () => {
-    for (const descriptor of descriptors.splice(0)) native.close(descriptor);
-  };
-  for (const file of files) {
-    const descriptor = native.open(file, READ_FLAGS, 0);
-    if (descriptor >= 0) descriptors.push(descriptor);
-    if (descriptor < 0 || native.lockShared(descriptor) !== 0) {
-      release();
-      return { held: false, [Symbol.dispose]: release };
-    }
-  }
-  return { held: true, [Symbol.dispose]: release };
-}
-function isLockedNow(file) {
-  const { ino } = (0, import_node_fs10.lstatSync)(file, { bigint: true });
-  let table;
-  try {
-    table = (0, import_node_fs10.readFileSync)("/proc/locks", "latin1");
-  } catch {
-    return false;
-  }
-  return new RegExp(`:${ino} `).test(table);
-}
-function readUnits(profile) {
-  const build = listDirectories(import_node_path7.default.join(profile, "build")).map(
-    (name) => import_node_path7.default.join("build", name)
-  );
-  return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries3(import_node_path7.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path7.default.join(folder, entry.name);
-      return {
-        file,
-        stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs10.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
-      };
-    })
-  );
-}
-function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path7.default.join(profile, "build")).map((directory2) => {
-    const at = import_node_path7.default.join(profile, "build", directory2);
-    const output = readLatin1(import_node_path7.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path7.default.join(at, "root-output"));
-    forms.learn(output ?? "");
-    forms.learnPath(oldOutDir ?? "");
-    return { directory: directory2, output, oldOutDir };
-  });
-  return scripts.map((script) => {
-    const out = import_node_path7.default.join(profile, "build", script.directory, "out");
-    return { ...script, outNames: findNaming(out, forms.list()) };
-  }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
-}
-function readFingerprints(profile) {
-  const root = import_node_path7.default.join(profile, ".fingerprint");
-  return listDirectories(root).map((directory2) => ({
-    directory: directory2,
-    files: listEntries3(import_node_path7.default.join(root, directory2)).map((entry) => entry.name)
-  }));
-}
-function readRecords(profile, fingerprints) {
-  return fingerprints.map(({ directory: directory2, files }) => {
-    const read2 = (name) => {
-      const text2 = readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory2, name));
-      return text2 === void 0 ? [] : [text2];
-    };
-    const described = files.filter((name) => name.endsWith(".json"));
-    return {
-      directory: directory2,
-      texts: described.flatMap(read2),
-      digests: described.flatMap((name) => read2(name.slice(0, -".json".length)))
-    };
-  });
-}
-function readWatched(profile, fingerprints) {
-  return fingerprints.flatMap(
-    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory2, name)) ?? "")
-  ).join("\0");
-}
-var LARGE_SOURCE = 4 * 1024 * 1024;
-function readSources(directory2, sources2) {
-  const texts = [];
-  for (const source of sources2) {
-    const file = import_node_path7.default.resolve(directory2, utf8Of(source));
-    try {
-      if ((0, import_node_fs10.lstatSync)(file).size <= LARGE_SOURCE)
-        texts.push(readRegularFile(file).toString("latin1"));
-      else if (file.endsWith(".rs")) return void 0;
-    } catch {
-      return void 0;
-    }
-  }
-  return texts.join("\n");
-}
-var utf8Of = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
-function openStrayJudge(places) {
-  const at = (root) => places.beside === "" ? root : `${root}/${places.beside}`;
-  const plain2 = /* @__PURE__ */ new Map();
-  const isPlainFolder = (folder) => {
-    const known = plain2.get(folder);
-    if (known !== void 0) return known;
-    const real = readReal(folder);
-    plain2.set(folder, real === folder);
-    return real === folder;
-  };
-  return (source) => {
-    const name = utf8Of(source);
-    const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs10.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
-    if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
-    const [old, now] = [readReal(there), readReal(here)];
-    if (old === void 0 || now === void 0) return false;
-    return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
-  };
-}
-function readReal(at) {
-  try {
-    return (0, import_node_fs10.realpathSync)(at);
-  } catch {
-    return void 0;
-  }
-}
-var bytesOf = (text2) => Buffer.from(text2, "utf8").toString("latin1");
-async function warmFingerprints(native, profile) {
-  const root = import_node_path7.default.join(profile, ".fingerprint");
-  const files = listDirectories(root).flatMap(
-    (directory2) => listEntries3(import_node_path7.default.join(root, directory2)).map((entry) => import_node_path7.default.join(root, directory2, entry.name))
-  );
-  if (native === void 0) {
-    await Promise.allSettled(files.map((file) => (0, import_promises2.readFile)(file)));
-    return;
-  }
-  for (const file of files) {
-    const descriptor = native.open(file, READ_FLAGS, 0);
-    if (descriptor < 0) continue;
-    native.readAhead(descriptor);
-    native.close(descriptor);
-  }
-}
-function readLatin1(file) {
-  try {
-    return readRegularFile(file).toString("latin1");
-  } catch (error) {
-    if (error.code === "ENOENT") return void 0;
-    throw error;
-  }
-}
-function removeBaked(profile, plan) {
-  for (const name of plan.dropFingerprints) {
-    (0, import_node_fs10.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
-  }
-  for (const name of plan.emptyOut) {
-    const out = import_node_path7.default.join(profile, "build", name, "out");
-    for (const entry of listEntries3(out)) {
-      (0, import_node_fs10.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
-    }
-  }
-}
+// src/app/small-world.ts
+init_branches();
 
 // src/io/claude-settings.ts
 var claude_settings_exports = {};
 __export(claude_settings_exports, {
   readClaudeSettings: () => readClaudeSettings
 });
-var import_node_path9 = __toESM(require("node:path"), 1);
+var import_node_path5 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/schema/fault.ts
-function faultOf(validate, value) {
-  if (validate(value)) return void 0;
-  const first = validate.errors?.[0];
+function faultOf(validate2, value) {
+  if (validate2(value)) return void 0;
+  const first = validate2.errors?.[0];
   if (first === void 0) return { reason: "does not fit its schema" };
   const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
   const unknownKey = first.params?.["additionalProperty"];
@@ -2602,741 +6621,23 @@ function faultOf(validate, value) {
   return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
 }
 
-// src/schema/inputs.gen.js
-var validate0 = validate10;
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.cwd === void 0 && (missing0 = "cwd") || data.name === void 0 && (missing0 = "name")) {
-        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.session_id !== void 0) {
-          const _errs2 = errors;
-          if (typeof data.session_id !== "string") {
-            validate10.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.transcript_path !== void 0) {
-            const _errs4 = errors;
-            if (typeof data.transcript_path !== "string") {
-              validate10.errors = [{ instancePath: instancePath + "/transcript_path", schemaPath: "#/properties/transcript_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.cwd !== void 0) {
-              const _errs6 = errors;
-              if (typeof data.cwd !== "string") {
-                validate10.errors = [{ instancePath: instancePath + "/cwd", schemaPath: "#/properties/cwd/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.hook_event_name !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.hook_event_name !== "string") {
-                  validate10.errors = [{ instancePath: instancePath + "/hook_event_name", schemaPath: "#/properties/hook_event_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.name !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.name !== "string") {
-                    validate10.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
-}
-var validate1 = validate11;
-function validate11(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.worktree_path === void 0 && (missing0 = "worktree_path")) {
-        validate11.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.session_id !== void 0) {
-          const _errs2 = errors;
-          if (typeof data.session_id !== "string") {
-            validate11.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.transcript_path !== void 0) {
-            const _errs4 = errors;
-            if (typeof data.transcript_path !== "string") {
-              validate11.errors = [{ instancePath: instancePath + "/transcript_path", schemaPath: "#/properties/transcript_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.cwd !== void 0) {
-              const _errs6 = errors;
-              if (typeof data.cwd !== "string") {
-                validate11.errors = [{ instancePath: instancePath + "/cwd", schemaPath: "#/properties/cwd/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.hook_event_name !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.hook_event_name !== "string") {
-                  validate11.errors = [{ instancePath: instancePath + "/hook_event_name", schemaPath: "#/properties/hook_event_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.worktree_path !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.worktree_path !== "string") {
-                    validate11.errors = [{ instancePath: instancePath + "/worktree_path", schemaPath: "#/properties/worktree_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate11.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate11.errors = vErrors;
-  return errors === 0;
-}
-var validate2 = validate12;
-function validate12(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (data.worktree !== void 0) {
-        let data0 = data.worktree;
-        const _errs2 = errors;
-        if (errors === _errs2) {
-          if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-            if (data0.baseRef !== void 0) {
-              const _errs5 = errors;
-              if (typeof data0.baseRef !== "string") {
-                validate12.errors = [{ instancePath: instancePath + "/worktree/baseRef", schemaPath: "#/properties/worktree/properties/baseRef/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid1 = _errs5 === errors;
-            } else {
-              var valid1 = true;
-            }
-            if (valid1) {
-              if (data0.symlinkDirectories !== void 0) {
-                let data2 = data0.symlinkDirectories;
-                const _errs7 = errors;
-                if (errors === _errs7) {
-                  if (Array.isArray(data2)) {
-                    var valid2 = true;
-                    const len0 = data2.length;
-                    for (let i0 = 0; i0 < len0; i0++) {
-                      const _errs9 = errors;
-                      if (typeof data2[i0] !== "string") {
-                        validate12.errors = [{ instancePath: instancePath + "/worktree/symlinkDirectories/" + i0, schemaPath: "#/properties/worktree/properties/symlinkDirectories/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
-                      var valid2 = _errs9 === errors;
-                      if (!valid2) {
-                        break;
-                      }
-                    }
-                  } else {
-                    validate12.errors = [{ instancePath: instancePath + "/worktree/symlinkDirectories", schemaPath: "#/properties/worktree/properties/symlinkDirectories/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                    return false;
-                  }
-                }
-                var valid1 = _errs7 === errors;
-              } else {
-                var valid1 = true;
-              }
-              if (valid1) {
-                if (data0.sparsePaths !== void 0) {
-                  let data4 = data0.sparsePaths;
-                  const _errs11 = errors;
-                  if (errors === _errs11) {
-                    if (Array.isArray(data4)) {
-                      var valid3 = true;
-                      const len1 = data4.length;
-                      for (let i1 = 0; i1 < len1; i1++) {
-                        const _errs13 = errors;
-                        if (typeof data4[i1] !== "string") {
-                          validate12.errors = [{ instancePath: instancePath + "/worktree/sparsePaths/" + i1, schemaPath: "#/properties/worktree/properties/sparsePaths/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                        var valid3 = _errs13 === errors;
-                        if (!valid3) {
-                          break;
-                        }
-                      }
-                    } else {
-                      validate12.errors = [{ instancePath: instancePath + "/worktree/sparsePaths", schemaPath: "#/properties/worktree/properties/sparsePaths/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                      return false;
-                    }
-                  }
-                  var valid1 = _errs11 === errors;
-                } else {
-                  var valid1 = true;
-                }
-              }
-            }
-          } else {
-            validate12.errors = [{ instancePath: instancePath + "/worktree", schemaPath: "#/properties/worktree/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-            return false;
-          }
-        }
-      }
-    } else {
-      validate12.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate12.errors = vErrors;
-  return errors === 0;
-}
-var validate3 = validate13;
-var schema14 = { "$id": "espalier.user-config", "type": "object", "additionalProperties": false, "properties": { "floor": { "type": "string" }, "idle_ttl": { "type": "string" }, "settle": { "type": "string" }, "default_base": { "type": "string" }, "location": { "type": "string" }, "dedup": { "type": "boolean" }, "evict": { "type": "boolean" }, "adopt": { "type": "string", "enum": ["observe", "auto"] } } };
-function validate13(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      const _errs1 = errors;
-      for (const key0 in data) {
-        if (!(key0 === "floor" || key0 === "idle_ttl" || key0 === "settle" || key0 === "default_base" || key0 === "location" || key0 === "dedup" || key0 === "evict" || key0 === "adopt")) {
-          validate13.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-          return false;
-          break;
-        }
-      }
-      if (_errs1 === errors) {
-        if (data.floor !== void 0) {
-          const _errs2 = errors;
-          if (typeof data.floor !== "string") {
-            validate13.errors = [{ instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.idle_ttl !== void 0) {
-            const _errs4 = errors;
-            if (typeof data.idle_ttl !== "string") {
-              validate13.errors = [{ instancePath: instancePath + "/idle_ttl", schemaPath: "#/properties/idle_ttl/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.settle !== void 0) {
-              const _errs6 = errors;
-              if (typeof data.settle !== "string") {
-                validate13.errors = [{ instancePath: instancePath + "/settle", schemaPath: "#/properties/settle/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.default_base !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.default_base !== "string") {
-                  validate13.errors = [{ instancePath: instancePath + "/default_base", schemaPath: "#/properties/default_base/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.location !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.location !== "string") {
-                    validate13.errors = [{ instancePath: instancePath + "/location", schemaPath: "#/properties/location/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.dedup !== void 0) {
-                    const _errs12 = errors;
-                    if (typeof data.dedup !== "boolean") {
-                      validate13.errors = [{ instancePath: instancePath + "/dedup", schemaPath: "#/properties/dedup/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                      return false;
-                    }
-                    var valid0 = _errs12 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.evict !== void 0) {
-                      const _errs14 = errors;
-                      if (typeof data.evict !== "boolean") {
-                        validate13.errors = [{ instancePath: instancePath + "/evict", schemaPath: "#/properties/evict/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                        return false;
-                      }
-                      var valid0 = _errs14 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.adopt !== void 0) {
-                        let data7 = data.adopt;
-                        const _errs16 = errors;
-                        if (typeof data7 !== "string") {
-                          validate13.errors = [{ instancePath: instancePath + "/adopt", schemaPath: "#/properties/adopt/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                        if (!(data7 === "observe" || data7 === "auto")) {
-                          validate13.errors = [{ instancePath: instancePath + "/adopt", schemaPath: "#/properties/adopt/enum", keyword: "enum", params: { allowedValues: schema14.properties.adopt.enum }, message: "must be equal to one of the allowed values" }];
-                          return false;
-                        }
-                        var valid0 = _errs16 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate13.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate13.errors = vErrors;
-  return errors === 0;
-}
-var validate4 = validate14;
-function validate14(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      const _errs1 = errors;
-      for (const key0 in data) {
-        if (!(key0 === "reconstructible" || key0 === "verbatim" || key0 === "setup" || key0 === "cleanup")) {
-          validate14.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-          return false;
-          break;
-        }
-      }
-      if (_errs1 === errors) {
-        if (data.reconstructible !== void 0) {
-          let data0 = data.reconstructible;
-          const _errs2 = errors;
-          if (errors === _errs2) {
-            if (Array.isArray(data0)) {
-              var valid1 = true;
-              const len0 = data0.length;
-              for (let i0 = 0; i0 < len0; i0++) {
-                const _errs4 = errors;
-                if (typeof data0[i0] !== "string") {
-                  validate14.errors = [{ instancePath: instancePath + "/reconstructible/" + i0, schemaPath: "#/properties/reconstructible/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid1 = _errs4 === errors;
-                if (!valid1) {
-                  break;
-                }
-              }
-            } else {
-              validate14.errors = [{ instancePath: instancePath + "/reconstructible", schemaPath: "#/properties/reconstructible/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-              return false;
-            }
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.verbatim !== void 0) {
-            let data2 = data.verbatim;
-            const _errs6 = errors;
-            if (errors === _errs6) {
-              if (Array.isArray(data2)) {
-                var valid2 = true;
-                const len1 = data2.length;
-                for (let i1 = 0; i1 < len1; i1++) {
-                  const _errs8 = errors;
-                  if (typeof data2[i1] !== "string") {
-                    validate14.errors = [{ instancePath: instancePath + "/verbatim/" + i1, schemaPath: "#/properties/verbatim/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid2 = _errs8 === errors;
-                  if (!valid2) {
-                    break;
-                  }
-                }
-              } else {
-                validate14.errors = [{ instancePath: instancePath + "/verbatim", schemaPath: "#/properties/verbatim/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                return false;
-              }
-            }
-            var valid0 = _errs6 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.setup !== void 0) {
-              let data4 = data.setup;
-              const _errs10 = errors;
-              if (errors === _errs10) {
-                if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                  const _errs12 = errors;
-                  for (const key1 in data4) {
-                    if (!(key1 === "command")) {
-                      validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
-                      return false;
-                      break;
-                    }
-                  }
-                  if (_errs12 === errors) {
-                    if (data4.command !== void 0) {
-                      if (typeof data4.command !== "string") {
-                        validate14.errors = [{ instancePath: instancePath + "/setup/command", schemaPath: "#/properties/setup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
-                    }
-                  }
-                } else {
-                  validate14.errors = [{ instancePath: instancePath + "/setup", schemaPath: "#/properties/setup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                  return false;
-                }
-              }
-              var valid0 = _errs10 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.cleanup !== void 0) {
-                let data6 = data.cleanup;
-                const _errs15 = errors;
-                if (errors === _errs15) {
-                  if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-                    const _errs17 = errors;
-                    for (const key2 in data6) {
-                      if (!(key2 === "command")) {
-                        validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
-                        return false;
-                        break;
-                      }
-                    }
-                    if (_errs17 === errors) {
-                      if (data6.command !== void 0) {
-                        if (typeof data6.command !== "string") {
-                          validate14.errors = [{ instancePath: instancePath + "/cleanup/command", schemaPath: "#/properties/cleanup/properties/command/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                      }
-                    }
-                  } else {
-                    validate14.errors = [{ instancePath: instancePath + "/cleanup", schemaPath: "#/properties/cleanup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                    return false;
-                  }
-                }
-                var valid0 = _errs15 === errors;
-              } else {
-                var valid0 = true;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate14.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate14.errors = vErrors;
-  return errors === 0;
-}
-var validate5 = validate15;
-var schema16 = { "$id": "espalier.lock", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "nonce"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "nonce": { "type": "string" }, "purpose": { "type": "string" } } };
-function validate15(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.nonce === void 0 && (missing0 = "nonce")) {
-        validate15.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.pid !== void 0) {
-          let data0 = data.pid;
-          const _errs2 = errors;
-          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-            validate15.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.started_at !== void 0) {
-            let data1 = data.started_at;
-            const _errs4 = errors;
-            if (typeof data1 !== "string" && data1 !== null) {
-              validate15.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema16.properties.started_at.type }, message: "must be string,null" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.boot !== void 0) {
-              let data2 = data.boot;
-              const _errs6 = errors;
-              if (typeof data2 !== "string" && data2 !== null) {
-                validate15.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema16.properties.boot.type }, message: "must be string,null" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.nonce !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.nonce !== "string") {
-                  validate15.errors = [{ instancePath: instancePath + "/nonce", schemaPath: "#/properties/nonce/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.purpose !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.purpose !== "string") {
-                    validate15.errors = [{ instancePath: instancePath + "/purpose", schemaPath: "#/properties/purpose/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate15.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate15.errors = vErrors;
-  return errors === 0;
-}
-var validate6 = validate16;
-var schema17 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": false, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "problem": { "type": "string" } } };
-function validate16(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
-        validate16.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        const _errs1 = errors;
-        for (const key0 in data) {
-          if (!(key0 === "pid" || key0 === "started_at" || key0 === "version" || key0 === "since" || key0 === "last_pass" || key0 === "problem")) {
-            validate16.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
-            return false;
-            break;
-          }
-        }
-        if (_errs1 === errors) {
-          if (data.pid !== void 0) {
-            let data0 = data.pid;
-            const _errs2 = errors;
-            if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-              validate16.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-              return false;
-            }
-            var valid0 = _errs2 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.started_at !== void 0) {
-              let data1 = data.started_at;
-              const _errs4 = errors;
-              if (typeof data1 !== "string" && data1 !== null) {
-                validate16.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema17.properties.started_at.type }, message: "must be string,null" }];
-                return false;
-              }
-              var valid0 = _errs4 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.version !== void 0) {
-                const _errs6 = errors;
-                if (typeof data.version !== "string") {
-                  validate16.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs6 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.since !== void 0) {
-                  const _errs8 = errors;
-                  if (typeof data.since !== "string") {
-                    validate16.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs8 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.last_pass !== void 0) {
-                    let data4 = data.last_pass;
-                    const _errs10 = errors;
-                    if (typeof data4 !== "string" && data4 !== null) {
-                      validate16.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema17.properties.last_pass.type }, message: "must be string,null" }];
-                      return false;
-                    }
-                    var valid0 = _errs10 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.problem !== void 0) {
-                      const _errs12 = errors;
-                      if (typeof data.problem !== "string") {
-                        validate16.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
-                      var valid0 = _errs12 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate16.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate16.errors = vErrors;
-  return errors === 0;
-}
-var validators = {
-  "claude.hook.worktree-create": validate0,
-  "claude.hook.worktree-remove": validate1,
-  "claude.settings": validate2,
-  "espalier.user-config": validate3,
-  "espalier.project-config": validate4,
-  "espalier.lock": validate5,
-  "espalier.daemon": validate6
-};
-
 // src/schema/parse.ts
-function parseInput(name, value, onFault) {
-  const fault = faultOf(validators[name], value);
+function parseInput(validate2, value, onFault) {
+  const fault = faultOf(validate2, value);
   if (fault !== void 0) throw onFault(fault);
   return value;
 }
 
+// src/io/claude-settings.ts
+init_files();
+
 // src/io/paths.ts
 var import_node_os = __toESM(require("node:os"), 1);
-var import_node_path8 = __toESM(require("node:path"), 1);
+var import_node_path4 = __toESM(require("node:path"), 1);
 var variable = (env, name) => env[name] || void 0;
 function directory(env, name) {
   const told = variable(env, name);
-  return told !== void 0 && import_node_path8.default.isAbsolute(told) ? told : void 0;
+  return told !== void 0 && import_node_path4.default.isAbsolute(told) ? told : void 0;
 }
 var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
 function statePaths(env, platform) {
@@ -3344,47 +6645,47 @@ function statePaths(env, platform) {
   return {
     root,
     home: home(env),
-    registry: import_node_path8.default.join(root, "registry.sqlite3"),
-    registryLock: import_node_path8.default.join(root, "registry.lock"),
-    locks: import_node_path8.default.join(root, "locks"),
-    daemonLock: import_node_path8.default.join(root, "daemon.lock"),
-    daemonFile: import_node_path8.default.join(root, "daemon.json"),
-    activity: import_node_path8.default.join(root, "activity"),
-    log: import_node_path8.default.join(root, "log"),
+    registry: import_node_path4.default.join(root, "registry.sqlite3"),
+    registryLock: import_node_path4.default.join(root, "registry.lock"),
+    locks: import_node_path4.default.join(root, "locks"),
+    daemonLock: import_node_path4.default.join(root, "daemon.lock"),
+    daemonFile: import_node_path4.default.join(root, "daemon.json"),
+    activity: import_node_path4.default.join(root, "activity"),
+    log: import_node_path4.default.join(root, "log"),
     userConfig: userConfigFile(env)
   };
 }
 function stateRoot(env, platform) {
   const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== void 0) return import_node_path8.default.resolve(home(env), chosen);
-  if (platform === "darwin") return import_node_path8.default.join(home(env), "Library/Application Support/espalier");
+  if (chosen !== void 0) return import_node_path4.default.resolve(home(env), chosen);
+  if (platform === "darwin") return import_node_path4.default.join(home(env), "Library/Application Support/espalier");
   if (platform === "win32") {
-    return import_node_path8.default.join(
-      variable(env, "LOCALAPPDATA") ?? import_node_path8.default.join(home(env), "AppData/Local"),
+    return import_node_path4.default.join(
+      variable(env, "LOCALAPPDATA") ?? import_node_path4.default.join(home(env), "AppData/Local"),
       "espalier"
     );
   }
-  return import_node_path8.default.join(
-    directory(env, "XDG_STATE_HOME") ?? import_node_path8.default.join(home(env), ".local/state"),
+  return import_node_path4.default.join(
+    directory(env, "XDG_STATE_HOME") ?? import_node_path4.default.join(home(env), ".local/state"),
     "espalier"
   );
 }
 function userConfigFile(env) {
-  return import_node_path8.default.join(
-    directory(env, "XDG_CONFIG_HOME") ?? import_node_path8.default.join(home(env), ".config"),
+  return import_node_path4.default.join(
+    directory(env, "XDG_CONFIG_HOME") ?? import_node_path4.default.join(home(env), ".config"),
     "espalier/config.toml"
   );
 }
 function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path8.default.join(home(env), ".claude");
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path4.default.join(home(env), ".claude");
 }
 
 // src/io/claude-settings.ts
 async function readClaudeSettings(env, checkout) {
   const files = [
-    import_node_path9.default.join(claudeConfigDirectory(env), "settings.json"),
+    import_node_path5.default.join(claudeConfigDirectory(env), "settings.json"),
     ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
-      (name) => import_node_path9.default.join(checkout, ".claude", name)
+      (name) => import_node_path5.default.join(checkout, ".claude", name)
     )
   ];
   const problems = [];
@@ -3414,535 +6715,12 @@ async function readSettingsFile(file) {
   } catch (error) {
     throw fault(reasonOf(error));
   }
-  return parseInput("claude.settings", value, ({ reason }) => fault(reason));
+  const { validate: validate2 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
+  return parseInput(validate2, value, ({ reason }) => fault(reason));
 }
 
-// src/io/clock.ts
-var systemClock = {
-  now: () => Date.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-};
-
-// src/io/clone-tree.ts
-var clone_tree_exports = {};
-__export(clone_tree_exports, {
-  cloneTree: () => cloneTree,
-  countHelpers: () => countHelpers,
-  removeTree: () => removeTree
-});
-
-// src/io/clone-command.ts
-var import_node_child_process2 = require("node:child_process");
-var import_node_fs11 = require("node:fs");
-var import_node_path10 = __toESM(require("node:path"), 1);
-async function cloneByCommand(request) {
-  const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
-  const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
-  if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
-  if (code !== 0) {
-    const reason = stderr.trim().split("\n", 1)[0] ?? "";
-    const unsupported = /not supported|cross-device|invalid argument/i.test(reason);
-    const moved = /no such file/i.test(reason) ? "moved" : "failed";
-    throw halt({ kind: unsupported ? "unsupported" : moved, reason: `cp: ${reason}` });
-  }
-  return await tidyCopy(request);
-}
-function runCopy(argv, request) {
-  return new Promise((resolve, reject) => {
-    const child = (0, import_node_child_process2.spawn)("cp", argv, {
-      stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, LC_ALL: "C" }
-    });
-    const stop = () => void child.kill("SIGKILL");
-    request.signal?.addEventListener("abort", stop, { once: true });
-    let stderr = "";
-    child.stderr.on("data", (chunk) => {
-      stderr = (stderr + chunk.toString("utf8")).slice(0, 4e3);
-    });
-    child.on("error", reject);
-    child.on("close", (code) => {
-      request.signal?.removeEventListener("abort", stop);
-      resolve({ code, stderr });
-    });
-  });
-}
-async function tidyCopy(request) {
-  let files = 0;
-  let bytes = 0;
-  let newestNs = 0n;
-  const absoluteLinks = [];
-  const marked = [];
-  const taken = [];
-  const waiting = [""];
-  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
-    await breathe(request.signal);
-    const entries = listDirectory(below(request.target, relative));
-    const has = (name) => entries.some((entry) => entry.name === name);
-    const names = [];
-    taken.push({ directory: relative, names });
-    if (has(".git")) throw halt({ kind: "nested_repository", path: relative });
-    if (has(request.marker)) marked.push(relative);
-    for (const entry of entries) {
-      const child = childOf(relative, entry.name);
-      const at = below(request.target, child);
-      if (entry.isDirectory()) {
-        if (request.isWorthless(child, has)) removeTree(at);
-        else waiting.push(child);
-      } else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs11.lstatSync)(at, { bigint: true });
-        names.push(entry.name);
-        files += 1;
-        bytes += Number(stat4.size);
-        if (stat4.mtimeNs > newestNs) newestNs = stat4.mtimeNs;
-      } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs11.readlinkSync)(at);
-        names.push(entry.name);
-        if (import_node_path10.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
-      } else {
-        (0, import_node_fs11.rmSync)(at, { force: true });
-      }
-    }
-  }
-  return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
-}
-
-// src/io/clone-crew.ts
-var import_node_fs12 = require("node:fs");
-var import_node_os2 = __toESM(require("node:os"), 1);
-var import_node_url2 = require("node:url");
-var import_node_worker_threads = require("node:worker_threads");
-var STOP = 0;
-var HUNGRY = 1;
-var SHARED_FROM = 4;
-function countHelpers() {
-  return threadFile() === void 0 ? 0 : Math.min(3, import_node_os2.default.availableParallelism() - 1);
-}
-function threadFile() {
-  const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs12.existsSync)((0, import_node_url2.fileURLToPath)(url)));
-}
-function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
-  const flags = new Int32Array(new SharedArrayBuffer(8));
-  const given = [];
-  const files = [];
-  const shares = [];
-  let changed;
-  let failure;
-  let pending = 0;
-  let wake = () => void 0;
-  const handle = (member, answer) => {
-    switch (answer.kind) {
-      case "ready":
-        member.state = "idle";
-        break;
-      case "give":
-        given.push(...answer.work);
-        break;
-      case "doubt":
-        if (isTaken2(answer.directory, answer.beside)) given.push(answer.directory);
-        break;
-      case "idle":
-        member.state = "idle";
-        files.push(...answer.files);
-        break;
-      case "compared":
-        shares.push(answer.share);
-        changed ??= answer.changed;
-        pending -= 1;
-        break;
-      case "finished":
-        pending -= 1;
-        break;
-      case "halted":
-        failure ??= halt(answer.halted);
-        break;
-    }
-    wake();
-  };
-  const lose = (member, error) => {
-    member.state = "gone";
-    if (member.hasWorked) failure ??= halt({ kind: "failed", reason: error.message });
-    wake();
-  };
-  const members = Array.from({ length: count2 }, () => {
-    const progress = new Float64Array(new SharedArrayBuffer(16));
-    const workerData = { request, doubtful, flags, progress };
-    const worker = new import_node_worker_threads.Worker(threadFile() ?? "", { workerData });
-    const member = { worker, progress, state: "starting", hasWorked: false };
-    worker.on("message", (answer) => handle(member, answer));
-    worker.on("error", (error) => lose(member, error));
-    worker.on("exit", () => lose(member, new Error("a cloning thread ended")));
-    return member;
-  });
-  const interrupt = () => {
-    failure ??= halt({ kind: "stopped" });
-    wake();
-  };
-  signal?.addEventListener("abort", interrupt, { once: true });
-  const tell = (member, task) => member.worker.postMessage(task);
-  const requireWhole = () => {
-    if (failure !== void 0) throw failure;
-  };
-  const sleep4 = () => new Promise((resolve) => {
-    wake = resolve;
-  });
-  const everyone = async (task) => {
-    const workers = members.filter(({ hasWorked }) => hasWorked);
-    pending = workers.length;
-    for (const member of workers) tell(member, task);
-    for (; ; ) {
-      requireWhole();
-      if (pending === 0) return;
-      await sleep4();
-    }
-  };
-  return {
-    made: () => ({
-      files: members.reduce((sum, { progress }) => sum + (progress[0] ?? 0), 0),
-      bytes: members.reduce((sum, { progress }) => sum + (progress[1] ?? 0), 0)
-    }),
-    feed: (waiting) => {
-      requireWhole();
-      waiting.push(...given.splice(0));
-      for (const member of members) {
-        if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
-        member.state = "busy";
-        member.hasWorked = true;
-        tell(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
-      }
-    },
-    wait: async () => {
-      for (; ; ) {
-        requireWhole();
-        if (given.length > 0) return true;
-        if (members.every(({ state }) => state !== "busy")) return false;
-        Atomics.store(flags, HUNGRY, 1);
-        await sleep4();
-      }
-    },
-    takeFiles: () => files.splice(0),
-    finish: () => everyone({ kind: "finish" }),
-    compare: async (since) => {
-      await everyone({ kind: "compare", since });
-      return { shares: shares.splice(0), changed };
-    },
-    stop: async () => {
-      signal?.removeEventListener("abort", interrupt);
-      Atomics.store(flags, STOP, 1);
-      const ending = members.map(({ worker, hasWorked }) => ({
-        hasWorked,
-        end: worker.terminate()
-      }));
-      await Promise.all(ending.map(({ hasWorked, end }) => hasWorked ? end : void 0));
-    }
-  };
-}
-
-// src/io/clone-directory.ts
-var import_node_fs13 = require("node:fs");
-var import_node_util = require("node:util");
-var FILES_A_PART = 512;
-var createShare = () => ({
-  files: 0,
-  bytes: 0,
-  newestSeconds: 0,
-  newestNanoseconds: 0,
-  absoluteLinks: [],
-  entries: [],
-  marked: []
-});
-function cloneNext(request, native, next, waiting, share, judge) {
-  if (typeof next !== "string") {
-    cloneNames(request, native, next, share, judge);
-    return;
-  }
-  const files = makeDirectory(request, native, next, waiting, share, judge);
-  for (let at = FILES_A_PART; at < files.length; at += FILES_A_PART) {
-    waiting.push({ directory: next, names: files.slice(at, at + FILES_A_PART) });
-  }
-  const names = files.slice(0, FILES_A_PART);
-  if (names.length > 0) cloneNames(request, native, { directory: next, names }, share, judge);
-}
-function makeDirectory(request, native, relative, waiting, share, judge) {
-  const source = below(request.source, relative);
-  const target = below(request.target, relative);
-  const entries = listDirectory(source);
-  must(native.lstat(source), "read", source);
-  (0, import_node_fs13.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
-  const names = [];
-  const files = [];
-  share.entries.push({ directory: relative, names });
-  for (const entry of entries) {
-    const { name } = entry;
-    if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
-    if (name === request.marker) share.marked.push(relative);
-    if (entry.isFile()) {
-      names.push(name);
-      files.push(name);
-    } else if (entry.isDirectory()) {
-      const child = childOf(relative, name);
-      if (judge.isTaken(child, entries)) waiting.push(child);
-    } else if (entry.isSymbolicLink()) {
-      names.push(name);
-      const child = childOf(relative, name);
-      cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
-    }
-  }
-  return files;
-}
-function cloneNames(request, native, { directory: directory2, names }, share, judge) {
-  var _stack = [];
-  try {
-    const pair = __using(_stack, openPair(native, below(request.source, directory2), below(request.target, directory2)));
-    for (const name of names) cloneFile(request, native, pair, { directory: directory2, name }, share, judge);
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
-  }
-}
-function openPair(native, source, target) {
-  const from = native.open(source, DIRECTORY_FLAGS, 0);
-  if (from < 0) throw failed("open", source, -from);
-  const to = native.open(target, DIRECTORY_FLAGS, 0);
-  if (to < 0) {
-    native.close(from);
-    throw failed("open", target, -to);
-  }
-  const close = () => {
-    native.close(from);
-    native.close(to);
-  };
-  return { source, target, from, to, [Symbol.dispose]: close };
-}
-function cloneFile(request, native, pair, { directory: directory2, name }, share, judge) {
-  const source = native.openAt(pair.from, name, READ_FLAGS, 0);
-  if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
-  try {
-    const error = native.fstat(source);
-    if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
-    const { stat: stat4 } = native;
-    if (stat4.links > 1 && judge.isLinked(stat4.key, directory2, name, share)) return;
-    createClone(request, native, source, pair, name, share);
-  } finally {
-    native.close(source);
-  }
-}
-function createClone({ umask }, native, source, pair, name, share) {
-  const { stat: stat4 } = native;
-  const { mode, size } = stat4;
-  const target = native.openAt(pair.to, name, CREATE_FLAGS, mode & 511);
-  if (target < 0) throw failed("create", `${pair.target}/${name}`, -target);
-  try {
-    let error = size > 0 ? native.clone(target, source) : 0;
-    if (error !== 0) throw notCloned(error, `${pair.source}/${name}`);
-    if ((mode & (3584 | umask)) !== 0) error = native.chmod(target, mode & 4095);
-    if (error === 0) error = native.copyTimes(target);
-    if (error !== 0) throw failed("finish", `${pair.target}/${name}`, error);
-  } finally {
-    native.close(target);
-  }
-  share.files += 1;
-  share.bytes += size;
-  if (stat4.modifiedAfter(share.newestSeconds, share.newestNanoseconds)) {
-    share.newestSeconds = stat4.modifiedSeconds;
-    share.newestNanoseconds = stat4.modifiedNanoseconds;
-  }
-}
-function createLinkJudge(target) {
-  const groups = /* @__PURE__ */ new Map();
-  return (key, directory2, name, share) => {
-    const to = `${below(target, directory2)}/${name}`;
-    const first = groups.get(key);
-    if (first === void 0) {
-      groups.set(key, to);
-      return false;
-    }
-    (0, import_node_fs13.linkSync)(first, to);
-    share.files += 1;
-    return true;
-  };
-}
-function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs13.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs13.symlinkSync)(target, to);
-  if (target[0] === 47) {
-    share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
-  }
-  must(native.lstat(from), "read", from);
-  must(native.copyTimesTo(to), "set the times of", to);
-}
-function finishDirectory(request, native, relative) {
-  const source = below(request.source, relative);
-  const target = below(request.target, relative);
-  must(native.lstat(source), "read", source);
-  const { mode } = native.stat;
-  if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs13.chmodSync)(target, mode & 4095);
-  }
-  must(native.copyTimesTo(target), "set the times of", target);
-}
-var NO_CLONE = /* @__PURE__ */ new Set([22, 18, 25, 38, 95]);
-function errorName(error) {
-  return (0, import_node_util.getSystemErrorMap)().get(-error)?.[0] ?? `error ${error}`;
-}
-function failed(verb, at, error) {
-  const name = errorName(error);
-  return halt({
-    kind: MOVED.has(name) ? "moved" : "failed",
-    reason: `could not ${verb} \`${at}\`: ${name}`
-  });
-}
-function must(error, verb, at) {
-  if (error !== 0) throw failed(verb, at, error);
-}
-function notCloned(error, from) {
-  if (!NO_CLONE.has(error)) return failed("clone", from, error);
-  return halt({
-    kind: "unsupported",
-    reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
-  });
-}
-
-// src/io/snapshot.ts
-var import_node_fs14 = require("node:fs");
-function readMoment(at) {
-  const changed = (0, import_node_fs14.lstatSync)(at, { bigint: true }).ctimeNs;
-  return {
-    seconds: Number(changed / 1000000000n),
-    nanoseconds: Number(changed % 1000000000n)
-  };
-}
-var SLICE_MS3 = 25;
-async function findChanged(native, root, since, entries) {
-  const changed = native === void 0 ? changedByNode : changedBy(native);
-  let sliceEnd = performance.now() + SLICE_MS3;
-  for (const { directory: directory2, names } of entries) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS3;
-    }
-    const at = directory2 === "" ? root : `${root}/${directory2}`;
-    if (changed(at, since)) return directory2;
-    for (const name of names) {
-      if (changed(`${at}/${name}`, since)) return directory2 === "" ? name : `${directory2}/${name}`;
-    }
-  }
-  return void 0;
-}
-function changedBy(native) {
-  return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
-}
-function changedByNode(at, since) {
-  const stat4 = (0, import_node_fs14.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-  if (stat4 === void 0) return true;
-  return stat4.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
-}
-
-// src/io/clone-tree.ts
-async function cloneTree(request) {
-  try {
-    if (request.native !== void 0) return await cloneNatively(request, request.native);
-    const report = await cloneByCommand(request);
-    requireUnchanged(await findChanged(void 0, request.source, request.since, report.entries));
-    return report;
-  } catch (error) {
-    removeTree(request.target);
-    if (isHalt(error)) return error.halted;
-    const { code = "", message } = error;
-    return { kind: MOVED.has(code) ? "moved" : "failed", reason: message };
-  }
-}
-async function cloneNatively(request, native) {
-  const clone = { request, native, share: createShare(), crew: void 0 };
-  try {
-    await cloneEntries(clone);
-    await Promise.all([clone.crew?.finish(), finishEntries(clone)]);
-    const [others, changed] = await Promise.all([
-      clone.crew?.compare(request.since),
-      findChanged(native, request.source, request.since, clone.share.entries)
-    ]);
-    if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
-    requireUnchanged(changed ?? others?.changed);
-    return describeClone([clone.share, ...others?.shares ?? []]);
-  } finally {
-    await clone.crew?.stop();
-  }
-}
-var HELPED_AFTER = 2;
-var shareOf = ({ source, target, marker }) => ({
-  source,
-  target,
-  marker,
-  umask: process.umask()
-});
-async function cloneEntries(clone) {
-  const { request, native, share } = clone;
-  const shared = shareOf(request);
-  const judge = {
-    isTaken: (child, entries) => !request.isWorthless(child, (other) => entries.some(({ name }) => name === other)),
-    isLinked: createLinkJudge(request.target)
-  };
-  const waiting = [""];
-  let slices = 0;
-  let sliceEnd = performance.now() + SLICE_MS2;
-  for (; ; ) {
-    const next = waiting.pop();
-    if (next !== void 0) cloneNext(shared, native, next, waiting, share, judge);
-    if (waiting.length > 0 && performance.now() < sliceEnd) continue;
-    if (waiting.length === 0 && clone.crew === void 0) return;
-    tellProgress(clone);
-    await breathe(request.signal);
-    slices += 1;
-    if (slices >= HELPED_AFTER && waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
-    clone.crew?.feed(waiting);
-    if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
-    clone.crew?.feed(waiting);
-    sliceEnd = performance.now() + SLICE_MS2;
-  }
-  for (const files of clone.crew?.takeFiles() ?? []) {
-    cloneNames(shared, native, files, share, judge);
-    await breathe(request.signal);
-  }
-}
-function openCrew({ request }, waiting) {
-  if (request.helpers === 0 || waiting.length < SHARED_FROM) return void 0;
-  return startCrew({
-    request: shareOf(request),
-    doubtful: request.doubtful,
-    count: request.helpers,
-    isTaken: (directory2, beside) => !request.isWorthless(directory2, (name) => beside.includes(name)),
-    signal: request.signal
-  });
-}
-async function finishEntries({ request, native, share }) {
-  const shared = shareOf(request);
-  for (const { directory: directory2 } of share.entries.toReversed()) {
-    finishDirectory(shared, native, directory2);
-  }
-}
-function tellProgress({ request, share, crew }) {
-  const others = crew?.made();
-  request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
-}
-function requireUnchanged(path41) {
-  if (path41 !== void 0) throw halt({ kind: "changed", path: path41 });
-}
-var latest = (a, b) => a > b ? a : b;
-function describeClone(shares) {
-  const newest = shares.map(
-    (share) => BigInt(share.newestSeconds) * 1000000000n + BigInt(share.newestNanoseconds)
-  );
-  return {
-    kind: "cloned",
-    files: shares.reduce((sum, { files }) => sum + files, 0),
-    bytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
-    newestNs: newest.reduce(latest, 0n),
-    absoluteLinks: shares.flatMap((share) => share.absoluteLinks),
-    entries: shares.flatMap((share) => share.entries),
-    marked: shares.flatMap((share) => share.marked).sort()
-  };
-}
+// src/app/small-world.ts
+init_clock();
 
 // src/io/config-files.ts
 var config_files_exports = {};
@@ -3952,19 +6730,23 @@ __export(config_files_exports, {
   readUserConfig: () => readUserConfig
 });
 var import_node_buffer = require("node:buffer");
-var import_promises3 = require("node:fs/promises");
-var import_node_path11 = __toESM(require("node:path"), 1);
+var import_node_path6 = __toESM(require("node:path"), 1);
 init_errors();
+init_direct();
 var PROJECT_FILE = ".espalier/workspace.toml";
 var MAX_BYTES = 64 * 1024;
-var projectConfigFile = (checkout) => import_node_path11.default.join(checkout, PROJECT_FILE);
+var projectConfigFile = (checkout) => import_node_path6.default.join(checkout, PROJECT_FILE);
 function readUserConfig(file, hintOf) {
-  return readToml("espalier.user-config", file, hintOf);
+  return readToml(
+    async () => (await Promise.resolve().then(() => __toESM(require("./espalier.user-config.cjs"), 1))).validate,
+    file,
+    hintOf
+  );
 }
 async function readProjectConfig(checkout, hintOf) {
   const file = projectConfigFile(checkout);
-  for (const entry of [import_node_path11.default.dirname(file), file]) {
-    const found = await (0, import_promises3.lstat)(entry).catch(ignoreMissing);
+  for (const entry of [import_node_path6.default.dirname(file), file]) {
+    const found = await lstat(entry).catch(ignoreMissing);
     if (found === void 0) return {};
     if (found.isSymbolicLink()) {
       throw new AppError("config_invalid", {
@@ -3974,14 +6756,18 @@ async function readProjectConfig(checkout, hintOf) {
       });
     }
   }
-  return readToml("espalier.project-config", file, hintOf);
+  return readToml(
+    async () => (await Promise.resolve().then(() => __toESM(require("./espalier.project-config.cjs"), 1))).validate,
+    file,
+    hintOf
+  );
 }
-async function readToml(schema, file, hintOf) {
+async function readToml(loadValidator, file, hintOf) {
   let text2;
   try {
-    const entry = await (0, import_promises3.stat)(file).catch(ignoreMissing);
+    const entry = await stat(file).catch(ignoreMissing);
     if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
-    const bytes = entry && await (0, import_promises3.readFile)(file).catch(ignoreMissing);
+    const bytes = entry && await readFile(file).catch(ignoreMissing);
     if (bytes !== void 0 && !(0, import_node_buffer.isUtf8)(bytes)) throw new Error("it is not UTF-8");
     text2 = bytes?.toString("utf8");
   } catch (error) {
@@ -3999,7 +6785,7 @@ async function readToml(schema, file, hintOf) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
   return parseInput(
-    schema,
+    await loadValidator(),
     value,
     ({ reason, unknownKey }) => new AppError("config_invalid", {
       path: file,
@@ -4014,67 +6800,6 @@ function ignoreMissing(error) {
   throw error;
 }
 
-// src/io/daemon-process.ts
-var daemon_process_exports = {};
-__export(daemon_process_exports, {
-  startDaemon: () => startDaemon
-});
-var import_node_child_process4 = require("node:child_process");
-var import_node_fs15 = require("node:fs");
-var import_node_path12 = __toESM(require("node:path"), 1);
-
-// src/io/entries.ts
-var entries_exports = {};
-__export(entries_exports, {
-  entryArguments: () => entryArguments,
-  entryFile: () => entryFile,
-  runEntry: () => runEntry
-});
-var import_node_child_process3 = require("node:child_process");
-var import_node_url3 = require("node:url");
-var sources = {
-  cli: "../cli/main.ts",
-  hook: "../hooks/main.ts",
-  daemon: "../daemon/main.ts"
-};
-function entryFile(entry) {
-  const bundled = espalierFileUrl.endsWith(".cjs");
-  return (0, import_node_url3.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
-}
-var entryArguments = (entry, argv) => [
-  ...process.execArgv,
-  entryFile(entry),
-  ...argv
-];
-function runEntry(entry, argv) {
-  return new Promise((resolve, reject) => {
-    const child = (0, import_node_child_process3.spawn)(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
-    for (const signal of ["SIGINT", "SIGTERM"])
-      process.on(signal, () => child.kill(signal));
-    child.on("error", reject);
-    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
-  });
-}
-
-// src/io/daemon-process.ts
-function startDaemon(input) {
-  (0, import_node_fs15.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs15.openSync)(import_node_path12.default.join(input.logDirectory, "daemon.err"), "a", 384);
-  try {
-    const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path12.default.dirname(entryFile("daemon")),
-      detached: true,
-      env: { ...input.env },
-      stdio: ["ignore", "ignore", log],
-      windowsHide: true
-    });
-    child.on("error", (error) => input.onProblem(error.message));
-    child.unref();
-  } finally {
-    (0, import_node_fs15.closeSync)(log);
-  }
-}
-
 // src/io/exclude.ts
 var exclude_exports = {};
 __export(exclude_exports, {
@@ -4083,8 +6808,10 @@ __export(exclude_exports, {
   removeExclude: () => removeExclude,
   writeExclude: () => writeExclude
 });
-var import_node_path13 = __toESM(require("node:path"), 1);
-var fileOf = (commonDirectory) => import_node_path13.default.join(commonDirectory, "info/exclude");
+var import_node_path7 = __toESM(require("node:path"), 1);
+init_files();
+init_git();
+var fileOf = (commonDirectory) => import_node_path7.default.join(commonDirectory, "info/exclude");
 async function hasExclude(commonDirectory, line) {
   const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
   return text2.split(/\r?\n/).includes(line);
@@ -4095,7 +6822,7 @@ async function writeExclude(commonDirectory, line) {
   const text2 = found ?? "";
   if (text2.split(/\r?\n/).includes(line)) return false;
   const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(import_node_path13.default.dirname(file), 493);
+  if (found === void 0) await createDirectory(import_node_path7.default.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
   await writeFileAtomic(file, `${text2}${gap}${line}
 `, mode);
@@ -4118,363 +6845,9 @@ async function isIgnored(checkout, relative) {
   return exitCode === 0;
 }
 
-// src/io/history.ts
-var history_exports = {};
-__export(history_exports, {
-  hasCommit: () => hasCommit,
-  listAutomaticMerges: () => listAutomaticMerges,
-  listBranchRefs: () => listBranchRefs,
-  listUnheldCommits: () => listUnheldCommits,
-  readComparison: () => readComparison
-});
-
-// src/io/patches.ts
-var import_node_crypto2 = require("node:crypto");
-var ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
-var REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
-var INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
-var PLACE = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
-function parsePatches(text2) {
-  const byRequest = /* @__PURE__ */ new Map();
-  let changes = [];
-  let lines = [];
-  const finish = () => {
-    if (lines.length > 0) changes.push(parseChange(lines));
-    lines = [];
-  };
-  for (const line of text2.replace(/\n$/, "").split("\n")) {
-    if (REQUEST.test(line)) {
-      finish();
-      changes = [];
-      byRequest.set(line, changes);
-    } else if (line.startsWith("diff --git ")) {
-      finish();
-      lines = [line];
-    } else if (lines.length > 0) {
-      lines.push(line);
-    }
-  }
-  finish();
-  return byRequest;
-}
-function parseChange(lines) {
-  const first = lines.findIndex((line) => line.startsWith("@@ ") || line.startsWith("GIT binary"));
-  const header = first === -1 ? lines : lines.slice(0, first);
-  const readHeader = (start2) => header.find((line) => line.startsWith(start2))?.slice(start2.length);
-  const index = header.map((line) => INDEX.exec(line)).find((match) => match !== null);
-  const deleted = readHeader("deleted file mode ");
-  const made = readHeader("new file mode ");
-  const kept = index?.[3] ?? "";
-  const binary = lines[first]?.startsWith("GIT binary") === true || readHeader("Binary files ") !== void 0;
-  return {
-    file: lines[0] ?? "",
-    oldMode: made === void 0 ? deleted ?? readHeader("old mode ") ?? kept : "",
-    newMode: deleted === void 0 ? made ?? readHeader("new mode ") ?? kept : "",
-    oldId: index?.[1] ?? "",
-    newId: index?.[2] ?? "",
-    binary,
-    hunks: binary || first === -1 ? [] : parseHunks(lines.slice(first))
-  };
-}
-function parseHunks(lines) {
-  const hunks = [];
-  let removed = [];
-  let added = [];
-  let place = null;
-  const finish = () => {
-    if (place === null) return;
-    const [oldCount, newCount] = [Number(place[2] ?? 1), Number(place[4] ?? 1)];
-    hunks.push({
-      // An empty range is named by the line before it.
-      oldStart: Number(place[1]) - (oldCount === 0 ? 0 : 1),
-      oldCount,
-      newStart: Number(place[3]) - (newCount === 0 ? 0 : 1),
-      newCount,
-      removed: removed.join("\n"),
-      added: added.join("\n")
-    });
-    removed = [];
-    added = [];
-  };
-  let sign = "";
-  for (const line of lines) {
-    if (line.startsWith("@@ ")) {
-      finish();
-      place = PLACE.exec(line);
-      continue;
-    }
-    const marker = line.startsWith("\\");
-    if (!marker) sign = line.slice(0, 1);
-    (sign === "-" ? removed : added).push(marker ? line : line.slice(1));
-  }
-  finish();
-  return hunks;
-}
-function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
-  const what = rest.binary ? [oldId, newId] : rest.hunks.map(({ oldCount, newCount, removed, added }) => [
-    oldCount,
-    newCount,
-    removed,
-    added
-  ]);
-  return hash("change", file, oldMode, newMode, what);
-}
-var hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
-var hash = (...parts) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
-
-// src/io/comparison.ts
-var MOST_COMMITS = 200;
-var MOST_BASE_COMMITS = 2e3;
-var MOST_PATHS = 500;
-var MOST_PAIRS = 1e3;
-var MOST_WHOLE_PAIRS = 50;
-var MOST_COUNTERPARTS = 8;
-var BATCH = 100;
-var TIME_LIMIT_MS = 3e4;
-var DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
-var DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
-async function readComparison(commonDirectory, { tip, commits, base }) {
-  if (commits.length > MOST_COMMITS || commits.length === 0) return void 0;
-  const deadline = performance.now() + TIME_LIMIT_MS;
-  const ids = commits.map(({ commit }) => commit);
-  const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
-  if (parted === void 0 || parted === base.commit) return void 0;
-  const paths = await listTouchedPaths(commonDirectory, commits);
-  const onBase = await listBaseCommits(commonDirectory, `${parted}..${base.commit}`, paths);
-  if (onBase.length > MOST_BASE_COMMITS) return void 0;
-  const units = await readUnits2(commonDirectory, commits, base.commit);
-  const found = await readCandidates(commonDirectory, { onBase, units, paths, deadline });
-  if (found === void 0) return void 0;
-  const compared = await compareUnits(commonDirectory, {
-    units,
-    found,
-    tip: `${tip}^{tree}`,
-    base: `${base.commit}^{tree}`,
-    paths
-  });
-  return {
-    name: base.name,
-    commits: commits.map((each, index) => ({
-      ...each,
-      changes: compared[2 * index] ?? [],
-      cumulative: compared[2 * index + 1] ?? []
-    }))
-  };
-}
-async function readMergeBase(commonDirectory, argv) {
-  const options = { cwd: commonDirectory, doing: "compare with the base", allow: [0, 1] };
-  const { stdout } = await runGit(["merge-base", ...argv], options);
-  return stdout.toString("utf8").split("\n")[0] || void 0;
-}
-async function readUnits2(commonDirectory, commits, base) {
-  const straight = !commits.some(({ merge }) => merge);
-  const tip = commits.at(-1)?.commit ?? "";
-  const shared = straight ? await readMergeBase(commonDirectory, [base, tip]) : void 0;
-  const starts = [];
-  for (const { commit } of commits) {
-    starts.push(straight ? shared : await readMergeBase(commonDirectory, [base, commit]));
-  }
-  const trees = await readTrees(
-    commonDirectory,
-    starts.flatMap((start2) => start2 === void 0 ? [] : [`${start2}^{tree}`])
-  );
-  const requests = commits.map(({ commit, tree }, index) => {
-    const start2 = trees.get(`${starts[index]}^{tree}`);
-    return { commit, whole: start2 === void 0 ? void 0 : `${start2} ${tree}`, start: start2, tree };
-  });
-  const patches = await readPatches(
-    commonDirectory,
-    requests.flatMap(({ commit, whole: whole2 }) => whole2 === void 0 ? [commit] : [commit, whole2])
-  );
-  return requests.flatMap(({ commit, whole: whole2, start: start2, tree }) => [
-    { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
-    { before: start2 ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
-  ]);
-}
-async function readCandidates(commonDirectory, input) {
-  const { onBase, units, paths, deadline } = input;
-  const wanted = new Set(units.flatMap(({ changes }) => changes.flatMap(listKeys)));
-  const found = /* @__PURE__ */ new Map();
-  for (let at = 0; at < onBase.length; at += BATCH) {
-    if (performance.now() > deadline) return void 0;
-    const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
-    for (const [commit, changes] of batch) {
-      for (const change of changes) {
-        for (const key of listKeys(change).filter((each) => wanted.has(each))) {
-          const known = found.get(key) ?? [];
-          if (known.length < MOST_COUNTERPARTS) found.set(key, [...known, { commit, change }]);
-        }
-      }
-    }
-  }
-  return found;
-}
-var listKeys = (change) => [hashChange(change), hashResult(change)].filter((key) => key !== void 0);
-async function compareUnits(commonDirectory, input) {
-  const { units, found, tip, base, paths } = input;
-  const candidatesOf = (ours) => [
-    ...new Set(listKeys(ours).flatMap((key) => found.get(key) ?? []))
-  ];
-  const build = (between) => units.map(
-    ({ before, after, changes }) => changes.map((ours) => {
-      const read2 = (from, to) => {
-        const files = between(from, to);
-        return files === void 0 ? void 0 : files.get(ours.file) ?? null;
-      };
-      const counterparts = candidatesOf(ours).map(({ commit, change }) => {
-        const drift = ours.oldId === change.oldId ? null : read2(before, `${commit}~1^{tree}`);
-        return {
-          theirs: change,
-          drift: drift === void 0 ? null : drift?.hunks ?? [],
-          since: read2(`${commit}^{tree}`, base)
-        };
-      });
-      return { ours, since: counterparts.length === 0 ? null : read2(after, tip), counterparts };
-    })
-  );
-  const asked = /* @__PURE__ */ new Map();
-  build((before, after) => {
-    asked.set(`${before} ${after}`, [before, after]);
-    return void 0;
-  });
-  const answers = await readBetween(commonDirectory, [...asked.values()], paths);
-  return build((before, after) => answers.get(`${before} ${after}`));
-}
-async function readBetween(commonDirectory, asked, paths) {
-  const answers = /* @__PURE__ */ new Map();
-  const pairs = asked.slice(0, paths === void 0 ? MOST_WHOLE_PAIRS : MOST_PAIRS);
-  const trees = await readTrees(commonDirectory, pairs.flat());
-  const requests = /* @__PURE__ */ new Set();
-  const requestOf = ([before, after]) => {
-    const [from, to] = [trees.get(before), trees.get(after)];
-    return from === void 0 || to === void 0 ? void 0 : `${from} ${to}`;
-  };
-  for (const request of pairs.map(requestOf)) if (request !== void 0) requests.add(request);
-  const patches = /* @__PURE__ */ new Map();
-  const all = [...requests];
-  for (let at = 0; at < all.length; at += BATCH) {
-    const batch = await readPatches(commonDirectory, all.slice(at, at + BATCH), paths);
-    for (const [request, changes] of batch) patches.set(request, changes);
-  }
-  for (const pair of pairs) {
-    const request = requestOf(pair);
-    if (request === void 0) continue;
-    const changes = patches.get(request) ?? [];
-    answers.set(pair.join(" "), new Map(changes.map((change) => [change.file, change])));
-  }
-  return answers;
-}
-async function readTrees(commonDirectory, names) {
-  const unique = [...new Set(names)];
-  const trees = /* @__PURE__ */ new Map();
-  if (unique.length === 0) return trees;
-  const { stdout } = await runGit(["cat-file", "--batch-check=%(objectname)"], {
-    cwd: commonDirectory,
-    input: unique.map((name) => `${name}
-`).join(""),
-    doing: "compare with the base"
-  });
-  for (const [index, line] of stdout.toString("utf8").split("\n").entries()) {
-    const name = unique[index];
-    if (name !== void 0 && /^[0-9a-f]{40,64}$/.test(line)) trees.set(name, line);
-  }
-  return trees;
-}
-async function listTouchedPaths(commonDirectory, commits) {
-  const argv = ["diff-tree", "--stdin", "-r", "--root", "--no-commit-id", "--name-only", "-z"];
-  const { stdout } = await runGit([...argv, "--no-renames"], {
-    cwd: commonDirectory,
-    input: commits.map(({ commit }) => `${commit}
-`).join(""),
-    doing: "list the files of the commits"
-  });
-  const names = [...new Set(splitNames(stdout))];
-  const plain2 = names.every((name) => fromText(toText(name)) === name);
-  return plain2 && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
-}
-async function listBaseCommits(commonDirectory, range, paths) {
-  const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
-  const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
-  const { stdout } = await runGit([...argv, "--", ...paths ?? []], {
-    cwd: commonDirectory,
-    timeoutMs: TIME_LIMIT_MS,
-    doing: "list the commits of the base"
-  });
-  return stdout.toString("utf8").split("\n").filter((line) => line !== "");
-}
-async function readPatches(commonDirectory, requests, paths = []) {
-  const { stdout } = await runGit(["--literal-pathspecs", ...DIFF_PLAIN, "--", ...paths], {
-    cwd: commonDirectory,
-    input: requests.map((request) => `${request}
-`).join(""),
-    timeoutMs: TIME_LIMIT_MS,
-    doing: "compare with the base"
-  });
-  return parsePatches(stdout.toString("latin1"));
-}
-
-// src/io/history.ts
-var MOST_MERGES = 100;
-async function listBranchRefs(commonDirectory) {
-  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", "refs/heads", "refs/remotes"];
-  const { stdout } = await runGit(argv, { cwd: commonDirectory, doing: "list the branches" });
-  return stdout.toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
-    const space = line.lastIndexOf(" ");
-    return { name: line.slice(0, space), commit: line.slice(space + 1) };
-  });
-}
-async function hasCommit(commonDirectory, commit) {
-  const { exitCode } = await runGit(["cat-file", "-e", `${commit}^{commit}`], {
-    cwd: commonDirectory,
-    doing: "look for a commit",
-    allow: [0, 1, 128]
-  });
-  return exitCode === 0;
-}
-async function listUnheldCommits(commonDirectory, tip, held) {
-  const except = held.exceptBranch === null ? [] : [`--exclude=${held.exceptBranch}`];
-  const refs = [...except, "--branches", "--tags", ...held.remotes ? ["--remotes"] : []];
-  const format = "--format=%H %T %P%x00%s";
-  const argv = ["rev-list", "--topo-order", "--reverse", format, tip, "--not", ...refs];
-  const { stdout } = await runGit([...argv, ...held.others, "--"], {
-    cwd: commonDirectory,
-    doing: "list the commits that nothing else holds"
-  });
-  const commits = [];
-  for (const line of stdout.toString("utf8").split("\n")) {
-    const end = line.indexOf("\0");
-    if (end === -1) continue;
-    const [commit = "", tree = "", ...parents] = line.slice(0, end).trimEnd().split(" ");
-    const subject = line.slice(end + 1);
-    commits.push({ commit, tree, subject, merge: parents.length > 1, parents });
-  }
-  return commits;
-}
-async function listAutomaticMerges(commonDirectory, commits) {
-  const automatic = /* @__PURE__ */ new Set();
-  const merges = commits.filter(({ parents }) => parents.length === 2).slice(-MOST_MERGES);
-  if (merges.length === 0) return automatic;
-  const options = { cwd: commonDirectory, doing: "look at a merge" };
-  const pattern = ["config", "--name-only", "--get-regexp", "^merge\\..*\\.driver$"];
-  const drivers = await runGit(pattern, { ...options, allow: [0, 1] });
-  if (drivers.exitCode === 0) return automatic;
-  const show = [
-    "show",
-    "--remerge-diff",
-    "--raw",
-    "--format=",
-    "--no-show-signature",
-    "--no-notes"
-  ];
-  for (const { commit } of merges) {
-    const found = await runGit([...show, "--no-ext-diff", "--no-textconv", commit, "--"], {
-      ...options,
-      allow: [0, 128]
-    });
-    if (found.exitCode === 0 && found.stdout.length === 0) automatic.add(commit);
-  }
-  return automatic;
-}
+// src/app/small-world.ts
+init_files();
+init_git();
 
 // src/io/ids.ts
 var ids_exports = {};
@@ -4482,9 +6855,9 @@ __export(ids_exports, {
   createId: () => createId,
   createRandomBytes: () => createRandomBytes
 });
-var import_node_crypto3 = require("node:crypto");
+var import_node_crypto2 = require("node:crypto");
 function createId(now) {
-  const bytes = (0, import_node_crypto3.randomBytes)(16);
+  const bytes = (0, import_node_crypto2.randomBytes)(16);
   bytes.writeUIntBE(now, 0, 6);
   bytes[6] = (bytes[6] ?? 0) & 15 | 112;
   bytes[8] = (bytes[8] ?? 0) & 63 | 128;
@@ -4497,7 +6870,7 @@ function createId(now) {
     [20, 32]
   ].map(([from, to]) => hex.slice(from, to)).join("-");
 }
-var createRandomBytes = (count2) => (0, import_node_crypto3.randomBytes)(count2);
+var createRandomBytes = (count2) => (0, import_node_crypto2.randomBytes)(count2);
 
 // src/io/include.ts
 var include_exports = {};
@@ -4511,181 +6884,20 @@ __export(include_exports, {
   readKind: () => readKind,
   readPatterns: () => readPatterns
 });
-var import_node_crypto5 = require("node:crypto");
-var import_promises5 = require("node:fs/promises");
-var import_node_path14 = __toESM(require("node:path"), 1);
-
-// src/io/known-files.ts
-var known_files_exports = {};
-__export(known_files_exports, {
-  hashFile: () => hashFile,
-  isKnownDirectory: () => isKnownDirectory,
-  isKnownFile: () => isKnownFile
-});
 var import_node_crypto4 = require("node:crypto");
-var import_node_fs17 = require("node:fs");
-
-// src/io/tree.ts
-var tree_exports = {};
-__export(tree_exports, {
-  hasFiles: () => hasFiles,
-  hasGit: () => hasGit,
-  isDirectory: () => isDirectory,
-  listBelow: () => listBelow,
-  listChangedSince: () => listChangedSince,
-  listNestedGit: () => listNestedGit,
-  listTree: () => listTree
-});
-var import_node_fs16 = require("node:fs");
-var import_promises4 = require("node:timers/promises");
-var ENTRIES_A_TURN = 5e3;
-function listTree(root, enter = () => true) {
-  return listBelow(root, "", enter);
-}
-async function* listBelow(root, start2, enter) {
-  const pending = [""];
-  let seen = 0;
-  for (; ; ) {
-    const directory2 = pending.pop();
-    if (directory2 === void 0) return;
-    for (const entry of (0, import_node_fs16.readdirSync)(toPath(root, joinName(start2, directory2)), {
-      withFileTypes: true,
-      encoding: "buffer"
-    })) {
-      const name = joinName(directory2, entry.name.toString("latin1"));
-      const kind = kindOf(entry);
-      yield { name, kind };
-      if (kind === "directory" && enter(name)) pending.push(name);
-      seen += 1;
-      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises4.setImmediate)();
-    }
-  }
-}
-async function isDirectory(root, name) {
-  return (0, import_node_fs16.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function hasGit(root, name) {
-  return (0, import_node_fs16.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
-}
-async function hasFiles(root, name) {
-  for await (const { kind } of listBelow(root, name, () => true)) {
-    if (kind === "file" || kind === "link") return true;
-  }
-  return false;
-}
-var kindOf = (entry) => {
-  if (entry.isSymbolicLink()) return "link";
-  if (entry.isDirectory()) return "directory";
-  return entry.isFile() ? "file" : "other";
-};
-async function listNestedGit(root, skip) {
-  const found = [];
-  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
-  for await (const { name } of listTree(root, enter)) {
-    if (name.endsWith("/.git")) found.push(name);
-  }
-  return found.sort();
-}
-async function listChangedSince(root, sinceNs, skip) {
-  const changed = [];
-  for await (const { name } of listTree(root, (directory2) => !skip.has(directory2))) {
-    if (skip.has(name)) continue;
-    if ((0, import_node_fs16.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
-    changed.push(toText(name));
-    if (changed.length === 10) break;
-  }
-  return changed;
-}
-
-// src/io/known-files.ts
-async function isKnownFile(root, name, known, options) {
-  const file = toPath(root, name);
-  const entry = readEntry(file);
-  if (entry === void 0) return true;
-  if (entry.isSymbolicLink()) return isKnownLink(file, name, known);
-  if (!entry.isFile() || known.mainCheckout === null) return false;
-  const recorded = known.scratch.get(toText(name));
-  if (options.scratchOnly && recorded === void 0) return false;
-  const other = findOther(entry, known.mainCheckout, name);
-  if (other === void 0) return false;
-  const digest = recorded === void 0 && other.size !== entry.size ? "" : await hashFile(file);
-  if (digest === recorded) return true;
-  return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
-}
-var MOST_ENTRIES = 4e3;
-var MOST_BYTES = 32n * 1024n * 1024n;
-async function isKnownDirectory(root, name, known) {
-  try {
-    const files = await listFiles(root, name);
-    for (const file of files ?? []) {
-      if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
-    }
-    return files !== void 0;
-  } catch {
-    return false;
-  }
-}
-async function listFiles(root, name) {
-  const files = [];
-  let entries = 0;
-  let bytes = 0n;
-  for await (const below2 of listBelow(root, name, () => true)) {
-    entries += 1;
-    if (below2.kind !== "directory") {
-      const file = joinName(name, below2.name);
-      files.push(file);
-      bytes += readEntry(toPath(root, file))?.size ?? 0n;
-    }
-    if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
-  }
-  return files;
-}
-function readEntry(file) {
-  try {
-    return (0, import_node_fs17.lstatSync)(file, { bigint: true });
-  } catch (error) {
-    const code = error.code;
-    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-    throw error;
-  }
-}
-function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs17.readlinkSync)(file, { encoding: "buffer" });
-  const recorded = known.scratch.get(toText(name));
-  if (recorded === (0, import_node_crypto4.createHash)("sha256").update(target).digest("hex")) return true;
-  if (known.mainCheckout === null) return false;
-  const same = toPath(known.mainCheckout, name);
-  return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
-}
-var realOrNone = (file) => {
-  try {
-    return import_node_fs17.realpathSync.native(file, { encoding: "buffer" });
-  } catch {
-    return void 0;
-  }
-};
-function findOther(entry, mainCheckout, name) {
-  const at = toPath(mainCheckout, name);
-  const other = readEntry(at);
-  if (other === void 0 || !other.isFile()) return void 0;
-  if (realOrNone(at)?.equals(at) !== true) return void 0;
-  if (other.dev === entry.dev && other.ino === entry.ino) return void 0;
-  return { at, size: other.size };
-}
-async function hashFile(file) {
-  const hash2 = (0, import_node_crypto4.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs17.createReadStream)(file)) hash2.update(chunk);
-  return hash2.digest("hex");
-}
-
-// src/io/include.ts
-var codeOf3 = (error) => error.code;
+var import_node_fs7 = require("node:fs");
+var import_node_path8 = __toESM(require("node:path"), 1);
+init_byte_path();
+init_direct();
+init_git();
+init_known_files();
+var codeOf2 = (error) => error.code;
 var FILE = ".worktreeinclude";
 async function hasIncludeFile(checkout) {
-  return (await readEntry2(import_node_path14.default.join(checkout, FILE)))?.isFile() === true;
+  return (await readEntry2(import_node_path8.default.join(checkout, FILE)))?.isFile() === true;
 }
 async function readPatterns(checkout) {
-  return (0, import_promises5.readFile)(import_node_path14.default.join(checkout, FILE), "latin1");
+  return readFile(import_node_path8.default.join(checkout, FILE), "latin1");
 }
 async function listIncluded(checkout) {
   const matched = await runMatch(checkout, []);
@@ -4709,34 +6921,34 @@ async function runMatch(checkout, more) {
 async function copyIncluded({ from, to, temporary }, name) {
   const source = toPath(from, name);
   const target = toPath(to, name);
-  const entry = await (0, import_promises5.lstat)(source);
+  const entry = await lstat(source);
   if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
   const obstacle = await makeParents(to, name);
   if (obstacle !== void 0) return skipped(obstacle);
-  if (entry.isSymbolicLink()) return copyLink(await (0, import_promises5.readlink)(source, "buffer"), target);
+  if (entry.isSymbolicLink()) return copyLink(await readlink(source, "buffer"), target);
   if (await readEntry2(target) !== void 0) return compareFiles(source, target);
-  const growing = import_node_path14.default.join(temporary, "include");
+  const growing = import_node_path8.default.join(temporary, "include");
   try {
-    await (0, import_promises5.copyFile)(source, growing, import_promises5.constants.COPYFILE_EXCL | import_promises5.constants.COPYFILE_FICLONE);
+    await import_node_fs7.promises.copyFile(source, growing, import_node_fs7.constants.COPYFILE_EXCL | import_node_fs7.constants.COPYFILE_FICLONE);
     if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
   } finally {
-    await (0, import_promises5.rm)(growing, { force: true });
+    await rm(growing, { force: true });
   }
   return { outcome: "copied", sha256: await hashFile(target) };
 }
 async function moveIntoPlace(growing, target) {
   try {
-    await (0, import_promises5.link)(growing, target);
+    await link(growing, target);
     return true;
   } catch (error) {
-    if (codeOf3(error) === "EEXIST") return false;
+    if (codeOf2(error) === "EEXIST") return false;
     if (await readEntry2(target) !== void 0) return false;
-    await (0, import_promises5.rename)(growing, target);
+    await rename(growing, target);
     return true;
   }
 }
 async function compareFiles(source, target) {
-  const [ours, theirs] = await Promise.all([(0, import_promises5.lstat)(source), (0, import_promises5.lstat)(target)]);
+  const [ours, theirs] = await Promise.all([lstat(source), lstat(target)]);
   if (theirs.isFile() && ours.size === theirs.size) {
     const sha256 = await hashFile(target);
     if (sha256 === await hashFile(source)) return { outcome: "copied", sha256 };
@@ -4745,18 +6957,18 @@ async function compareFiles(source, target) {
 }
 async function copyLink(text2, target) {
   try {
-    await (0, import_promises5.symlink)(text2, target);
+    await symlink(text2, target);
   } catch (error) {
-    if (codeOf3(error) !== "EEXIST") throw error;
-    const found = await (0, import_promises5.readlink)(target, "buffer").catch(() => void 0);
+    if (codeOf2(error) !== "EEXIST") throw error;
+    const found = await readlink(target, "buffer").catch(() => void 0);
     if (found?.equals(text2) !== true) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(text2) };
 }
 var skipped = (reason) => ({ outcome: "skipped", reason });
-var hashOf = (data) => (0, import_node_crypto5.createHash)("sha256").update(data).digest("hex");
-var readEntry2 = (at) => (0, import_promises5.lstat)(at).catch((error) => {
-  if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
+var hashOf = (data) => (0, import_node_crypto4.createHash)("sha256").update(data).digest("hex");
+var readEntry2 = (at) => lstat(at).catch((error) => {
+  if (codeOf2(error) === "ENOENT" || codeOf2(error) === "ENOTDIR") return void 0;
   throw error;
 });
 async function makeParents(root, name) {
@@ -4765,7 +6977,7 @@ async function makeParents(root, name) {
     const relative = parts.slice(0, depth).join("/");
     const at = toPath(root, relative);
     const entry = await readEntry2(at);
-    if (entry === void 0) await (0, import_promises5.mkdir)(at);
+    if (entry === void 0) await mkdir(at);
     else if (!entry.isDirectory()) return `\`${toText(relative)}\` is not a directory there`;
   }
   return void 0;
@@ -4785,259 +6997,19 @@ async function hasTracked(checkout, relative) {
 async function createDirectoryLink(from, to, relative) {
   const obstacle = await makeParents(to, fromText(relative));
   if (obstacle !== void 0) return skipped(obstacle);
-  const target = import_node_path14.default.join(from, relative);
+  const target = import_node_path8.default.join(from, relative);
   try {
-    await (0, import_promises5.symlink)(target, import_node_path14.default.join(to, relative), "dir");
+    await symlink(target, import_node_path8.default.join(to, relative), "dir");
   } catch (error) {
-    if (codeOf3(error) !== "EEXIST") throw error;
-    const found = await (0, import_promises5.readlink)(import_node_path14.default.join(to, relative)).catch(() => void 0);
+    if (codeOf2(error) !== "EEXIST") throw error;
+    const found = await readlink(import_node_path8.default.join(to, relative)).catch(() => void 0);
     if (found !== target) return skipped("it exists in the workspace");
   }
   return { outcome: "copied", sha256: hashOf(target) };
 }
 
-// src/io/item-state.ts
-var item_state_exports = {};
-__export(item_state_exports, {
-  openBudget: () => openBudget,
-  readState: () => readState
-});
-var import_node_crypto6 = require("node:crypto");
-var import_node_fs18 = require("node:fs");
-var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
-async function readState(root, name, budget) {
-  const entry = (0, import_node_fs18.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
-  if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
-  const names = [];
-  for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
-  const hash2 = (0, import_node_crypto6.createHash)("sha256");
-  for (const below2 of names.sort()) {
-    const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs18.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-    hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
-`);
-  }
-  return `directory ${hash2.digest("hex")}`;
-}
-function describeEntry(at, entry, budget) {
-  if (entry === void 0) return "nothing";
-  if (entry.isDirectory()) return "directory";
-  if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs18.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
-  }
-  if (entry.isFile() && entry.size <= budget.bytes) {
-    budget.bytes -= Number(entry.size);
-    return `file ${entry.mode} ${hashContent(at)}`;
-  }
-  const { ino, mode, size, mtimeNs, ctimeNs } = entry;
-  return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
-}
-function hashContent(at) {
-  const flags = import_node_fs18.constants.O_RDONLY | (import_node_fs18.constants.O_NOFOLLOW ?? 0) | (import_node_fs18.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs18.openSync)(at, flags);
-  try {
-    return (0, import_node_crypto6.createHash)("sha256").update((0, import_node_fs18.readFileSync)(descriptor)).digest("hex");
-  } finally {
-    (0, import_node_fs18.closeSync)(descriptor);
-  }
-}
-
-// src/io/lfs.ts
-var lfs_exports = {};
-__export(lfs_exports, {
-  POINTERS_ONLY: () => POINTERS_ONLY,
-  WITHOUT_LFS: () => WITHOUT_LFS,
-  fillPointers: () => fillPointers,
-  hasLfs: () => hasLfs,
-  isLfsFailure: () => isLfsFailure,
-  isOnPath: () => isOnPath,
-  listPointers: () => listPointers,
-  vouchForPointers: () => vouchForPointers
-});
-var import_node_crypto8 = require("node:crypto");
-var import_node_fs20 = require("node:fs");
-var import_node_path15 = __toESM(require("node:path"), 1);
-
-// src/io/filtered.ts
-var import_node_crypto7 = require("node:crypto");
-var import_node_fs19 = require("node:fs");
-function parseEntry(line) {
-  const tab = line.indexOf("	");
-  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
-  return { mode, object, name: line.slice(tab + 1) };
-}
-var WITHOUT_LFS = [
-  "filter.lfs.clean=",
-  "filter.lfs.smudge=",
-  "filter.lfs.process=",
-  "filter.lfs.required=false"
-].flatMap((setting) => ["-c", setting]);
-var SMALL_BYTES = 1024 * 1024;
-var BATCH_BYTES = 64 * 1024 * 1024;
-async function compareFiltered(tree, entries, differing) {
-  const hidden = [];
-  const same = /* @__PURE__ */ new Set();
-  let batch = [];
-  let bytes = 0;
-  const flush = async () => {
-    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
-    batch = [];
-    bytes = 0;
-  };
-  for (const entry of entries) {
-    const differs = differing.has(entry.name);
-    if (differs && !entry.lfs) continue;
-    const { object, pointer } = await hashWorkingFile(tree.root, entry);
-    if (object === entry.object) continue;
-    if (entry.lfs) {
-      if (pointer === entry.object) same.add(entry.name);
-      continue;
-    }
-    if (/^[ \t]|\n/.test(entry.name)) {
-      hidden.push(entry.name);
-      continue;
-    }
-    if (bytes + entry.size > BATCH_BYTES) await flush();
-    batch.push(entry);
-    bytes += entry.size;
-  }
-  await flush();
-  return { hidden, same };
-}
-var MENTIONED = ":(exclude,attr:!filter !ident)";
-async function listFiltered(tree) {
-  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
-  const entries = splitNames(listed).map(parseEntry);
-  const files = new Map(
-    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
-  );
-  if (files.size === 0) return [];
-  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
-  const fields = splitNames(
-    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
-  );
-  const found = /* @__PURE__ */ new Map();
-  for (let at = 0; at + 2 < fields.length; at += 3) {
-    const [name = "", attribute, value] = fields.slice(at, at + 3);
-    if (value === "unspecified" || value === "unset") continue;
-    if (attribute === "filter" === (value === "set")) continue;
-    const entry = files.get(name);
-    const stat4 = (0, import_node_fs19.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
-    if (entry === void 0 || stat4?.isFile() !== true) continue;
-    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
-    found.set(name, { ...entry, lfs, size: stat4.size });
-  }
-  return [...found.values()];
-}
-async function hashWorkingFile(root, { name, object, size }) {
-  const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${size}\0`);
-  const content = (0, import_node_crypto7.createHash)("sha256");
-  const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs19.readFileSync)(file)] : (0, import_node_fs19.createReadStream)(file)) {
-    blob.update(chunk);
-    content.update(chunk);
-  }
-  const digest = content.digest("hex");
-  const pointer = `version https://git-lfs.github.com/spec/v1
-oid sha256:${digest}
-size ${size}
-`;
-  const named = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
-  return { object: blob.digest("hex"), pointer: named.digest("hex") };
-}
-async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = (0, import_node_crypto7.randomBytes)(24).toString("hex");
-  const lines = batch.map(({ object, name }) => `${object} ${name}
-`).join("");
-  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
-  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
-  const written = output.split(`${mark}
-`).slice(1);
-  return batch.filter(({ name }, index) => {
-    const checkout = written[index];
-    const own = (0, import_node_fs19.readFileSync)(toPath(root, name)).toString("latin1");
-    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
-  }).map(({ name }) => name);
-}
-var isSameText = (one, other) => one === other || normalize(one) === normalize(other);
-var normalize = (text2) => {
-  const plain2 = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
-  return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
-};
-
-// src/io/lfs.ts
-var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
-var OFFLINE = ["-c", "lfs.url=file:///nonexistent"];
-var POINTER_BYTES = 1024;
-var POINTER = /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\n(?:[^\n]*\n)*?oid sha256:([0-9a-f]{64})\nsize (\d+)\n/;
-var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
-var isOnPath = () => (process.env["PATH"] ?? "").split(import_node_path15.default.delimiter).some((folder) => folder !== "" && (0, import_node_fs20.existsSync)(import_node_path15.default.join(folder, "git-lfs")));
-var hasLfs = (gitDirectory) => isDirectory2(import_node_path15.default.join(gitDirectory, "lfs"));
-async function listPointers(root, gitDirectory) {
-  const { stdout } = await runGit(["ls-files", "-s", "-z", "--", ":(attr:filter=lfs)"], {
-    cwd: root,
-    doing: "look for Git LFS files"
-  });
-  const entries = splitNames(stdout).map(parseEntry);
-  if (entries.length === 0) return [];
-  const store = await readStore(root, gitDirectory);
-  return entries.flatMap(({ name, object }) => {
-    const text2 = readSmall(toPath(root, name));
-    if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
-    const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
-    if (oid === void 0) return [];
-    const content = import_node_path15.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
-    const entry = (0, import_node_fs20.lstatSync)(content, { throwIfNoEntry: false });
-    return [{ name, local: entry?.isFile() === true && entry.size === Number(size) }];
-  });
-}
-async function readStore(root, gitDirectory) {
-  const { stdout } = await runGit(["config", "--type=path", "--get", "lfs.storage"], {
-    cwd: root,
-    allow: [0, 1],
-    doing: "find the store of Git LFS"
-  });
-  const told = stdout.toString("utf8").replace(/\n$/, "");
-  return told === "" ? import_node_path15.default.join(gitDirectory, "lfs") : import_node_path15.default.resolve(gitDirectory, told);
-}
-async function fillPointers(root, names) {
-  const input = Buffer.from(names.map((name) => `${name}\0`).join(""), "latin1");
-  const argv = ["checkout-index", "-f", "-u", "-z", "--stdin"];
-  const options = {
-    cwd: root,
-    write: true,
-    input,
-    timeoutMs: 54e4,
-    doing: "check out Git LFS files"
-  };
-  backdate(root, names);
-  try {
-    await runGit([...OFFLINE, ...argv], { ...options, env: { GIT_LFS_SKIP_DOWNLOAD_ERRORS: "1" } });
-  } catch (error) {
-    await runGit([...WITHOUT_LFS, ...argv], options);
-    throw error;
-  }
-}
-async function vouchForPointers(root, names) {
-  backdate(root, names);
-  await runGit([...WITHOUT_LFS, "update-index", "-q", "--refresh"], {
-    cwd: root,
-    write: true,
-    allow: [0, 1],
-    doing: "refresh the index"
-  });
-}
-function backdate(root, names) {
-  const then = Math.floor(Date.now() / 1e3) - 10;
-  for (const name of names) (0, import_node_fs20.utimesSync)(toPath(root, name), then, then);
-}
-function readSmall(file) {
-  const entry = (0, import_node_fs20.lstatSync)(file, { throwIfNoEntry: false });
-  return entry?.isFile() === true && entry.size <= POINTER_BYTES ? (0, import_node_fs20.readFileSync)(file) : void 0;
-}
-var hashBlob = (content, digits) => (0, import_node_crypto8.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
-var isDirectory2 = (at) => (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+// src/app/small-world.ts
+init_lfs();
 
 // src/io/lock.ts
 var lock_exports = {};
@@ -5049,74 +7021,109 @@ __export(lock_exports, {
   readLockHolder: () => readLockHolder,
   withLock: () => withLock
 });
-var import_node_crypto9 = require("node:crypto");
-var import_node_fs22 = require("node:fs");
-var import_node_path16 = __toESM(require("node:path"), 1);
-var import_promises6 = require("node:timers/promises");
+var import_node_crypto7 = require("node:crypto");
+var import_node_fs11 = require("node:fs");
+var import_node_path10 = __toESM(require("node:path"), 1);
+var import_promises3 = require("node:timers/promises");
 init_errors();
 
-// src/io/process.ts
-var process_exports = {};
-__export(process_exports, {
-  currentProcess: () => currentProcess,
-  isRunning: () => isRunning,
-  readBoot: () => readBoot,
-  readProcessStart: () => readProcessStart
-});
-var import_node_child_process5 = require("node:child_process");
-var import_node_fs21 = require("node:fs");
-function readProcessStart(pid, platform = process.platform) {
-  if (platform === "linux") {
-    try {
-      const stat4 = (0, import_node_fs21.readFileSync)(`/proc/${pid}/stat`, "utf8");
-      const fields = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
-      return isOver(fields[0]) ? void 0 : fields[19];
-    } catch (error2) {
-      const code = error2.code;
-      if (code === "ENOENT" || code === "ESRCH") return void 0;
-      throw error2;
+// src/schema/inputs/espalier.lock.gen.js
+var validate = validate10;
+var schema11 = { "$id": "espalier.lock", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "nonce"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "nonce": { "type": "string" }, "purpose": { "type": "string" } } };
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.nonce === void 0 && (missing0 = "nonce")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.pid !== void 0) {
+          let data0 = data.pid;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate10.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.started_at !== void 0) {
+            let data1 = data.started_at;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate10.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema11.properties.started_at.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.boot !== void 0) {
+              let data2 = data.boot;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate10.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema11.properties.boot.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.nonce !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.nonce !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/nonce", schemaPath: "#/properties/nonce/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.purpose !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.purpose !== "string") {
+                    validate10.errors = [{ instancePath: instancePath + "/purpose", schemaPath: "#/properties/purpose/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
     }
   }
-  const { stdout, error, signal } = (0, import_node_child_process5.spawnSync)(
-    "ps",
-    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
-    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
-  );
-  if (error !== void 0) throw error;
-  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
-  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
-  return isOver(state) ? void 0 : start2;
-}
-var isOver = (state) => /^[ZX]/.test(state ?? "");
-var boot;
-function readBoot() {
-  if (boot !== void 0) return boot;
-  try {
-    boot = (0, import_node_fs21.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    boot = null;
-  }
-  return boot;
-}
-function currentProcess() {
-  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
-}
-function isRunning(identity) {
-  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
-  const startedAt = readProcessStart(identity.pid);
-  if (startedAt === void 0) return false;
-  return identity.startedAt === null || identity.startedAt === startedAt;
+  validate10.errors = vErrors;
+  return errors === 0;
 }
 
 // src/io/lock.ts
+init_clock();
+init_files();
+init_process();
 var LOOK_AGAIN_MS = 100;
 var ASLEEP_MS = 500;
 var POLL_MS = 1;
 var LONGEST_POLL_MS = 60;
-var codeOf4 = (error) => error.code;
+var codeOf3 = (error) => error.code;
 function projectLockFile(paths, project) {
-  const name = (0, import_node_crypto9.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path16.default.join(paths.locks, `${name}.lock`);
+  const name = (0, import_node_crypto7.createHash)("sha256").update(project).digest("hex").slice(0, 16);
+  return import_node_path10.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -5127,18 +7134,18 @@ async function withLock(file, options, fn) {
   }
 }
 async function acquireLock(file, options) {
-  const nonce = (0, import_node_crypto9.randomUUID)();
+  const nonce = (0, import_node_crypto7.randomUUID)();
   const ticket = createTicket(file, { ...recordOf(nonce), purpose: options.purpose });
-  const deadline = performance.now() + options.timeoutMs;
+  const deadline = readUptime() + options.timeoutMs;
   const patience = { looked: /* @__PURE__ */ new Map(), idle: void 0 };
   try {
     for (; ; ) {
       const turn = tryLock(file, ticket, patience);
       if (turn.kind === "held") return holdingOf(file, nonce);
       if (turn.kind === "again") continue;
-      const left = deadline - performance.now();
+      const left = deadline - readUptime();
       if (left <= 0) throw busyWith(file, turn);
-      await (0, import_promises6.setTimeout)(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS + 3 * turn.place));
+      await (0, import_promises3.setTimeout)(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS + 3 * turn.place));
     }
   } catch (error) {
     throw describeIoError(error, "take the lock", file);
@@ -5147,12 +7154,12 @@ async function acquireLock(file, options) {
   }
 }
 function readLockHolder(file) {
-  const found = readLock2(file);
+  const found = readLock(file);
   return typeof found === "object" ? found : void 0;
 }
 function isFree(file) {
   try {
-    return readLock2(file) === void 0 && !(0, import_node_fs22.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs11.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -5162,12 +7169,12 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs22.readdirSync)(import_node_path16.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path16.default.basename(ticket));
+  const queue = (0, import_node_fs11.readdirSync)(import_node_path10.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path10.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
     if (!isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path16.default.join(import_node_path16.default.dirname(ticket), first));
+      removeIfThere(import_node_path10.default.join(import_node_path10.default.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -5175,12 +7182,12 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs22.linkSync)(ticket, file);
+    (0, import_node_fs11.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
-    if (codeOf4(error) !== "EEXIST") throw error;
+    if (codeOf3(error) !== "EEXIST") throw error;
   }
-  const found = readLock2(file);
+  const found = readLock(file);
   if (found === void 0) return { kind: "again" };
   if (found === "unreadable") throw unreadableLock(file);
   const key = found === "empty" ? "empty" : found.nonce;
@@ -5190,28 +7197,28 @@ function tryLock(file, ticket, patience) {
   return { kind: "wait", place, ahead: void 0 };
 }
 function isTimeToLook({ looked }, key) {
-  const now = performance.now();
+  const now = readUptime();
   if (now - (looked.get(key) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
   looked.set(key, now);
   return true;
 }
 function isAsleep(file, first, patience) {
-  const now = performance.now();
-  if (readLock2(file) !== void 0) patience.idle = void 0;
+  const now = readUptime();
+  if (readLock(file) !== void 0) patience.idle = void 0;
   else if (patience.idle?.first !== first) patience.idle = { first, since: now };
   return patience.idle !== void 0 && now - patience.idle.since >= ASLEEP_MS;
 }
-function readLock2(file) {
+function readLock(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs22.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs11.readFileSync)(file, "utf8");
   } catch (error) {
-    if (codeOf4(error) === "ENOENT") return void 0;
+    if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
   }
   if (/^\0*$/.test(text2)) return "empty";
   try {
-    return parseInput("espalier.lock", JSON.parse(text2), (fault) => new Error(fault.reason));
+    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
   } catch {
     return "unreadable";
   }
@@ -5220,22 +7227,22 @@ var isStale = (found) => found === "empty" || !isRunning(identityOf(found));
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs22.linkSync)(ticket, guard);
+    (0, import_node_fs11.linkSync)(ticket, guard);
   } catch (error) {
-    if (codeOf4(error) !== "EEXIST") throw error;
-    const other = readLock2(guard);
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const other = readLock(guard);
     if (other !== void 0 && (other === "unreadable" || isStale(other))) {
       throw deadGuard(file, guard);
     }
     return false;
   }
   try {
-    const again = readLock2(file);
+    const again = readLock(file);
     const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
-    if (same) (0, import_node_fs22.unlinkSync)(file);
+    if (same) (0, import_node_fs11.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs22.unlinkSync)(guard);
+    (0, import_node_fs11.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -5243,7 +7250,7 @@ function holdingOf(file, nonce) {
     file,
     nonce,
     release: () => {
-      const found = readLock2(file);
+      const found = readLock(file);
       if (typeof found === "object" && found.nonce === nonce) removeIfThere(file);
     }
   };
@@ -5261,10 +7268,10 @@ function createTicket(file, record) {
   const queue = `${file}.queue`;
   const arrival = String(process.hrtime.bigint()).padStart(20, "0");
   const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path16.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  const ticket = import_node_path10.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
   try {
     makeDirectories(queue);
-    (0, import_node_fs22.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+    (0, import_node_fs11.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
   } catch (error) {
     try {
       removeIfThere(ticket);
@@ -5281,9 +7288,9 @@ function ownerOf(ticket) {
 }
 function removeIfThere(file) {
   try {
-    (0, import_node_fs22.unlinkSync)(file);
+    (0, import_node_fs11.unlinkSync)(file);
   } catch (error) {
-    if (codeOf4(error) !== "ENOENT") throw error;
+    if (codeOf3(error) !== "ENOENT") throw error;
   }
 }
 function busyWith(file, turn) {
@@ -5317,21 +7324,21 @@ var deadGuard = (file, guard) => new AppError("busy", {
 });
 
 // src/io/log.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_fs12 = require("node:fs");
+var import_node_path11 = __toESM(require("node:path"), 1);
 var ROTATE_BYTES = 4 * 1024 * 1024;
 function openLog(directory2, who, now) {
-  const file = import_node_path17.default.join(directory2, "espalier.log");
+  const file = import_node_path11.default.join(directory2, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        (0, import_node_fs23.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (((0, import_node_fs23.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs23.renameSync)(file, `${file}.1`);
+        (0, import_node_fs12.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (((0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs12.renameSync)(file, `${file}.1`);
         }
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs23.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs12.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
@@ -5339,1060 +7346,22 @@ function openLog(directory2, who, now) {
   };
 }
 
-// src/io/node-members.ts
-var node_members_exports = {};
-__export(node_members_exports, {
-  createDigest: () => createDigest,
-  listMembers: () => listMembers,
-  readChangeTime: () => readChangeTime,
-  readText: () => readText2,
-  readTreeDigest: () => readTreeDigest
-});
-var import_node_crypto10 = require("node:crypto");
-var import_node_fs24 = require("node:fs");
-var import_node_path18 = __toESM(require("node:path"), 1);
-var MOST_DIRECTORIES = 5e3;
-function listMembers(root, patterns) {
-  const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
-  const unwanted = patterns.filter((each) => each.startsWith("!")).map((each) => splitPattern(each.slice(1)));
-  const found = [];
-  let looked = 0;
-  const visit = (parts) => {
-    if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path18.default.join(root, ...parts);
-    if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path18.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
-    }
-    if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
-    for (const entry of listEntries4(at)) {
-      if (!entry.isDirectory() || entry.name === "node_modules" || entry.name.startsWith("."))
-        continue;
-      visit([...parts, entry.name]);
-    }
-  };
-  if (wanted.length > 0) visit([]);
-  return found.sort();
-}
-var splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
-var isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
-function matches(pattern, parts) {
-  const [first, ...rest] = pattern;
-  if (first === void 0) return parts.length === 0;
-  if (first === "**") {
-    return matches(rest, parts) || parts.length > 0 && matches(pattern, parts.slice(1));
-  }
-  const [part, ...others] = parts;
-  return part !== void 0 && isPart(first, part) && matches(rest, others);
-}
-function mayMatchBelow(pattern, parts) {
-  for (const [index, part] of parts.entries()) {
-    const wanted = pattern[index];
-    if (wanted === "**") return true;
-    if (wanted === void 0 || !isPart(wanted, part)) return false;
-  }
-  return pattern.length > parts.length;
-}
-function isPart(pattern, part) {
-  if (!/[*?{[]/.test(pattern)) return pattern === part;
-  const source = pattern.replace(/\{[^}]*\}|\[[^\]]*\]/g, "*").split(/([*?])/).map(
-    (each) => each === "*" ? ".*" : each === "?" ? "." : each.replace(/[\\^$.|+(){}[\]]/g, "\\$&")
-  );
-  return new RegExp(`^${source.join("")}$`).test(part);
-}
-var listEntries4 = (at) => {
-  try {
-    return (0, import_node_fs24.readdirSync)(at, { withFileTypes: true });
-  } catch (error) {
-    const { code } = error;
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw error;
-  }
-};
-var readKind2 = (at) => {
-  const stat4 = (0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false });
-  if (stat4 === void 0) return void 0;
-  return stat4.isFile() ? "file" : stat4.isDirectory() ? "directory" : "other";
-};
-var readChangeTime = (at) => (0, import_node_fs24.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
-function readText2(file) {
-  if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs24.readFileSync)(file, "utf8");
-}
-function createDigest(texts) {
-  const hash2 = (0, import_node_crypto10.createHash)("sha256");
-  for (const text2 of texts) hash2.update(`${Buffer.byteLength(text2)}\0`).update(text2);
-  return hash2.digest("hex");
-}
-var MOST_LOCAL_FILES = 2e3;
-var MOST_LOCAL_BYTES = 32 * 1024 * 1024;
-function readTreeDigest(root) {
-  const hash2 = (0, import_node_crypto10.createHash)("sha256");
-  let files = 0;
-  let bytes = 0;
-  const waiting = [""];
-  if (readKind2(root) !== "directory") return void 0;
-  for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries4(import_node_path18.default.join(root, relative)).sort(
-      (a, b) => a.name < b.name ? -1 : 1
-    );
-    for (const entry of entries) {
-      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
-      if (entry.name === "node_modules" || entry.name === ".git") continue;
-      if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile()) {
-        const content = (0, import_node_fs24.readFileSync)(import_node_path18.default.join(root, child));
-        files += 1;
-        bytes += content.length;
-        if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
-        hash2.update(`${child}\0${content.length}\0`).update(content);
-      } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs24.readlinkSync)(import_node_path18.default.join(root, child))}\0`);
-    }
-  }
-  return hash2.digest("hex");
-}
-
-// src/io/node-modules.ts
-var node_modules_exports = {};
-__export(node_modules_exports, {
-  changeTree: () => changeTree,
-  lookAt: () => lookAt,
-  readLink: () => readLink
-});
-var import_node_fs25 = require("node:fs");
-var import_node_path19 = __toESM(require("node:path"), 1);
-var ORDINARY = 1 << 20;
-var ordinary = Buffer.allocUnsafe(ORDINARY);
-function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
-  let descriptor;
-  try {
-    descriptor = (0, import_node_fs25.openSync)(file, import_node_fs25.constants.O_RDONLY | import_node_fs25.constants.O_NOFOLLOW | import_node_fs25.constants.O_NONBLOCK);
-  } catch (error) {
-    const { code } = error;
-    if (code === "ELOOP" || code === "EMLINK") return void 0;
-    throw error;
-  }
-  try {
-    const stat4 = (0, import_node_fs25.fstatSync)(descriptor);
-    if (!stat4.isFile()) return void 0;
-    if (stat4.size > limit) return { size: stat4.size, binary: true, text: null };
-    const bytes = readWhole(descriptor, stat4.size);
-    const named = needles.some((needle) => bytes.includes(needle, 0, "latin1"));
-    return {
-      size: stat4.size,
-      binary: bytes.includes(0),
-      text: named ? bytes.toString("latin1") : null
-    };
-  } finally {
-    (0, import_node_fs25.closeSync)(descriptor);
-  }
-}
-function readWhole(descriptor, size) {
-  const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
-  let filled = 0;
-  while (filled < size) {
-    const read2 = (0, import_node_fs25.readSync)(descriptor, buffer2, filled, size - filled, null);
-    if (read2 === 0) break;
-    filled += read2;
-  }
-  return buffer2.subarray(0, filled);
-}
-function readLink(at) {
-  try {
-    return (0, import_node_fs25.readlinkSync)(at);
-  } catch (error) {
-    const { code } = error;
-    if (code === "EINVAL" || code === "ENOENT") return void 0;
-    throw error;
-  }
-}
-function changeTree(native, tree, scratch, changes) {
-  const byDirectory = /* @__PURE__ */ new Map();
-  for (const change of changes) {
-    const directory2 = import_node_path19.default.dirname(import_node_path19.default.join(tree, change.path));
-    byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
-  }
-  const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
-  for (const [directory2, inside] of directories) {
-    const prepared = inside.map(
-      (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
-    );
-    const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs25.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs25.chmodSync)(directory2, mode & 4095 | 128);
-    for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs25.chmodSync)(directory2, mode & 4095);
-    restore(directory2);
-  }
-}
-function prepare(native, tree, scratch, change) {
-  const at = import_node_path19.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs25.rmSync)(at, { recursive: true, force: true });
-  const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs25.symlinkSync)(change.target, scratch);
-  else {
-    const mode = (0, import_node_fs25.lstatSync)(at).mode & 4095;
-    (0, import_node_fs25.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs25.chmodSync)(scratch, mode);
-  }
-  restore(scratch);
-  return () => {
-    try {
-      (0, import_node_fs25.renameSync)(scratch, at);
-    } catch (error) {
-      (0, import_node_fs25.unlinkSync)(scratch);
-      throw error;
-    }
-  };
-}
-function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs25.lstatSync)(from, { bigint: true });
-  return (to) => {
-    if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs25.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
-  };
-}
-
-// src/io/occupants.ts
-var occupants_exports = {};
-__export(occupants_exports, {
-  listOccupants: () => listOccupants,
-  parseLsof: () => parseLsof
-});
-var import_node_child_process6 = require("node:child_process");
-var import_node_fs27 = require("node:fs");
-var import_node_util2 = require("node:util");
-init_errors();
-
-// src/io/mounts.ts
-var import_node_fs26 = require("node:fs");
-var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
-function listMountPoints(pid = "self") {
-  const points = [];
-  for (const line of (0, import_node_fs26.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
-    const [id, , device, root, at] = line.split(" ");
-    if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
-      continue;
-    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
-  }
-  return points;
-}
-function readEscaped(text2) {
-  const bytes = text2.replace(
-    /\\([0-7]{3})/g,
-    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
-  );
-  return Buffer.from(bytes, "latin1").toString("utf8");
-}
-function findMount(at) {
-  if (process.platform !== "linux") return void 0;
-  return mountOf(at, listMountPoints());
-}
-var mountOf = (at, points) => {
-  let found;
-  for (const point of points) {
-    if (!isBelow(point.at, at)) continue;
-    if (found === void 0 || point.at.length >= found.at.length) found = point;
-  }
-  return found;
-};
-function listAliases(directory2, ours, theirs) {
-  const home2 = mountOf(directory2, ours);
-  if (home2 === void 0) return [];
-  const inside = joinBelow(home2.root, directory2.slice(home2.at === "/" ? 0 : home2.at.length));
-  const aliases = /* @__PURE__ */ new Set();
-  for (const { device, root, at } of theirs) {
-    if (device !== home2.device) continue;
-    if (isBelow(root, inside)) {
-      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
-    } else if (isBelow(inside, root)) {
-      aliases.add(at);
-    }
-  }
-  return [...aliases];
-}
-var joinBelow = (base, rest) => rest === "" ? base : base === "/" ? rest : `${base}${rest}`;
-
-// src/io/occupants.ts
-var LSOF_TIME_LIMIT_MS = 15e3;
-async function listOccupants(root) {
-  if (process.platform === "linux") return listFromProc(root);
-  if (process.platform === "win32") return [];
-  return listFromLsof(root);
-}
-function listFromProc(root) {
-  const readAliases = openAliases(root);
-  const exempt = listOwnProcesses();
-  const uid = process.getuid?.();
-  const found = [];
-  let names;
-  try {
-    names = (0, import_node_fs27.readdirSync)("/proc");
-  } catch (error) {
-    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
-  }
-  for (const name of names) {
-    const pid = Number(name);
-    if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs27.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
-    const holds = readHold(pid, readAliases(pid));
-    if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
-  }
-  return found;
-}
-function openAliases(root) {
-  const ours = listMountPoints();
-  const home2 = readLink2("/proc/self/ns/mnt");
-  const known = /* @__PURE__ */ new Map();
-  return (pid) => {
-    const namespace = readLink2(`/proc/${pid}/ns/mnt`) || home2;
-    const base = namespace === home2 ? "" : readLink2(`/proc/${pid}/root`).replace(/^\/$/, "");
-    const key = `${namespace} ${base}`;
-    const found = known.get(key) ?? [
-      .../* @__PURE__ */ new Set([
-        root,
-        ...readForeign(pid, root, ours, namespace === home2).flatMap(withBase(base))
-      ])
-    ];
-    known.set(key, found);
-    return found;
-  };
-}
-var withBase = (base) => (at) => base === "" ? [at] : [at, `${base}${at}`];
-function readForeign(pid, root, ours, same) {
-  try {
-    return listAliases(root, ours, same ? ours : listMountPoints(pid));
-  } catch {
-    return [];
-  }
-}
-function readHold(pid, aliases) {
-  const holds = (link2) => {
-    const target = readLink2(`/proc/${pid}/${link2}`);
-    return aliases.some((alias) => isBelow(alias, target));
-  };
-  if (holds("cwd")) return "its working directory";
-  if (holds("root")) return "its root directory";
-  if (holds("exe")) return "its program";
-  try {
-    if ((0, import_node_fs27.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs27.readFileSync)(`/proc/${pid}/maps`, "utf8");
-    if (isMapped(maps, aliases)) return "a mapped file";
-  } catch {
-  }
-  return void 0;
-}
-function isMapped(maps, aliases) {
-  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
-  if (!written.some((alias) => maps.includes(alias))) return false;
-  return maps.split("\n").some((line) => {
-    const start2 = line.indexOf("/");
-    return start2 !== -1 && written.some((alias) => isBelow(alias, line.slice(start2)));
-  });
-}
-function readLink2(link2) {
-  try {
-    return (0, import_node_fs27.readlinkSync)(link2);
-  } catch {
-    return "";
-  }
-}
-function readName(pid) {
-  try {
-    return (0, import_node_fs27.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
-  } catch {
-    return "process";
-  }
-}
-function listOwnProcesses() {
-  const own = /* @__PURE__ */ new Set();
-  for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
-    own.add(pid);
-    try {
-      const stat4 = (0, import_node_fs27.readFileSync)(`/proc/${pid}/stat`, "utf8");
-      pid = Number(stat4.slice(stat4.lastIndexOf(")") + 2).split(" ")[1]);
-    } catch {
-      break;
-    }
-  }
-  return own;
-}
-async function listFromLsof(root) {
-  const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
-  const ancestors = await listAncestorsFromPs();
-  let output;
-  try {
-    const options = { timeout: LSOF_TIME_LIMIT_MS, maxBuffer: 256 * 1024 * 1024 };
-    output = (await (0, import_node_util2.promisify)(import_node_child_process6.execFile)("lsof", argv, options)).stdout;
-  } catch (error) {
-    throw new AppError("unverified", {
-      what: "which processes use the directory",
-      reason: reasonOf(error),
-      hint: "`lsof` must be on the PATH and answer; nothing was changed"
-    });
-  }
-  return parseLsof(output, root).filter(({ pid }) => !ancestors.has(pid));
-}
-function parseLsof(output, root) {
-  const found = /* @__PURE__ */ new Map();
-  let pid = 0;
-  let name = "";
-  let descriptor = "";
-  for (const line of output.split("\n")) {
-    const value = line.slice(1);
-    if (line[0] === "p") pid = Number(value);
-    else if (line[0] === "c") name = value;
-    else if (line[0] === "f") descriptor = value;
-    else if (line[0] === "n" && isBelow(root, value) && !found.has(pid)) {
-      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
-      found.set(pid, { pid, name, holds });
-    }
-  }
-  return [...found.values()];
-}
-async function listAncestorsFromPs() {
-  const parents = /* @__PURE__ */ new Map();
-  const { stdout } = await (0, import_node_util2.promisify)(import_node_child_process6.execFile)("ps", ["-axo", "pid=,ppid="], {
-    timeout: LSOF_TIME_LIMIT_MS
-  });
-  for (const line of stdout.split("\n")) {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
-  }
-  const own = /* @__PURE__ */ new Set();
-  for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
-  return own;
-}
-
-// src/io/place.ts
-var place_exports = {};
-__export(place_exports, {
-  findOuterRepository: () => findOuterRepository,
-  hasDirectory: () => hasDirectory,
-  isClaudeDirectory: () => isClaudeDirectory,
-  listNeighbours: () => listNeighbours,
-  listRegistered: () => listRegistered,
-  readCanonicalPath: () => readCanonicalPath,
-  readCargoWorkspace: () => readCargoWorkspace,
-  readCargoWorkspaceAbove: () => readCargoWorkspaceAbove,
-  readCheckoutState: () => readCheckoutState,
-  readExistingAncestor: () => readExistingAncestor,
-  readPlace: () => readPlace2
-});
-var import_node_fs28 = require("node:fs");
-var import_promises8 = require("node:fs/promises");
-var import_node_path21 = __toESM(require("node:path"), 1);
-init_errors();
-
-// src/io/worktree.ts
-var worktree_exports = {};
-__export(worktree_exports, {
-  findAdminStamp: () => findAdminStamp,
-  listAdminEntries: () => listAdminEntries,
-  proveWorktree: () => proveWorktree,
-  readAdminStamp: () => readAdminStamp,
-  readBackPointer: () => readBackPointer,
-  readRegistration: () => readRegistration,
-  removeTornRegistration: () => removeTornRegistration
-});
-var import_promises7 = require("node:fs/promises");
-var import_node_path20 = __toESM(require("node:path"), 1);
-var codeOf5 = (error) => error.code ?? "unknown error";
-async function proveWorktree(candidate) {
-  let real;
-  try {
-    real = await (0, import_promises7.realpath)(candidate);
-  } catch (error) {
-    const code = codeOf5(error);
-    if (candidate.includes("\uFFFD")) {
-      return {
-        kind: "unverifiable",
-        path: import_node_path20.default.resolve(candidate),
-        reason: "its path is not UTF-8"
-      };
-    }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path20.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path20.default.resolve(candidate), reason: code };
-  }
-  try {
-    return await proveReal(real);
-  } catch (error) {
-    return { kind: "unverifiable", path: real, reason: codeOf5(error) };
-  }
-}
-async function proveReal(real) {
-  const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
-  const directory2 = await (0, import_promises7.stat)(real);
-  if (!directory2.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path20.default.join(real, ".git");
-  const entry = await (0, import_promises7.lstat)(dotGit).catch((error) => {
-    if (codeOf5(error) === "ENOENT") return void 0;
-    throw error;
-  });
-  if (entry === void 0) return foreign2("it has no `.git`");
-  if (entry.isDirectory()) return { kind: "main", path: real };
-  if (!entry.isFile()) return foreign2("its `.git` is not a file");
-  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises7.readFile)(dotGit, "utf8"));
-  if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path20.default.resolve(real, pointer[1]);
-  const admin = await (0, import_promises7.realpath)(named).catch((error) => {
-    if (codeOf5(error) === "ENOENT") return void 0;
-    throw error;
-  });
-  if (admin === void 0) {
-    const reason = `its git directory \`${named}\` is gone`;
-    return { kind: "unverifiable", path: real, reason, dropped: true };
-  }
-  const back = await (0, import_promises7.readFile)(import_node_path20.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
-  if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path20.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await (0, import_promises7.realpath)(import_node_path20.default.dirname(target)).catch((error) => {
-    if (codeOf5(error) === "ENOENT") return null;
-    return void 0;
-  });
-  if (backReal === null) {
-    const reason = "its git directory points to a place where nothing is";
-    const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path20.default.dirname(target), commonDirectory: common };
-    return { kind: "foreign", path: real, reason, moved };
-  }
-  if (backReal !== real || import_node_path20.default.basename(target) !== ".git") {
-    return foreign2("its git directory points to another worktree");
-  }
-  const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path20.default.dirname(admin) !== import_node_path20.default.join(commonDirectory, "worktrees")) {
-    return foreign2("its git directory is not below its repository's `worktrees`");
-  }
-  if (await (0, import_promises7.lstat)(import_node_path20.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
-    return foreign2(
-      "its git directory has no HEAD, as after a `git worktree remove` that was killed"
-    );
-  }
-  return {
-    kind: "linked",
-    path: real,
-    adminDirectory: admin,
-    commonDirectory,
-    adminStamp: await readAdminStamp(admin)
-  };
-}
-async function readCommonDirectory(admin) {
-  const pointer = await (0, import_promises7.readFile)(import_node_path20.default.join(admin, "commondir"), "utf8");
-  return (0, import_promises7.realpath)(import_node_path20.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
-}
-async function readAdminStamp(adminDirectory) {
-  const written = await (0, import_promises7.stat)(import_node_path20.default.join(adminDirectory, "commondir"), { bigint: true });
-  return `${written.ino}:${written.mtimeNs}`;
-}
-async function findAdminStamp(adminDirectory) {
-  return readAdminStamp(adminDirectory).catch(undefinedIfGone);
-}
-var NEEDED = ["gitdir", "HEAD"];
-var SURELY_OLDER_MS = 1e3;
-async function readRegistration(of) {
-  const { adminDirectory, adminStamp, provedAt } = of;
-  if (adminDirectory === null || adminStamp === null) return "gone";
-  const stamp = await findAdminStamp(adminDirectory);
-  if (stamp !== void 0) {
-    if (stamp !== adminStamp) return "gone";
-    const names = await (0, import_promises7.readdir)(adminDirectory);
-    return NEEDED.every((name) => names.includes(name)) ? "whole" : "torn";
-  }
-  if (provedAt === null) return "gone";
-  const rest = await (0, import_promises7.lstat)(adminDirectory).catch(undefinedIfGone);
-  if (rest === void 0 || !rest.isDirectory() || rest.birthtimeMs <= 0) return "gone";
-  return rest.birthtimeMs < provedAt - SURELY_OLDER_MS ? "torn" : "gone";
-}
-async function listAdminEntries(adminDirectory) {
-  const names = await (0, import_promises7.readdir)(adminDirectory, { recursive: true }).catch(undefinedIfGone) ?? [];
-  return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
-}
-async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path20.default.dirname(adminDirectory);
-  if (import_node_path20.default.basename(folder) !== "worktrees") {
-    throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
-  }
-  await (0, import_promises7.rm)(adminDirectory, { recursive: true, force: true });
-  await (0, import_promises7.rmdir)(folder).catch(() => {
-  });
-}
-var undefinedIfGone = (error) => {
-  if (codeOf5(error) === "ENOENT" || codeOf5(error) === "ENOTDIR") return void 0;
-  throw error;
-};
-async function readBackPointer(adminDirectory) {
-  const text2 = await (0, import_promises7.readFile)(import_node_path20.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
-  if (text2 === void 0) return void 0;
-  const named = import_node_path20.default.dirname(import_node_path20.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
-  return (0, import_promises7.realpath)(named).catch(async () => {
-    const parent = await (0, import_promises7.realpath)(import_node_path20.default.dirname(named)).catch(() => import_node_path20.default.dirname(named));
-    return import_node_path20.default.join(parent, import_node_path20.default.basename(named));
-  });
-}
-
-// src/io/place.ts
-var codeOf6 = (error) => error.code;
-var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf6(error) ?? "");
-async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path21.default.resolve(from, wanted);
-  requireShort(absolute);
-  for (let at = absolute, rest = ""; ; ) {
-    try {
-      return import_node_path21.default.join(await (0, import_promises8.realpath)(at), rest);
-    } catch (error) {
-      const entry = await (0, import_promises8.lstat)(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path21.default.dirname(at) === at) {
-        throw describeIoError(error, "resolve", at);
-      }
-      if (entry !== void 0) continue;
-      rest = import_node_path21.default.join(import_node_path21.default.basename(at), rest);
-      at = import_node_path21.default.dirname(at);
-    }
-  }
-}
-var PATH_BYTES = 4e3;
-var NAME_BYTES = 255;
-function requireShort(absolute) {
-  const reason = absolute.includes("\0") ? "it holds a NUL" : Buffer.byteLength(absolute) > PATH_BYTES ? `it is ${Buffer.byteLength(absolute)} bytes long, and ${PATH_BYTES} is the limit` : absolute.split("/").some((part) => Buffer.byteLength(part) > NAME_BYTES) ? `a part of it is longer than ${NAME_BYTES} bytes` : void 0;
-  if (reason === void 0) return;
-  const shown = absolute.replaceAll("\0", "\\0");
-  throw new AppError("input_invalid", {
-    what: `The path \`${shown.length > 80 ? `${shown.slice(0, 80)}\u2026` : shown}\``,
-    reason,
-    hint: "Give another path"
-  });
-}
-async function readExistingAncestor(at) {
-  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
-    const entry = await (0, import_promises8.stat)(current).catch((error) => {
-      if (isAbsent(error)) return void 0;
-      throw describeIoError(error, "look at", current);
-    });
-    if (entry?.isDirectory() === true || import_node_path21.default.dirname(current) === current) return current;
-  }
-}
-async function isClaudeDirectory(root) {
-  const own = import_node_path21.default.join(root, ".claude");
-  const entry = await (0, import_promises8.lstat)(own).catch(() => void 0);
-  if (entry?.isDirectory() !== true) return false;
-  const inner = await (0, import_promises8.lstat)(import_node_path21.default.join(own, "worktrees")).catch(() => void 0);
-  return inner === void 0 || inner.isDirectory();
-}
-async function readPlace2(at, commonDirectory) {
-  try {
-    return await readFound(at, commonDirectory);
-  } catch (error) {
-    throw describeIoError(error, "look at", at);
-  }
-}
-async function readFound(at, commonDirectory) {
-  const entry = await (0, import_promises8.lstat)(at).catch((error) => {
-    const code = codeOf6(error);
-    if (code === "ENOENT" || code === "ENOTDIR") return code;
-    throw error;
-  });
-  if (entry === "ENOENT") return { kind: "absent" };
-  if (entry === "ENOTDIR") return { kind: "occupied", reason: "lies below a file" };
-  if (!entry.isDirectory()) return { kind: "occupied", reason: "exists and is not a directory" };
-  if ((await (0, import_promises8.readdir)(at)).length === 0) return { kind: "empty" };
-  const proof = await proveWorktree(at);
-  if (proof.kind === "main" && await isGitDirectory(at, commonDirectory)) {
-    return { kind: "occupied", reason: "is the project's main checkout" };
-  }
-  if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) {
-    return { kind: "occupied", reason: "exists and is not a worktree of this project" };
-  }
-  const state = await readCheckoutState(proof.adminDirectory);
-  if (!state.complete) return { kind: "occupied", reason: "is a worktree that is not complete" };
-  return { kind: "worktree", branch: state.branch, head: state.head };
-}
-var isGitDirectory = async (at, commonDirectory) => await (0, import_promises8.realpath)(import_node_path21.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
-async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path21.default.dirname(at); ; above = import_node_path21.default.dirname(above)) {
-    const found = await readGitDirectory(above);
-    if (found !== void 0) {
-      const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
-      return own ? null : above;
-    }
-    if (import_node_path21.default.dirname(above) === above) return null;
-  }
-}
-async function readGitDirectory(top) {
-  const dotGit = import_node_path21.default.join(top, ".git");
-  try {
-    if ((await (0, import_promises8.stat)(dotGit)).isDirectory()) {
-      await (0, import_promises8.stat)(import_node_path21.default.join(dotGit, "HEAD"));
-      return await (0, import_promises8.realpath)(dotGit);
-    }
-    const named = /^gitdir: (.+?)\r?\n?$/s.exec(await (0, import_promises8.readFile)(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await (0, import_promises8.realpath)(import_node_path21.default.resolve(top, named));
-  } catch {
-    return void 0;
-  }
-}
-async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => (0, import_promises8.readFile)(import_node_path21.default.join(adminDirectory, name), "utf8").catch((error) => {
-    if (isAbsent(error)) return void 0;
-    throw error;
-  });
-  const [locked, head, index] = await Promise.all([
-    read2("locked"),
-    read2("HEAD"),
-    (0, import_promises8.stat)(import_node_path21.default.join(adminDirectory, "index")).catch(() => void 0)
-  ]);
-  const initializing = locked?.trim() === "initializing";
-  const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
-  return {
-    complete: index !== void 0 && !initializing,
-    initializing,
-    branch,
-    head: branch === null ? head?.trim() ?? null : `refs/heads/${branch}`
-  };
-}
-async function listNeighbours(at) {
-  return (0, import_promises8.readdir)(import_node_path21.default.dirname(at)).catch((error) => {
-    if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path21.default.dirname(at));
-  });
-}
-function listRegistered(commonDirectory) {
-  const folder = import_node_path21.default.join(commonDirectory, "worktrees");
-  let slots;
-  try {
-    slots = (0, import_node_fs28.readdirSync)(folder, { withFileTypes: true });
-  } catch (error) {
-    if (isAbsent(error)) return [];
-    throw error;
-  }
-  return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path21.default.join(folder, slot.name);
-    try {
-      const told = (0, import_node_fs28.readFileSync)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, told));
-      return [{ adminDirectory, path: realPathOr(at) }];
-    } catch (error) {
-      if (isAbsent(error)) return [];
-      throw error;
-    }
-  });
-}
-var hasDirectory = (trees, directories) => trees.some(
-  (tree) => directories.some(
-    (name) => (0, import_node_fs28.statSync)(import_node_path21.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
-  )
-);
-function realPathOr(at) {
-  try {
-    return (0, import_node_fs28.realpathSync)(at);
-  } catch {
-    try {
-      return import_node_path21.default.join((0, import_node_fs28.realpathSync)(import_node_path21.default.dirname(at)), import_node_path21.default.basename(at));
-    } catch {
-      return at;
-    }
-  }
-}
-var declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-var READ = { encoding: "utf8", flag: import_node_fs28.constants.O_RDONLY | import_node_fs28.constants.O_NONBLOCK };
-async function readCargoWorkspace(root) {
-  const text2 = await (0, import_promises8.readFile)(import_node_path21.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
-  return text2 === void 0 ? void 0 : declaresWorkspace(text2);
-}
-async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path21.default.dirname(at); ; current = import_node_path21.default.dirname(current)) {
-    if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path21.default.dirname(current) === current) return null;
-  }
-}
-
-// src/io/place-forms.ts
-var place_forms_exports = {};
-__export(place_forms_exports, {
-  openForms: () => openForms
-});
-var import_node_fs29 = require("node:fs");
-var import_node_os3 = __toESM(require("node:os"), 1);
-var import_node_path22 = __toESM(require("node:path"), 1);
-var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
-var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
-function describePaths() {
-  const names = listNames("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
-  if (names.length === 0) return /(?!)/g;
-  return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
-}
-function openForms(place) {
-  const real = latin1Of(place);
-  const forms = /* @__PURE__ */ new Set([real, ...listLinkedForms(place).map(latin1Of)]);
-  const known = /* @__PURE__ */ new Map([["", ""]]);
-  const seen = /* @__PURE__ */ new Set();
-  const paths = describePaths();
-  const isIn = (at, root) => at === root || at.startsWith(`${root}/`);
-  const follow = (at, parent, name) => {
-    const before = known.get(at);
-    if (before !== void 0) return before;
-    const plain2 = `${parent}/${name}`;
-    const leads = followEntry(plain2);
-    known.set(at, leads);
-    return leads;
-  };
-  const learnPath = (written) => {
-    if (!written.startsWith("/")) return false;
-    if (seen.has(written)) return false;
-    seen.add(written);
-    let at = "";
-    let leads = "";
-    for (const part of written.split("/").slice(1)) {
-      if (part === "" || part === ".") continue;
-      if (part === "..") {
-        at = `${at}/..`;
-        leads = leads.slice(0, leads.lastIndexOf("/"));
-        continue;
-      }
-      at = `${at}/${part}`;
-      if (forms.has(at)) return false;
-      const next = follow(at, leads, part);
-      if (next === null) return false;
-      leads = next;
-      if (isIn(leads, real)) {
-        forms.add(at);
-        return true;
-      }
-    }
-    return false;
-  };
-  return {
-    list: () => [...forms],
-    learnPath,
-    learn: (text2) => {
-      let found = false;
-      for (const [written] of text2.matchAll(paths)) found = learnPath(written) || found;
-      return found;
-    }
-  };
-}
-function followEntry(at) {
-  try {
-    const name = utf8Of2(at);
-    return (0, import_node_fs29.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs29.realpathSync)(name)) : at;
-  } catch {
-    return null;
-  }
-}
-function listLinkedForms(place) {
-  const parents = [];
-  for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
-  const targets = [place, ...parents.slice(0, -1)];
-  return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
-    (folder) => listLinks(folder).flatMap(({ at, leads }) => {
-      const target = targets.find((each) => each === leads);
-      return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
-    })
-  );
-}
-function listLinks(folder) {
-  try {
-    return (0, import_node_fs29.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path22.default.join(folder, entry.name);
-      try {
-        return [{ at, leads: (0, import_node_fs29.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs29.readlinkSync)(at))) }];
-      } catch {
-        return [];
-      }
-    });
-  } catch {
-    return [];
-  }
-}
-function listNames(at) {
-  try {
-    return (0, import_node_fs29.readdirSync)(at);
-  } catch {
-    return [];
-  }
-}
-
-// src/io/reconstructible.ts
-var reconstructible_exports = {};
-__export(reconstructible_exports, {
-  findRegularFile: () => findRegularFile,
-  findRepository: () => findRepository,
-  isSameSmallFile: () => isSameSmallFile,
-  listIgnored: () => listIgnored,
-  listNames: () => listNames2,
-  readBytes: () => readBytes,
-  readDigest: () => readDigest,
-  readEntry: () => readEntry3,
-  readGitFacts: () => readGitFacts
-});
-var import_node_crypto11 = require("node:crypto");
-var import_node_fs31 = require("node:fs");
-var import_node_path24 = __toESM(require("node:path"), 1);
-
-// src/io/letter-case.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path23 = __toESM(require("node:path"), 1);
-function describeCase(root) {
-  const own = (0, import_node_fs30.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs30.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
-  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
-  return same ? [] : ["-c", "core.ignoreCase=false"];
-}
-
-// src/io/reconstructible.ts
-function readEntry3(root, relative) {
-  const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs31.statSync)(root, { bigint: true }).dev;
-  let at = root;
-  for (const [index, part] of parts.entries()) {
-    at = import_node_path24.default.join(at, part);
-    const entry = (0, import_node_fs31.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
-    if (entry === void 0) return void 0;
-    if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs31.readlinkSync)(at) };
-      return { kind: "link", sameVolume: true, link: link2 };
-    }
-    if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
-    if (index === parts.length - 1) {
-      const sameVolume = entry.dev === rootDevice || isSubvolume(root, at);
-      return { kind: "directory", sameVolume };
-    }
-  }
-  return void 0;
-}
-function isSubvolume(root, at) {
-  try {
-    const around = findMount(root)?.id;
-    return around !== void 0 && findMount(at)?.id === around;
-  } catch {
-    return false;
-  }
-}
-function listNames2(at) {
-  try {
-    return (0, import_node_fs31.readdirSync)(at);
-  } catch (error) {
-    const code = error.code;
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw error;
-  }
-}
-async function readGitFacts(root, directories) {
-  if (directories.length === 0) return { ignored: /* @__PURE__ */ new Set(), tracked: [], readmitted: [] };
-  const doing = "read what is ignored";
-  const steady = describeCase(root);
-  const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
-  const [ignored, listed] = await Promise.all([
-    runGit([...steady, "check-ignore", "-z", "--stdin"], {
-      cwd: root,
-      doing,
-      input: directories.map((directory2) => `${directory2}/\0`).join(""),
-      allow: [0, 1]
-    }),
-    runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
-      cwd: root,
-      doing
-    })
-  ]);
-  const entries = splitNul(listed.stdout);
-  const named = (untracked) => entries.filter((entry) => entry.startsWith("? ") === untracked).map((entry) => entry.slice(2));
-  return {
-    ignored: new Set(splitNul(ignored.stdout).map((each) => each.replace(/\/$/, ""))),
-    tracked: named(false),
-    readmitted: named(true)
-  };
-}
-var SLICE_MS4 = 25;
-async function findRepository(at) {
-  const waiting = [""];
-  let sliceEnd = performance.now() + SLICE_MS4;
-  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = performance.now() + SLICE_MS4;
-    }
-    for (const entry of (0, import_node_fs31.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
-      withFileTypes: true
-    })) {
-      if (entry.name === ".git") return relative;
-      if (entry.isDirectory()) {
-        waiting.push(relative === "" ? entry.name : `${relative}/${entry.name}`);
-      }
-    }
-  }
-  return false;
-}
-async function listIgnored(root) {
-  const flags = ["--others", "--ignored", "--exclude-standard", "--directory"];
-  const { stdout } = await runGit(["ls-files", ...flags, "-z"], {
-    cwd: root,
-    doing: "look for what was built"
-  });
-  return stdout.toString("utf8").split("\0").filter((name) => name !== "");
-}
-function isSameSmallFile(one, other) {
-  try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs31.lstatSync)(at));
-    if (a?.isFile() !== true || b?.isFile() !== true) return false;
-    return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
-  } catch {
-    return false;
-  }
-}
-function findRegularFile(at) {
-  const waiting = [at];
-  for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs31.readdirSync)(directory2, { withFileTypes: true })) {
-      const child = `${directory2}/${entry.name}`;
-      if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs31.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
-        return child;
-      }
-    }
-  }
-  return void 0;
-}
-function readDigest(root, names) {
-  if (names.length === 0) return void 0;
-  const hash2 = (0, import_node_crypto11.createHash)("sha256");
-  for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path24.default.join(root, name));
-    hash2.update(`${name}\0${content.length}\0`).update(content);
-  }
-  return hash2.digest("hex");
-}
-function readBytes(at) {
-  let bytes = 0;
-  const seen = /* @__PURE__ */ new Set();
-  const waiting = [at];
-  for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs31.readdirSync)(directory2, { withFileTypes: true })) {
-      const child = `${directory2}/${entry.name}`;
-      if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile()) {
-        const stat4 = (0, import_node_fs31.lstatSync)(child, { throwIfNoEntry: false });
-        if (stat4 === void 0 || stat4.nlink > 1 && seen.has(stat4.ino)) continue;
-        if (stat4.nlink > 1) seen.add(stat4.ino);
-        bytes += stat4.size;
-      }
-    }
-  }
-  return bytes;
-}
+// src/app/small-world.ts
+init_place();
+init_process();
 
 // src/io/registry.ts
-var import_node_path28 = __toESM(require("node:path"), 1);
+var import_node_path17 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/registry-engine.ts
-var import_node_fs32 = require("node:fs");
-var import_node_module2 = require("node:module");
-var import_node_v8 = __toESM(require("node:v8"), 1);
+var import_node_fs14 = require("node:fs");
 var engine;
 function loadEngine() {
   engine ??= (async () => {
-    import_node_v8.default.setFlagsFromString("--liftoff-only");
+    process.getBuiltinModule("node:v8").setFlagsFromString("--liftoff-only");
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs32.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs14.readFileSync)(findWasm());
     return new Promise((resolve, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -6408,13 +7377,14 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs32.existsSync)(beside)) return beside;
-  return (0, import_node_module2.createRequire)(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
+  if ((0, import_node_fs14.existsSync)(beside)) return beside;
+  const { createRequire } = process.getBuiltinModule("node:module");
+  return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
 
 // src/io/registry-journal.ts
-var import_node_fs35 = require("node:fs");
-var import_node_path25 = __toESM(require("node:path"), 1);
+var import_node_fs17 = require("node:fs");
+var import_node_path14 = __toESM(require("node:path"), 1);
 init_errors();
 
 // src/io/registry-migrations.ts
@@ -6522,36 +7492,37 @@ function migrateDatabase(db, steps = migrations) {
 }
 
 // src/io/registry-snapshot.ts
-var import_node_fs34 = require("node:fs");
+var import_node_fs16 = require("node:fs");
+init_files();
 
 // src/io/registry-file.ts
-var import_node_crypto12 = require("node:crypto");
-var import_node_fs33 = require("node:fs");
+var import_node_crypto8 = require("node:crypto");
+var import_node_fs15 = require("node:fs");
 var HEADER_BYTES = 100;
 var SEAL_BYTES = 32;
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs33.openSync)(file, import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs15.openSync)(file, import_node_fs15.constants.O_RDONLY | import_node_fs15.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs33.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs15.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs33.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs15.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs33.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs15.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs33.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs15.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs33.closeSync)(descriptor);
+    (0, import_node_fs15.closeSync)(descriptor);
   }
 }
 var notFile = (what) => new Error(`it is ${what}`);
@@ -6569,12 +7540,12 @@ function describeHeader(bytes) {
   return { kind: "readable", version: bytes.readUInt32BE(60) };
 }
 function sealBytes(database) {
-  return [database, (0, import_node_crypto12.createHash)("sha256").update(database).digest()];
+  return [database, (0, import_node_crypto8.createHash)("sha256").update(database).digest()];
 }
 function isSealed(bytes) {
   const database = bytes.subarray(0, -SEAL_BYTES);
   const seal = bytes.subarray(-SEAL_BYTES);
-  return (0, import_node_crypto12.createHash)("sha256").update(database).digest().equals(seal);
+  return (0, import_node_crypto8.createHash)("sha256").update(database).digest().equals(seal);
 }
 function checkDatabase(db) {
   try {
@@ -6725,7 +7696,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path41) => one("SELECT * FROM workspace WHERE path = ?", path41),
+    readWorkspaceAt: (path42) => one("SELECT * FROM workspace WHERE path = ?", path42),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -6813,11 +7784,11 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path41, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path42, outcome, reason, detail, source, bytes, at } = row;
         run(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path41, outcome, reason, detail, source],
+            ...[workspaceId, path42, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
@@ -6829,8 +7800,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path41) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path41]),
-    deleteTrash: (path41) => run("DELETE FROM trash WHERE path = ?", [path41]),
+    clearTrashProof: (path42) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path42]),
+    deleteTrash: (path42) => run("DELETE FROM trash WHERE path = ?", [path42]),
     markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -6875,7 +7846,7 @@ var NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
 var fileOf2 = (registry) => `${registry}.rows.json`;
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs34.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs16.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -6885,18 +7856,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs34.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs16.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs34.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs16.renameSync)(temporary, fileOf2(registry));
   } catch {
     removeQuietly2(temporary);
   }
 }
 function removeQuietly2(file) {
   try {
-    (0, import_node_fs34.unlinkSync)(file);
+    (0, import_node_fs16.unlinkSync)(file);
   } catch {
   }
 }
@@ -6908,7 +7879,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path41) => workspaces.find((row) => row.path === path41),
+    readWorkspaceAt: (path42) => workspaces.find((row) => row.path === path42),
     listScratch: absent,
     listSeeded: absent,
     listTrash: () => [...trash],
@@ -6961,16 +7932,21 @@ function openCache(file) {
 var MOST_ENTRIES2 = 32;
 var ENTRY = /^\d{15}-\d+-\d+\.json$/;
 var directoryOf = (registry) => `${registry}.journal`;
+var read = /* @__PURE__ */ new Map();
 function readJournal(registry) {
   const directory2 = directoryOf(registry);
-  return listEntries5(registry).flatMap((name) => {
-    const file = import_node_path25.default.join(directory2, name);
+  return listEntries(registry).flatMap((name) => {
+    const file = import_node_path14.default.join(directory2, name);
+    const known = read.get(file);
+    if (known !== void 0) return [known];
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs35.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs17.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
-      return [{ name, at, steps }];
+      const entry = { name, at, steps };
+      read.set(file, entry);
+      return [entry];
     } catch (error) {
       if (error.code === "ENOENT") return [];
       const hint = "Update Espalier, or move the file away: the change in it is not made then";
@@ -6982,28 +7958,28 @@ function readJournal(registry) {
     }
   });
 }
-function listEntries5(registry) {
+function listEntries(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs35.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs17.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
     throw new AppError("registry", { path: directory2, reason: reasonOf(error) }, { cause: error });
   }
 }
-var latest2 = 0;
+var latest = 0;
 var count = 0;
 async function writeEntry(files, registry, steps, now) {
-  latest2 = Math.max(latest2, now);
+  latest = Math.max(latest, now);
   count += 1;
-  const order = `${String(latest2).padStart(15, "0")}-${process.pid}-${count}`;
+  const order = `${String(latest).padStart(15, "0")}-${process.pid}-${count}`;
   const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path25.default.join(directoryOf(registry), `${order}.json`);
+  const file = import_node_path14.default.join(directoryOf(registry), `${order}.json`);
   await files.writeFileAtomic(file, text2, { mode: 384 });
 }
 function removeEntries(registry, entries) {
-  for (const { name } of entries) (0, import_node_fs35.rmSync)(import_node_path25.default.join(directoryOf(registry), name), { force: true });
+  for (const { name } of entries) (0, import_node_fs17.rmSync)(import_node_path14.default.join(directoryOf(registry), name), { force: true });
 }
 var journalDirectory = directoryOf;
 function recordSteps(snapshot) {
@@ -7093,13 +8069,15 @@ function applyToDatabase(editAt, entries) {
 }
 
 // src/io/registry-store.ts
-var import_node_fs36 = require("node:fs");
-var import_node_path27 = __toESM(require("node:path"), 1);
+var import_node_fs18 = require("node:fs");
+var import_node_path16 = __toESM(require("node:path"), 1);
 init_errors();
+init_files();
 
 // src/io/registry-load.ts
-var import_node_path26 = __toESM(require("node:path"), 1);
+var import_node_path15 = __toESM(require("node:path"), 1);
 init_errors();
+init_files();
 function readFileOrRefuse(file, known) {
   try {
     return withRegistryFile(
@@ -7108,7 +8086,7 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path26.default.dirname(file)) : void 0;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path15.default.dirname(file)) : void 0;
     if (obstacle !== void 0) {
       const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
       const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
@@ -7209,7 +8187,7 @@ function openStore(file, deps) {
   };
   const isStill = ({ stamp, changed }) => {
     try {
-      const names = listEntries5(file);
+      const names = listEntries(file);
       return readStamp() === stamp && names.length === changed.entries.length && changed.entries.every(({ name }, index) => name === names[index]);
     } catch {
       return false;
@@ -7286,16 +8264,16 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs36.linkSync)((0, import_node_fs36.realpathSync)(file), aside);
+  (0, import_node_fs18.linkSync)((0, import_node_fs18.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
-  const directory2 = import_node_path27.default.dirname(file);
-  const start2 = `${import_node_path27.default.basename(file)}.`;
-  return (0, import_node_fs36.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path27.default.join(directory2, name));
+  const directory2 = import_node_path16.default.dirname(file);
+  const start2 = `${import_node_path16.default.basename(file)}.`;
+  return (0, import_node_fs18.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path16.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs36.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs18.rmSync)(file, { force: true });
 }
 
 // src/io/registry.ts
@@ -7310,7 +8288,7 @@ function openRegistry(paths, deps) {
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path28.default.dirname(file));
+    await deps.files.createDirectory(import_node_path17.default.dirname(file));
     const leftovers = listLeftovers(file);
     const given = fn;
     const isQuiet = deps.lock.isFree(paths.registryLock);
@@ -7403,14 +8381,15 @@ __export(repository_exports, {
   readRepository: () => readRepository
 });
 var import_node_buffer2 = require("node:buffer");
-var import_promises9 = require("node:fs/promises");
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_path18 = __toESM(require("node:path"), 1);
 init_errors();
+init_direct();
+init_git();
 async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
-  const commonDirectory = await (0, import_promises9.realpath)(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await (0, import_promises9.realpath)(import_node_path29.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const commonDirectory = await realpath(common ?? await readCommonDirectory2(cwd));
+  const topLevel = inside ? await realpath(import_node_path18.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -7440,7 +8419,7 @@ async function askGit(cwd, questions) {
   }
 }
 async function requireText(cwd) {
-  const entry = await (0, import_promises9.lstat)(cwd).catch(() => void 0);
+  const entry = await lstat(cwd).catch(() => void 0);
   if (entry === void 0) throw notText(cwd);
 }
 var notText = (at) => new AppError("unsupported", {
@@ -7449,21 +8428,21 @@ var notText = (at) => new AppError("unsupported", {
   hint: "Rename the directory, or reach the repository by another path"
 });
 async function readMainCheckout(commonDirectory) {
-  if (import_node_path29.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
-  const entry = await (0, import_promises9.lstat)(commonDirectory);
-  return entry.isDirectory() ? import_node_path29.default.dirname(commonDirectory) : null;
+  if (import_node_path18.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  const entry = await lstat(commonDirectory);
+  return entry.isDirectory() ? import_node_path18.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config = await (0, import_promises9.readFile)(import_node_path29.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config = await readFile(import_node_path18.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await (0, import_promises9.realpath)(import_node_path29.default.resolve(commonDirectory, told));
+    const checkout = await realpath(import_node_path18.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await (0, import_promises9.readFile)(import_node_path29.default.join(checkout, ".git"), "utf8")
+      await readFile(import_node_path18.default.join(checkout, ".git"), "utf8")
     );
-    const back = await (0, import_promises9.realpath)(import_node_path29.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await realpath(import_node_path18.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -7472,9 +8451,9 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main2 = listed[0]?.path;
   if (main2 === void 0) return void 0;
-  const dotGit = import_node_path29.default.join(main2, ".git");
-  const entry = await (0, import_promises9.lstat)(dotGit).catch(() => void 0);
-  return entry?.isDirectory() === true ? (0, import_promises9.realpath)(dotGit) : void 0;
+  const dotGit = import_node_path18.default.join(main2, ".git");
+  const entry = await lstat(dotGit).catch(() => void 0);
+  return entry?.isDirectory() === true ? realpath(dotGit) : void 0;
 }
 async function listWorktrees(commonDirectory) {
   const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {
@@ -7511,96 +8490,6 @@ function worktreeOf(fields, at) {
   };
 }
 
-// src/io/running.ts
-var running_exports = {};
-__export(running_exports, {
-  listRunning: () => listRunning
-});
-var import_node_fs37 = require("node:fs");
-function listRunning(roots) {
-  const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
-  return listPids().flatMap((pid) => {
-    try {
-      const cwd = (0, import_node_fs37.readlinkSync)(`/proc/${pid}/cwd`);
-      if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs37.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
-      return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
-    } catch {
-      return [];
-    }
-  });
-}
-function listPids() {
-  try {
-    return (0, import_node_fs37.readdirSync)("/proc").map(Number).filter(Number.isInteger);
-  } catch {
-    return [];
-  }
-}
-
-// src/io/same-tree.ts
-var same_tree_exports = {};
-__export(same_tree_exports, {
-  isSameTree: () => isSameTree
-});
-var import_node_fs38 = require("node:fs");
-var FILLED = /* @__PURE__ */ new Set([
-  ...[".git", "node_modules", ".venv"],
-  ...[".claude", ".idea", ".vscode", ".DS_Store"]
-]);
-var MOST_ENTRIES3 = 4e3;
-var MOST_BYTES2 = 32 * 1024 * 1024;
-function isSameTree(one, other) {
-  const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES2 };
-  try {
-    return isSameDirectory(one, other, left);
-  } catch {
-    return false;
-  }
-}
-function isSameDirectory(one, other, left) {
-  const [ours, theirs] = [listSources(one), listSources(other)];
-  left.entries -= ours.length;
-  if (ours.length !== theirs.length || left.entries < 0) return false;
-  return ours.every((entry, index) => {
-    const same = theirs[index];
-    return same !== void 0 && entry.name === same.name && isSameEntry(one, other, entry, same, left);
-  });
-}
-function isSource(at, entry) {
-  if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
-  if (!entry.isDirectory()) return true;
-  const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs38.existsSync)(`${below2}/CACHEDIR.TAG`);
-  return !isRepository(below2) && !isOnlyOfRepositories(below2);
-}
-var isRepository = (at) => (0, import_node_fs38.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs38.readdirSync)(at, { withFileTypes: true }).every(
-  (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
-);
-var listSources = (at) => (0, import_node_fs38.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
-function isSameEntry(one, other, entry, same, left) {
-  const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
-  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
-  if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
-  if (!entry.isFile() || !same.isFile()) return false;
-  return isSameFile(here, there, left);
-}
-function isSameLink(here, there, left) {
-  const to = (0, import_node_fs38.readlinkSync)(here);
-  if (to !== (0, import_node_fs38.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs38.statSync)(link2, { throwIfNoEntry: false }));
-  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
-  if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs38.realpathSync)(here) === (0, import_node_fs38.realpathSync)(there);
-}
-function isSameFile(here, there, left) {
-  const size = (0, import_node_fs38.statSync)(here).size;
-  left.bytes -= size;
-  if ((0, import_node_fs38.statSync)(there).size !== size || left.bytes < 0) return false;
-  return readRegularFile(here).equals(readRegularFile(there));
-}
-
 // src/io/seed-place.ts
 var seed_place_exports = {};
 __export(seed_place_exports, {
@@ -7610,31 +8499,32 @@ __export(seed_place_exports, {
   listTemporaries: () => listTemporaries,
   moveIntoPlace: () => moveIntoPlace2
 });
-var import_node_fs39 = require("node:fs");
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_fs20 = require("node:fs");
+var import_node_path19 = __toESM(require("node:path"), 1);
+init_snapshot();
 function createTemporary(root, name) {
-  const at = import_node_path30.default.join(root, name);
-  (0, import_node_fs39.mkdirSync)(at, { mode: 448 });
-  (0, import_node_fs39.writeFileSync)(import_node_path30.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+  const at = import_node_path19.default.join(root, name);
+  (0, import_node_fs20.mkdirSync)(at, { mode: 448 });
+  (0, import_node_fs20.writeFileSync)(import_node_path19.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
   return at;
 }
 function listTemporaries(root) {
-  return (0, import_node_fs39.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs20.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = import_node_path30.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs39.writeFileSync)(probe, "", { flag: "wx" });
+  const probe = import_node_path19.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs20.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs39.renameSync)(from, to);
+  (0, import_node_fs20.renameSync)(from, to);
   return true;
 }
 
@@ -7647,10 +8537,11 @@ __export(setup_files_exports, {
   readSetupFiles: () => readSetupFiles
 });
 var import_node_buffer3 = require("node:buffer");
-var import_node_crypto13 = require("node:crypto");
-var import_node_fs40 = require("node:fs");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_crypto9 = require("node:crypto");
+var import_node_fs21 = require("node:fs");
+var import_node_path20 = __toESM(require("node:path"), 1);
 init_errors();
+init_git();
 var MAX_BYTES2 = 64 * 1024;
 var MOST_FILES = 50;
 async function readSetupFiles(checkout, wanted) {
@@ -7670,17 +8561,17 @@ async function readSetupFiles(checkout, wanted) {
 function readScript(checkout, file) {
   return readInside(checkout, file);
 }
-var hashText = (text2) => (0, import_node_crypto13.createHash)("sha256").update(text2, "utf8").digest("hex");
+var hashText = (text2) => (0, import_node_crypto9.createHash)("sha256").update(text2, "utf8").digest("hex");
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs40.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs21.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path31.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path31.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path20.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path20.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs40.readdirSync)(import_node_path31.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs21.readdirSync)(import_node_path20.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -7688,7 +8579,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs40.lstatSync)(import_node_path31.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs21.lstatSync)(import_node_path20.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -7696,16 +8587,16 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs40.constants.O_RDONLY | (import_node_fs40.constants.O_NOFOLLOW ?? 0) | (import_node_fs40.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs40.openSync)(import_node_path31.default.join(checkout, file), flags);
+  const flags = import_node_fs21.constants.O_RDONLY | (import_node_fs21.constants.O_NOFOLLOW ?? 0) | (import_node_fs21.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs21.openSync)(import_node_path20.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs40.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs21.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs40.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs21.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs40.closeSync)(descriptor);
+    (0, import_node_fs21.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
@@ -7747,430 +8638,6 @@ async function readGitConfig(checkout, text2) {
   return values;
 }
 
-// src/io/sparse.ts
-var sparse_exports = {};
-__export(sparse_exports, {
-  addSparseWorktree: () => addSparseWorktree,
-  hasWorktreeConfig: () => hasWorktreeConfig
-});
-var import_node_fs43 = require("node:fs");
-var import_node_path34 = __toESM(require("node:path"), 1);
-init_errors();
-
-// src/io/worktree-add.ts
-var worktree_add_exports = {};
-__export(worktree_add_exports, {
-  ADD_TIMEOUT_MS: () => ADD_TIMEOUT_MS,
-  addWorktree: () => addWorktree,
-  describeHookFailure: () => describeHookFailure,
-  readMade: () => readMade,
-  requireMade: () => requireMade
-});
-init_errors();
-
-// src/io/trash.ts
-var trash_exports = {};
-__export(trash_exports, {
-  createTrash: () => createTrash,
-  isThere: () => isThere,
-  listMounts: () => listMounts,
-  listTrashPaths: () => listTrashPaths,
-  moveTree: () => moveTree,
-  readTick: () => readTick,
-  readTrashBeside: () => readTrashBeside,
-  readTrashFault: () => readTrashFault,
-  readTrashPath: () => readTrashPath,
-  removeEmptyTrash: () => removeEmptyTrash,
-  removeTree: () => removeTree2
-});
-var import_node_fs42 = require("node:fs");
-var import_node_path33 = __toESM(require("node:path"), 1);
-var import_promises10 = require("node:timers/promises");
-init_errors();
-
-// src/io/volume.ts
-var volume_exports = {};
-__export(volume_exports, {
-  canClone: () => canClone,
-  canCloneWithin: () => canCloneWithin,
-  createProbeName: () => createProbeName,
-  describeMakeFault: () => describeMakeFault,
-  isSameVolume: () => isSameVolume,
-  readVolume: () => readVolume
-});
-var import_node_crypto14 = require("node:crypto");
-var import_node_fs41 = require("node:fs");
-var import_node_path32 = __toESM(require("node:path"), 1);
-function readVolume(at) {
-  const facts = (0, import_node_fs41.statfsSync)(at);
-  return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
-}
-function describeMakeFault(at) {
-  const probe = createProbeName(at);
-  try {
-    (0, import_node_fs41.mkdirSync)(probe);
-    (0, import_node_fs41.rmdirSync)(probe);
-    return null;
-  } catch (error) {
-    return `nothing can be made in \`${at}\` (${codeOf7(error)})`;
-  }
-}
-function isSameVolume(one, other) {
-  return (0, import_node_fs41.statSync)(one, { bigint: true }).dev === (0, import_node_fs41.statSync)(other, { bigint: true }).dev;
-}
-var PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
-var LEFT_BEHIND_MS = 10 * 6e4;
-function createProbeName(directory2) {
-  try {
-    for (const name of (0, import_node_fs41.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path32.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs41.rmSync)(at, { force: true });
-    }
-  } catch {
-  }
-  return import_node_path32.default.join(directory2, `.espalier-probe-${(0, import_node_crypto14.randomBytes)(6).toString("hex")}`);
-}
-var CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
-function canClone(sourceFile, targetDirectory) {
-  const probe = createProbeName(targetDirectory);
-  try {
-    return clones(sourceFile, probe, import_node_fs41.constants.COPYFILE_EXCL);
-  } finally {
-    (0, import_node_fs41.rmSync)(probe, { force: true });
-  }
-}
-var codeOf7 = (error) => error.code ?? "";
-function clones(sourceFile, target, flags = 0) {
-  try {
-    (0, import_node_fs41.copyFileSync)(sourceFile, target, import_node_fs41.constants.COPYFILE_FICLONE_FORCE | flags);
-    return true;
-  } catch (error) {
-    if (CANNOT_CLONE.has(codeOf7(error))) return false;
-    throw error;
-  }
-}
-function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path32.default.join(commonDirectory, file);
-  const descriptor = openNameless(commonDirectory);
-  if (descriptor !== void 0) {
-    try {
-      return clones(sourceFile, `/proc/self/fd/${descriptor}`);
-    } finally {
-      (0, import_node_fs41.closeSync)(descriptor);
-    }
-  }
-  const own = import_node_path32.default.join(commonDirectory, "espalier");
-  (0, import_node_fs41.mkdirSync)(own, { recursive: true, mode: 448 });
-  return canClone(sourceFile, own);
-}
-var NAMELESS = 4194304;
-function openNameless(directory2) {
-  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs41.existsSync)("/proc/self/fd")) return void 0;
-  try {
-    return (0, import_node_fs41.openSync)(directory2, NAMELESS | import_node_fs41.constants.O_DIRECTORY | import_node_fs41.constants.O_RDWR, 384);
-  } catch (error) {
-    if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf7(error))) return void 0;
-    throw error;
-  }
-}
-
-// src/io/trash.ts
-var BESIDE = ".espalier-trash";
-var ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-var sharesVolume = (workspace, commonDirectory) => {
-  const home2 = (0, import_node_fs42.statSync)(workspace, { throwIfNoEntry: false })?.dev;
-  if (home2 === void 0) return true;
-  if (home2 !== (0, import_node_fs42.statSync)(commonDirectory).dev) return false;
-  return findMount(workspace)?.id === findMount(commonDirectory)?.id;
-};
-function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path33.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
-}
-var readTrashBeside = (workspace, id) => import_node_path33.default.join(import_node_path33.default.dirname(workspace), BESIDE, id);
-var listTrashPaths = (workspace, commonDirectory, id) => [
-  import_node_path33.default.join(commonDirectory, "espalier", "trash", id),
-  import_node_path33.default.join(import_node_path33.default.dirname(workspace), BESIDE, id)
-];
-function createTrash(trashPath) {
-  makeDirectories(import_node_path33.default.dirname(trashPath));
-}
-async function moveTree(from, to) {
-  try {
-    if ((0, import_node_fs42.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
-      throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
-    }
-    (0, import_node_fs42.renameSync)(from, to);
-  } catch (error) {
-    throw describeIoError(error, "move", from);
-  }
-}
-function isThere(at) {
-  try {
-    return (0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
-  } catch (error) {
-    if (error.code === "ENOTDIR") return false;
-    throw error;
-  }
-}
-async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path33.default.dirname(workspace);
-  const first = writeProbe(directory2);
-  for (; ; ) {
-    await (0, import_promises10.setImmediate)();
-    const now = writeProbe(directory2);
-    if (now !== first) return now;
-  }
-}
-function writeProbe(directory2) {
-  const probe = createProbeName(directory2);
-  try {
-    (0, import_node_fs42.closeSync)((0, import_node_fs42.openSync)(probe, "wx", 384));
-    return (0, import_node_fs42.statSync)(probe, { bigint: true }).ctimeNs;
-  } catch (error) {
-    throw describeIoError(error, "write", probe);
-  } finally {
-    if (isThere(probe)) (0, import_node_fs42.unlinkSync)(probe);
-  }
-}
-function listMounts(root) {
-  if (process.platform !== "linux") {
-    const parent = (0, import_node_fs42.statSync)(import_node_path33.default.dirname(root)).dev;
-    return (0, import_node_fs42.statSync)(root).dev === parent ? [] : [root];
-  }
-  return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
-}
-function readTrashFault(at) {
-  const parent = import_node_path33.default.dirname(at);
-  const ours = import_node_path33.default.basename(parent) === BESIDE || import_node_path33.default.basename(parent) === "trash" && import_node_path33.default.basename(import_node_path33.default.dirname(parent)) === "espalier";
-  if (!ours || !ID2.test(import_node_path33.default.basename(at))) return "it does not lie in a trash of ours";
-  try {
-    if (!(0, import_node_fs42.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs42.realpathSync)(at) !== at) return "a link leads to it";
-    const mounts = listMounts(at);
-    return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
-  } catch (error) {
-    return reasonOf(error);
-  }
-}
-function removeEmptyTrash(trashPath) {
-  const parent = import_node_path33.default.dirname(trashPath);
-  if (import_node_path33.default.basename(parent) !== BESIDE) return;
-  try {
-    (0, import_node_fs42.rmdirSync)(parent);
-  } catch {
-  }
-}
-var ENTRIES_A_TURN2 = 1e3;
-async function removeTree2(root, stopped2) {
-  const progress = { entries: 0 };
-  const visit = async (directory2) => {
-    for (const entry of withAccess(
-      directory2,
-      () => (0, import_node_fs42.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
-    )) {
-      const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
-      if (entry.isDirectory() && !entry.isSymbolicLink()) {
-        if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs42.rmdirSync)(at));
-      } else {
-        withAccess(directory2, () => (0, import_node_fs42.unlinkSync)(at));
-      }
-      progress.entries += 1;
-      if (progress.entries % ENTRIES_A_TURN2 === 0) {
-        await (0, import_promises10.setImmediate)();
-        if (stopped2()) return false;
-      }
-    }
-    return true;
-  };
-  try {
-    if (!isThere(root)) return true;
-    if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs42.rmdirSync)(root);
-    return true;
-  } catch (error) {
-    throw describeIoError(error, "delete", root);
-  }
-}
-function withAccess(directory2, act) {
-  try {
-    return act();
-  } catch (error) {
-    const code = error.code;
-    if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs42.chmodSync)(directory2, (0, import_node_fs42.lstatSync)(directory2).mode & 4095 | 448);
-    return act();
-  }
-}
-
-// src/io/worktree-add.ts
-var ADD_TIMEOUT_MS = 54e4;
-async function addWorktree(request) {
-  let failure = await tryAdd(request, []);
-  let made = await readOwn(request, failure);
-  const withoutLfs = made === void 0 && failure !== void 0 && isLfsFailure(failure);
-  if (withoutLfs) {
-    failure = await tryAdd(request, WITHOUT_LFS);
-    made = await readOwn(request, failure);
-  }
-  if (made === void 0)
-    throw await describeMissing(request) ?? failure ?? notMade(request.path);
-  return {
-    ...made,
-    ...withoutLfs ? { withoutLfs } : {},
-    ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
-  };
-}
-async function tryAdd({ source, path: path41, branch }, settings) {
-  try {
-    await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path41, branch], {
-        cwd: source,
-        write: true,
-        timeoutMs: ADD_TIMEOUT_MS,
-        env: POINTERS_ONLY,
-        doing: `add the worktree \`${path41}\``
-      })
-    );
-    return void 0;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return error;
-  }
-}
-async function readOwn(request, failure) {
-  const made = await readMade(request);
-  if (made === void 0 || failure === void 0 || made.branch === request.branch) return made;
-  return hasLeft(made.adminDirectory, request.branch) ? made : void 0;
-}
-async function readMade(request) {
-  const proof = await proveWorktree(request.path);
-  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
-    return void 0;
-  }
-  const state = await readCheckoutState(proof.adminDirectory);
-  if (!state.complete) return void 0;
-  return {
-    adminDirectory: proof.adminDirectory,
-    adminStamp: proof.adminStamp,
-    branch: state.branch
-  };
-}
-async function requireMade(request) {
-  const made = await readMade(request);
-  if (made === void 0) throw await describeMissing(request) ?? notMade(request.path);
-  return made;
-}
-async function describeMissing(request) {
-  const { commonDirectory, path: path41, branch } = request;
-  if (isThere(path41)) return void 0;
-  const found = await findRegistered(request);
-  if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path41}\``;
-  const hook = "the repository's `post-checkout` hook";
-  if (found !== path41) {
-    const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
-    const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
-    return new AppError("git", { doing, reason: reason2, hint: hint2 });
-  }
-  const reason = `nothing is at \`${path41}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path41}\``;
-  return new AppError("git", { doing, reason, hint });
-}
-async function findRegistered(request) {
-  for (const { path: path41, adminDirectory } of listRegistered(request.commonDirectory)) {
-    const state = await readCheckoutState(adminDirectory);
-    const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path41 === request.path || same)) return path41;
-  }
-  return void 0;
-}
-var notMade = (path41) => new AppError("git", {
-  doing: `add the worktree \`${path41}\``,
-  reason: "it reported success, but there is no complete worktree"
-});
-function describeHookFailure(failure) {
-  const lines = textOf(failure).split("\n").map((line) => line.trim()).filter((line) => line !== "" && !/^(Preparing worktree|HEAD is now at)/.test(line));
-  const code = failure.details["exit_code"];
-  const said = lines.at(-1);
-  return `exit code ${String(code ?? "unknown")}${said === void 0 ? "" : `: ${said}`}`;
-}
-
-// src/io/sparse.ts
-var MARK = "initializing";
-async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path34.default.join(commonDirectory, "config");
-  const { stdout } = await runGit(
-    ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
-    { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
-  );
-  return stdout.toString("utf8").trim() === "true";
-}
-async function addSparseWorktree(request, paths) {
-  const doing = `add the worktree \`${request.path}\``;
-  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK, "--"];
-  await retryBusy(
-    () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
-  );
-  const proof = await proveWorktree(request.path);
-  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
-    throw new AppError("git", { doing, reason: "it reported success, but there is no worktree" });
-  }
-  const options = {
-    cwd: request.path,
-    write: true,
-    timeoutMs: ADD_TIMEOUT_MS,
-    env: POINTERS_ONLY,
-    doing
-  };
-  await runGit(["sparse-checkout", "set", "--cone", "--", ...paths], options);
-  const withoutLfs = await checkOut(options);
-  removeMark(proof.adminDirectory);
-  if (await readMade(request) === void 0) {
-    throw new AppError("git", { doing, reason: "the checkout is not complete" });
-  }
-  const hookFailure = await runHook(request.path);
-  return {
-    // A hook may have left the branch, or moved the worktree away.
-    ...await requireMade(request),
-    ...withoutLfs ? { withoutLfs } : {},
-    ...hookFailure === void 0 ? {} : { hookFailure }
-  };
-}
-async function checkOut(options) {
-  try {
-    await runGit(["read-tree", "-m", "-u", "HEAD"], options);
-    return false;
-  } catch (error) {
-    if (!isAppError(error) || !isLfsFailure(error)) throw error;
-    await runGit([...WITHOUT_LFS, "read-tree", "--reset", "-u", "HEAD"], options);
-    return true;
-  }
-}
-function removeMark(adminDirectory) {
-  const file = import_node_path34.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs43.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs43.rmSync)(file);
-}
-async function runHook(root) {
-  const options = { cwd: root, doing: "read HEAD" };
-  const head = (await runGit(["rev-parse", "HEAD"], options)).stdout.toString("utf8").trim();
-  const argv = ["hook", "run", "--ignore-missing", "post-checkout", "--"];
-  try {
-    await runGit([...argv, "0".repeat(head.length), head, "1"], {
-      cwd: root,
-      write: true,
-      timeoutMs: ADD_TIMEOUT_MS,
-      doing: "run the post-checkout hook"
-    });
-    return void 0;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return describeHookFailure(error);
-  }
-}
-
 // src/io/submodule-store.ts
 var submodule_store_exports = {};
 __export(submodule_store_exports, {
@@ -8179,19 +8646,21 @@ __export(submodule_store_exports, {
   dropCopy: () => dropCopy,
   hasStores: () => hasStores,
   isCheckedOut: () => isCheckedOut,
-  isInterrupted: () => isInterrupted2,
+  isInterrupted: () => isInterrupted,
   joinModule: () => joinModule,
   readConfigured: () => readConfigured,
-  readDeclared: () => readDeclared2,
+  readDeclared: () => readDeclared,
   readLinks: () => readLinks,
   readModulePlace: () => readModulePlace,
   readStore: () => readStore2
 });
-var import_node_fs44 = require("node:fs");
-var import_node_path35 = __toESM(require("node:path"), 1);
-var hasStores = (gitDirectory) => (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "modules"));
-var joinModule = (gitDirectory, name) => import_node_path35.default.join(gitDirectory, "modules", name);
-async function readDeclared2(cwd, commit) {
+var import_node_fs22 = require("node:fs");
+var import_node_path21 = __toESM(require("node:path"), 1);
+init_git();
+init_lfs();
+var hasStores = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path21.default.join(gitDirectory, "modules"));
+var joinModule = (gitDirectory, name) => import_node_path21.default.join(gitDirectory, "modules", name);
+async function readDeclared(cwd, commit) {
   const doing = "read `.gitmodules`";
   const tree = await runGit(["ls-tree", "-z", "--full-tree", commit, "--", ".gitmodules"], {
     cwd,
@@ -8213,8 +8682,8 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory3(import_node_path35.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs44.realpathSync)(store) !== store || (0, import_node_fs44.existsSync)(import_node_path35.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory3(import_node_path21.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs22.realpathSync)(store) !== store || (0, import_node_fs22.existsSync)(import_node_path21.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
@@ -8225,10 +8694,10 @@ var inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv]
   doing: `read the submodule repository \`${store}\``
 });
 function readModulePlace(root, relative) {
-  const at = import_node_path35.default.join(root, relative);
-  if (!isDirectory3(at) || (0, import_node_fs44.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs44.existsSync)(import_node_path35.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs44.readdirSync)(at).length === 0 ? "empty" : "none";
+  const at = import_node_path21.default.join(root, relative);
+  if (!isDirectory3(at) || (0, import_node_fs22.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs22.existsSync)(import_node_path21.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs22.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -8236,36 +8705,36 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs44.existsSync)(target)) return;
-  const growing = import_node_path35.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs44.rmSync)(growing, { recursive: true, force: true });
+  if ((0, import_node_fs22.existsSync)(target)) return;
+  const growing = import_node_path21.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path35.default.join(store, "objects"), import_node_path35.default.join(growing, "objects"));
-    const large = import_node_path35.default.join("lfs", "objects");
-    if (isDirectory3(import_node_path35.default.join(store, large))) {
-      linkTree(import_node_path35.default.join(store, large), import_node_path35.default.join(growing, large));
+    (0, import_node_fs22.mkdirSync)(import_node_path21.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path21.default.join(store, "objects"), import_node_path21.default.join(growing, "objects"));
+    const large = import_node_path21.default.join("lfs", "objects");
+    if (isDirectory3(import_node_path21.default.join(store, large))) {
+      linkTree(import_node_path21.default.join(store, large), import_node_path21.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs22.mkdirSync)(import_node_path21.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path35.default.join(store, name), import_node_path35.default.join(growing, name));
+      copyIfThere(import_node_path21.default.join(store, name), import_node_path21.default.join(growing, name));
     }
-    (0, import_node_fs44.writeFileSync)(import_node_path35.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs22.writeFileSync)(import_node_path21.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs44.mkdirSync)(import_node_path35.default.dirname(target), { recursive: true });
-    (0, import_node_fs44.renameSync)(growing, target);
+    (0, import_node_fs22.mkdirSync)(import_node_path21.default.dirname(target), { recursive: true });
+    (0, import_node_fs22.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs44.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs44.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs44.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path35.default.join(from, entry.name);
-    const target = import_node_path35.default.join(to, entry.name);
+  (0, import_node_fs22.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs22.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path21.default.join(from, entry.name);
+    const target = import_node_path21.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -8273,25 +8742,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs44.linkSync)(source, target);
+    (0, import_node_fs22.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs44.copyFileSync)(source, target, import_node_fs44.constants.COPYFILE_EXCL | import_node_fs44.constants.COPYFILE_FICLONE);
+    (0, import_node_fs22.copyFileSync)(source, target, import_node_fs22.constants.COPYFILE_EXCL | import_node_fs22.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs44.existsSync)(import_node_path35.default.join(store, name))) return;
-  const lines = (0, import_node_fs44.readFileSync)(import_node_path35.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs22.existsSync)(import_node_path21.default.join(store, name))) return;
+  const lines = (0, import_node_fs22.readFileSync)(import_node_path21.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path35.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path21.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs44.mkdirSync)(import_node_path35.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs44.writeFileSync)(import_node_path35.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs22.mkdirSync)(import_node_path21.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs22.writeFileSync)(import_node_path21.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs44.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs44.copyFileSync)(source, target);
+  if ((0, import_node_fs22.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs22.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -8317,9 +8786,9 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path35.default.join(target, ref);
-  (0, import_node_fs44.mkdirSync)(import_node_path35.default.dirname(file), { recursive: true });
-  (0, import_node_fs44.writeFileSync)(file, `ref: ${to}
+  const file = import_node_path21.default.join(target, ref);
+  (0, import_node_fs22.mkdirSync)(import_node_path21.default.dirname(file), { recursive: true });
+  (0, import_node_fs22.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -8333,767 +8802,16 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var isCheckedOut = (gitDirectory) => (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "index"));
-var isInterrupted2 = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs44.existsSync)(import_node_path35.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-var dropCopy = (target) => (0, import_node_fs44.rmSync)(target, { recursive: true, force: true });
-var isDirectory3 = (at) => (0, import_node_fs44.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+var isCheckedOut = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path21.default.join(gitDirectory, "index"));
+var isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs22.existsSync)(import_node_path21.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+var dropCopy = (target) => (0, import_node_fs22.rmSync)(target, { recursive: true, force: true });
+var isDirectory3 = (at) => (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 
-// src/io/submodules.ts
-var submodules_exports = {};
-__export(submodules_exports, {
-  findTwin: () => findTwin,
-  isLinkedCheckout: () => isLinkedCheckout,
-  listModuleWorktrees: () => listModuleWorktrees,
-  listSubmoduleWork: () => listSubmoduleWork,
-  listSubmodules: () => listSubmodules,
-  readPointer: () => readPointer
-});
-var import_node_fs45 = require("node:fs");
-var import_node_path36 = __toESM(require("node:path"), 1);
-function listSubmodules(adminDirectory) {
-  const found = [];
-  visitModules(import_node_path36.default.join(adminDirectory, "modules"), "", found);
-  return found;
-}
-function visitModules(root, name, found) {
-  const directory2 = import_node_path36.default.join(root, name);
-  if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path36.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs45.realpathSync)(directory2), name });
-    const before = found.length;
-    visitModules(import_node_path36.default.join(directory2, "modules"), "", found);
-    for (let at = before; at < found.length; at += 1) {
-      const inner = found[at];
-      if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
-    }
-    return;
-  }
-  for (const child of (0, import_node_fs45.readdirSync)(directory2, { encoding: "buffer" })) {
-    const text2 = child.toString("utf8");
-    if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path36.default.join(name, text2)}\` is not UTF-8`);
-    }
-    visitModules(root, import_node_path36.default.join(name, text2), found);
-  }
-}
-function isDirectory4(at) {
-  return (0, import_node_fs45.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path36.default.dirname(import_node_path36.default.dirname(adminDirectory));
-  const twin = import_node_path36.default.join(common, import_node_path36.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path36.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs45.statSync)(import_node_path36.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs45.realpathSync)(twin) : void 0;
-}
-function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path36.default.join(gitDirectory, "worktrees");
-  if (!isDirectory4(all)) return [];
-  return (0, import_node_fs45.readdirSync)(all).map((name) => {
-    const named = readBytes2(Buffer.from(import_node_path36.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path36.default.join(all, name) : import_node_path36.default.dirname(trimNewline(named).toString());
-  });
-}
-async function listSubmoduleWork(input) {
-  const git = openModule(input.gitDirectory);
-  const refs = await listRefs(git);
-  const remote = refs.filter(({ name }) => name.startsWith("refs/remotes/"));
-  const own = refs.filter((ref) => !remote.includes(ref) && ref.name !== "refs/stash");
-  const believed = remote.flatMap((ref) => readFetched(input.gitDirectory, ref));
-  const fetched = listFetchHeads(input.gitDirectory);
-  const there = await listExisting(git, [...input.left, ...believed, ...fetched]);
-  const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], { allow: [0, 1] });
-  const tips = [
-    ...own.map(({ object }) => object),
-    ...input.left.filter((each) => there.has(each)),
-    ...head.exitCode === 0 ? [head.stdout.toString("utf8").trim()] : []
-  ];
-  const held = [...believed, ...fetched].filter((each) => there.has(each));
-  const found = await listCommits(git, tips, held);
-  const alone = await withoutTwin(found, input.twin);
-  const onRemote = new Set(alone.map(({ commit }) => commit));
-  if (alone.length > 0) {
-    const all = remote.map(({ object }) => object);
-    for (const { commit } of await listCommits(git, tips, all)) onRemote.delete(commit);
-  }
-  return [
-    ...alone.map(
-      ({ commit, line }) => onRemote.has(commit) ? `commit ${line} (on remote-tracking refs alone, which may be stale)` : `commit ${line}`
-    ),
-    ...own.filter(({ type, name }) => !/^(commit|tag)$/.test(type) && !name.startsWith("refs/tags/")).map(({ name }) => `the ref ${name}`),
-    ...refs.some(({ name }) => name === "refs/stash") ? ["a stash"] : []
-  ];
-}
-var openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
-  cwd: gitDirectory,
-  // Its `core.worktree` names a directory that may be gone, and git would go there first.
-  env: { GIT_WORK_TREE: gitDirectory },
-  doing: `read the submodule repository \`${gitDirectory}\``,
-  ...more
-});
-var splitLines = (output) => output.toString("utf8").split("\n").filter((line) => line !== "");
-async function listRefs(git) {
-  const { stdout } = await git(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)"]);
-  return splitLines(stdout).map((line) => {
-    const [object = "", type = "", ...name] = line.split(" ");
-    return { object, type, name: name.join(" ") };
-  });
-}
-async function listExisting(git, objects) {
-  if (objects.length === 0) return /* @__PURE__ */ new Set();
-  const input = objects.map((object) => `${object}
-`).join("");
-  const { stdout } = await git(["cat-file", "--batch-check"], { input });
-  const lines = splitLines(stdout).filter((line) => !line.endsWith(" missing"));
-  return new Set(lines.map((line) => line.slice(0, line.indexOf(" "))));
-}
-async function listCommits(git, tips, held) {
-  if (tips.length === 0) return [];
-  const input = [...tips, ...held.map((each) => `^${each}`)].map((each) => `${each}
-`).join("");
-  const { stdout } = await git(["rev-list", "--format=%H %h %s", "--stdin"], { input });
-  return splitLines(stdout).filter((line) => !/^commit [0-9a-f]{40,64}$/.test(line)).map((line) => {
-    const space = line.indexOf(" ");
-    return { commit: line.slice(0, space), line: line.slice(space + 1) };
-  });
-}
-async function withoutTwin(commits, twin) {
-  if (twin === void 0 || commits.length === 0) return commits;
-  const git = openModule(twin);
-  const refs = await listRefs(git);
-  const ids = commits.map(({ commit }) => commit);
-  const there = await listExisting(git, ids);
-  const held = refs.filter(({ type }) => /^(commit|tag)$/.test(type)).map(({ object }) => object);
-  const loose = await listCommits(
-    git,
-    ids.filter((each) => there.has(each)),
-    held
-  );
-  const unheld = new Set(loose.map(({ commit }) => commit));
-  return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
-}
-function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes2(Buffer.from(import_node_path36.default.join(gitDirectory, "logs", name)))?.toString("utf8");
-  if (log === void 0 || log === "") return [object];
-  const entries = log.split("\n").filter((line) => line !== "");
-  const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
-  const value = last === void 0 ? entries[0]?.split(" ")[0] : last.split(" ")[1];
-  return value === void 0 || /^0+$/.test(value) ? [] : [value];
-}
-function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path36.default.join(gitDirectory, "FETCH_HEAD"));
-  const text2 = readBytes2(file)?.toString("utf8") ?? "";
-  return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
-    (match) => match[1] ?? ""
-  );
-}
-async function readPointer(root, checkout) {
-  const named = readNamed(toPath(root, checkout));
-  return named === void 0 ? void 0 : named.toString("utf8");
-}
-async function isLinkedCheckout(root, checkout) {
-  const at = toPath(root, checkout);
-  const admin = readNamed(at);
-  if (admin === void 0) return false;
-  const back = readBytes2(joinBytes(admin, Buffer.from("gitdir")));
-  if (back === void 0 || readBytes2(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
-    return false;
-  }
-  const target = realOrNone2(joinBytes(admin, trimNewline(back)));
-  const own = realOrNone2(joinBytes(at, Buffer.from(".git")));
-  return target !== void 0 && own !== void 0 && target.equals(own);
-}
-function readNamed(checkout) {
-  const text2 = readBytes2(joinBytes(checkout, Buffer.from(".git")));
-  const prefix = Buffer.from("gitdir: ");
-  if (text2 === void 0 || !text2.subarray(0, prefix.length).equals(prefix)) return void 0;
-  return realOrNone2(joinBytes(checkout, trimNewline(text2.subarray(prefix.length))));
-}
-var trimNewline = (text2) => {
-  const line = fromLatin(text2).replace(/\r?\n$/, "");
-  return Buffer.from(line, "latin1");
-};
-var fromLatin = (text2) => text2.toString("latin1");
-var joinBytes = (directory2, named) => import_node_path36.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
-function readBytes2(file) {
-  try {
-    return (0, import_node_fs45.readFileSync)(file);
-  } catch (error) {
-    if (isAbsence(error)) return void 0;
-    throw error;
-  }
-}
-function realOrNone2(at) {
-  try {
-    return import_node_fs45.realpathSync.native(at, { encoding: "buffer" });
-  } catch (error) {
-    if (isAbsence(error)) return void 0;
-    throw error;
-  }
-}
-var isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
-
-// src/io/trusted-command.ts
-var trusted_command_exports = {};
-__export(trusted_command_exports, {
-  runCommand: () => runCommand
-});
-var import_node_child_process7 = require("node:child_process");
-var import_node_fs46 = require("node:fs");
-var import_node_string_decoder = require("node:string_decoder");
-init_errors();
-var GRACE_MS = 5e3;
-var POLL_MS2 = 20;
-var READ_ON_MS2 = 500;
-var TAIL_LINES = 40;
-var LINE_BYTES = 4096;
-var GUARDED = `(trap '' HUP INT QUIT TERM; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & echo $! >&3) && exec "$@" 3<&-`;
-async function runCommand(options) {
-  if (options.signal?.aborted === true) return notStarted("it was interrupted", "interrupted");
-  let child;
-  try {
-    child = start(options);
-  } catch (error) {
-    return notStarted(reasonOf(error));
-  }
-  const group = child.pid;
-  const failed2 = new Promise((resolve) => child.on("error", resolve));
-  const exited = new Promise(
-    (resolve) => child.on("exit", (code, signal2) => resolve([code, signal2]))
-  );
-  if (group === void 0) return notStarted(reasonOf(await failed2));
-  const { tell, lines: tail } = openTail(options.onLine);
-  const streams = [openLines(tell), openLines(tell)];
-  child.stdout?.on("data", streams[0].add);
-  child.stderr?.on("data", streams[1].add);
-  let guard = "";
-  child.stdio[3]?.on("data", (chunk) => {
-    guard += chunk.toString("latin1");
-  });
-  const closed = new Promise((resolve) => child.on("close", () => resolve()));
-  const stopped2 = watchEnd(group, options);
-  const [exitCode, signal] = await exited;
-  const why = stopped2.stop();
-  await endGroup(group, () => guard.trim(), options.graceMs ?? GRACE_MS);
-  const readOn = wait(READ_ON_MS2).then(() => new Promise((resolve) => setImmediate(resolve)));
-  await Promise.race([closed, readOn]);
-  for (const stream of child.stdio) stream?.destroy();
-  for (const stream of streams) stream.end();
-  return {
-    outcome: why ?? "ended",
-    exitCode,
-    tail,
-    ...signal === null ? {} : { reason: signal }
-  };
-}
-var notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
-function start({ run, cwd, env, variables }) {
-  const command = "text" in run ? ["/bin/sh", "-c", run.text] : run.executable ? [run.script] : ["/bin/sh", run.script];
-  return (0, import_node_child_process7.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
-    cwd,
-    env: { ...dropRepositoryVariables(env), ...variables },
-    stdio: ["ignore", "pipe", "pipe", "pipe"],
-    detached: true
-  });
-}
-function watchEnd(group, { limitMs, signal, graceMs = GRACE_MS }) {
-  let why;
-  let killing;
-  const end = (reason) => {
-    if (why !== void 0) return;
-    why = reason;
-    signalGroup(group, "SIGTERM");
-    killing = setTimeout(() => signalGroup(group, "SIGKILL"), graceMs);
-  };
-  const limit = setTimeout(() => end("timed_out"), limitMs);
-  const onAbort = () => end("interrupted");
-  const onExit = () => signalGroup(group, "SIGKILL");
-  signal?.addEventListener("abort", onAbort);
-  process.once("exit", onExit);
-  return {
-    stop: () => {
-      clearTimeout(limit);
-      clearTimeout(killing);
-      signal?.removeEventListener("abort", onAbort);
-      process.removeListener("exit", onExit);
-      return why;
-    }
-  };
-}
-async function endGroup(group, guard, graceMs) {
-  signalGroup(group, "SIGTERM");
-  const deadline = performance.now() + graceMs;
-  while (performance.now() <= deadline && hasOthers(group, guard())) await wait(POLL_MS2);
-  signalGroup(group, "SIGKILL");
-}
-function signalGroup(group, signal) {
-  try {
-    process.kill(-group, signal);
-  } catch (error) {
-    const { code } = error;
-    if (code !== "ESRCH" && code !== "EPERM") throw error;
-  }
-}
-function hasOthers(group, guard) {
-  const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
-  if (process.platform === "linux") {
-    return (0, import_node_fs46.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
-  }
-  const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
-  if (listed.status !== 0) return true;
-  return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
-}
-function readStat(pid) {
-  try {
-    const stat4 = (0, import_node_fs46.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    const [state = "", , member = ""] = stat4.slice(stat4.lastIndexOf(")") + 2).split(" ");
-    return [pid, state, member];
-  } catch {
-    return [];
-  }
-}
-var wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-function openTail(onLine) {
-  const lines = [];
-  const tell = (line) => {
-    if (line.trim() === "") return;
-    lines.push(line);
-    if (lines.length > TAIL_LINES) lines.shift();
-    onLine(line);
-  };
-  return { tell, lines };
-}
-function openLines(tell) {
-  const decoder = new import_node_string_decoder.StringDecoder("utf8");
-  let rest = "";
-  return {
-    add: (chunk) => {
-      const parts = (rest + decoder.write(chunk)).split(/\r\n|\n|\r/);
-      rest = parts.pop() ?? "";
-      parts.forEach(tell);
-      while (rest.length > LINE_BYTES) {
-        tell(rest.slice(0, LINE_BYTES));
-        rest = rest.slice(LINE_BYTES);
-      }
-    },
-    end: () => {
-      tell(rest + decoder.end());
-      rest = "";
-    }
-  };
-}
-
-// src/io/venv.ts
-var venv_exports = {};
-__export(venv_exports, {
-  digestText: () => digestText,
-  findNamingFiles: () => findNamingFiles,
-  isPresent: () => isPresent,
-  openEditor: () => openEditor,
-  readReal: () => readReal2,
-  readStart: () => readStart,
-  readText: () => readText3
-});
-var import_node_crypto15 = require("node:crypto");
-var import_node_fs48 = require("node:fs");
-
-// src/io/run-path.ts
-var import_node_fs47 = require("node:fs");
-var PT_LOAD = 1;
-var PT_DYNAMIC = 2;
-var DT_STRTAB = 5;
-var DT_RPATH = 15;
-var DT_RUNPATH = 29;
-var LONGEST = 1 << 16;
-function readRunPaths(descriptor) {
-  const elf = openElf(descriptor);
-  if (elf === void 0) return [];
-  const segments = readSegments(elf);
-  const dynamic = segments.find(({ type }) => type === PT_DYNAMIC);
-  if (dynamic === void 0) return [];
-  const step = elf.wide ? 16 : 8;
-  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST));
-  const entries = [];
-  for (let at = 0; at + step <= table.length; at += step) {
-    entries.push({ tag: elf.number(table, at), value: elf.number(table, at + step / 2) });
-  }
-  const names = entries.find(({ tag }) => tag === DT_STRTAB)?.value;
-  const home2 = segments.find(
-    ({ type, address, size }) => type === PT_LOAD && names !== void 0 && names >= address && names < address + size
-  );
-  if (names === void 0 || home2 === void 0) return [];
-  const start2 = home2.offset + names - home2.address;
-  return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
-    const text2 = elf.read(start2 + value, LONGEST);
-    const end = text2.indexOf(0);
-    return end === -1 ? text2 : text2.subarray(0, end);
-  });
-}
-function openElf(descriptor) {
-  const read2 = (at, length) => {
-    if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
-    const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs47.readSync)(descriptor, bytes, 0, length, at));
-  };
-  const head = read2(0, 64);
-  if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
-  const wide = head[4] === 2;
-  const little = head[5] === 1;
-  const number = (bytes, at, size) => {
-    if (size === 2) return little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
-    if (size === 4 || !wide) return little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
-    return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
-  };
-  return { wide, number, read: read2 };
-}
-function readSegments(elf) {
-  const { wide, number } = elf;
-  const head = elf.read(0, 64);
-  const start2 = number(head, wide ? 32 : 28);
-  const step = number(head, wide ? 54 : 42, 2);
-  const count2 = number(head, wide ? 56 : 44, 2);
-  const table = elf.read(start2, Math.min(step * count2, LONGEST));
-  const segments = [];
-  for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
-    segments.push({
-      type: number(table, at, 4),
-      offset: number(table, at + (wide ? 8 : 4)),
-      address: number(table, at + (wide ? 16 : 8)),
-      size: number(table, at + (wide ? 32 : 16))
-    });
-  }
-  return segments;
-}
-
-// src/io/venv.ts
-var LARGE = 1 << 20;
-var HEAD = 1 << 16;
-async function findNamingFiles(request) {
-  const holds = holdsOne(request.needles);
-  const overlap = longest(request.needles);
-  const born = (0, import_node_fs48.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
-  const naming = [];
-  const links = [];
-  let sliceEnd = performance.now() + SLICE_MS2;
-  for (const file of request.files) {
-    if (performance.now() > sliceEnd) {
-      await new Promise((resolve) => setImmediate(resolve));
-      request.signal?.throwIfAborted();
-      sliceEnd = performance.now() + SLICE_MS2;
-    }
-    const opened2 = openUnchanged(request, file, born);
-    if (opened2 === void 0) {
-      const target = (0, import_node_fs48.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
-      links.push({ path: file, target });
-      continue;
-    }
-    try {
-      const { descriptor, size } = opened2;
-      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead2(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
-      if (found) naming.push(file);
-    } finally {
-      (0, import_node_fs48.closeSync)(opened2.descriptor);
-    }
-  }
-  return { naming, links };
-}
-var FLAGS2 = import_node_fs48.constants.O_RDONLY | import_node_fs48.constants.O_NOFOLLOW | import_node_fs48.constants.O_NONBLOCK;
-function openUnchanged({ source, clone }, file, born) {
-  for (const root of [source, clone]) {
-    let descriptor;
-    try {
-      descriptor = (0, import_node_fs48.openSync)(`${root}/${file}`, FLAGS2);
-    } catch (error) {
-      const code = error.code;
-      if (root === clone && code === "ELOOP") return void 0;
-      if (root === clone) throw error;
-      continue;
-    }
-    const stat4 = (0, import_node_fs48.fstatSync)(descriptor, { bigint: true });
-    if (root === clone || stat4.isFile() && born > 0n && stat4.ctimeNs < born) {
-      return { descriptor, size: Number(stat4.size) };
-    }
-    (0, import_node_fs48.closeSync)(descriptor);
-  }
-  return void 0;
-}
-function readHead2(descriptor) {
-  const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs48.readSync)(descriptor, head, 0, HEAD, 0));
-}
-function readStart(file, length) {
-  let descriptor;
-  try {
-    descriptor = (0, import_node_fs48.openSync)(file, FLAGS2);
-  } catch (error) {
-    const code = error.code;
-    if (code === "ELOOP" || code === "ENOENT") return void 0;
-    throw error;
-  }
-  try {
-    if (!(0, import_node_fs48.fstatSync)(descriptor).isFile()) return void 0;
-    const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs48.readSync)(descriptor, buffer2, 0, length, 0));
-  } finally {
-    (0, import_node_fs48.closeSync)(descriptor);
-  }
-}
-var readText3 = (file) => (0, import_node_fs48.readFileSync)(file, "latin1");
-function readReal2(at) {
-  try {
-    return (0, import_node_fs48.realpathSync)(at);
-  } catch {
-    return void 0;
-  }
-}
-var isPresent = (at) => readReal2(at) !== void 0;
-var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
-function digestText(algorithm, text2) {
-  if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto15.createHash)(algorithm).update(text2, "latin1").digest("base64url");
-}
-function openEditor(native, clone) {
-  const folders = /* @__PURE__ */ new Map();
-  const prepare2 = (file) => {
-    const folder = file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : "";
-    if (!folders.has(folder)) folders.set(folder, openFolder(native, clone, folder));
-    return `${clone}/${file}`;
-  };
-  return {
-    replaceFile: (file, text2) => {
-      const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
-      const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs48.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs48.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs48.renameSync)(temporary, at);
-      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
-    },
-    replaceLink: (file, target) => {
-      const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
-      (0, import_node_fs48.unlinkSync)(at);
-      (0, import_node_fs48.symlinkSync)(Buffer.from(target, "latin1"), at);
-      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
-    },
-    removeFile: (file) => (0, import_node_fs48.rmSync)(prepare2(file)),
-    [Symbol.dispose]: () => {
-      for (const close of folders.values()) close();
-    }
-  };
-}
-function openFolder(native, clone, folder) {
-  const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs48.lstatSync)(at, { bigint: true });
-  const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits | 448);
-  return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs48.chmodSync)(at, bits);
-    writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
-  };
-}
-
-// src/io/work.ts
-var work_exports = {};
-__export(work_exports, {
-  listStaged: () => listStaged,
-  readContent: () => readContent
-});
-var import_node_fs50 = require("node:fs");
-var import_node_path38 = __toESM(require("node:path"), 1);
-init_errors();
-
-// src/io/temporary-index.ts
-var import_node_fs49 = require("node:fs");
-var import_node_os4 = __toESM(require("node:os"), 1);
-var import_node_path37 = __toESM(require("node:path"), 1);
-var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
-function createTemporary2(root, fallback) {
-  let parent = (0, import_node_fs49.realpathSync)(import_node_os4.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path37.default.sep)) {
-    (0, import_node_fs49.mkdirSync)(fallback, { recursive: true, mode: 448 });
-    parent = fallback;
-  }
-  removeAbandoned(parent);
-  const { pid, startedAt } = currentProcess();
-  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs49.mkdtempSync)(import_node_path37.default.join(parent, `espalier-index-${pid}-${start2}-`));
-}
-function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs49.readdirSync)(parent)) {
-    const [, pid, start2] = NAME.exec(name) ?? [];
-    if (pid === void 0) continue;
-    const at = import_node_path37.default.join(parent, name);
-    const entry = (0, import_node_fs49.lstatSync)(at, { throwIfNoEntry: false });
-    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
-    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
-    try {
-      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs49.rmSync)(at, { recursive: true, force: true });
-    } catch {
-    }
-  }
-}
-
-// src/io/work.ts
-var STEADY = [
-  "-c",
-  "core.untrackedCache=false",
-  "-c",
-  "core.ignoreStat=false",
-  "-c",
-  "core.splitIndex=false",
-  "-c",
-  "index.sparse=false",
-  "-c",
-  "submodule.recurse=false",
-  ...WITHOUT_LFS
-];
-var STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
-var GITLINK = "160000 ";
-var TIME_LIMIT_MS2 = 6e5;
-async function readContent(tree, fallback) {
-  await requireTopLevel(tree.root);
-  const temporary = createTemporary2(tree.root, fallback);
-  try {
-    return await readWithIndex(tree, temporary);
-  } finally {
-    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
-  }
-}
-async function requireTopLevel(root) {
-  const options = { cwd: root, doing: "find the top level" };
-  const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs50.realpathSync)(top) === root) return;
-  const reason = `git takes \`${top}\` for its top level`;
-  throw new AppError("unverified", { what: `\`${root}\``, reason });
-}
-async function listStaged(gitDirectory, fallback) {
-  const temporary = createTemporary2(gitDirectory, fallback);
-  try {
-    const index = await copyIndex(gitDirectory, temporary);
-    if (index === void 0) return [];
-    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
-    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
-    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
-      cwd: gitDirectory,
-      env: { ...env, GIT_INDEX_FILE: index },
-      doing: "read the index"
-    });
-    return parseNameStatus(stdout).map(({ name }) => name);
-  } finally {
-    (0, import_node_fs50.rmSync)(temporary, { recursive: true, force: true });
-  }
-}
-function openTree(root) {
-  const steady = [...STEADY, ...describeCase(root)];
-  return async (index, argv, more = {}) => {
-    const { stdout } = await runGit([...steady, ...argv], {
-      cwd: root,
-      env: { GIT_INDEX_FILE: index },
-      timeoutMs: TIME_LIMIT_MS2,
-      doing: `look for unsaved work in \`${root}\``,
-      ...more
-    });
-    return stdout;
-  };
-}
-async function readWithIndex(tree, temporary) {
-  const { root } = tree;
-  const fresh = import_node_path38.default.join(temporary, "fresh");
-  const git = openTree(root);
-  const head = await readTreeish(root);
-  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
-  const filters = {
-    root,
-    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
-  };
-  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
-  const reads = [
-    listDiffering(git, fresh),
-    listFiltered(filters),
-    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
-    git(fresh, others).then(splitNames),
-    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
-    readIndex2(git, tree, temporary, head)
-  ];
-  await Promise.allSettled(reads);
-  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
-  const names = new Set(differing.map(({ name }) => name));
-  const { hidden, same } = await compareFiltered(filters, filtered, names);
-  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
-  return {
-    uncommitted: [...uncommitted, ...hidden].sort(),
-    staged,
-    untracked: [...untracked, ...bare],
-    ignored
-  };
-}
-async function listDiffering(git, fresh) {
-  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
-  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
-  return parseNameStatus(await git(fresh, argv));
-}
-async function readIndex2(git, tree, temporary, head) {
-  const index = await copyIndex(tree.gitDirectory, temporary);
-  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
-  const base = head ?? await readEmptyTree(tree.root);
-  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
-  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
-  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
-  return { staged, outside: new Set(outside) };
-}
-async function listBareSubmodules(root, listed) {
-  const found = [];
-  for (const line of splitNames(listed)) {
-    if (!line.startsWith(GITLINK)) continue;
-    const { name } = parseEntry(line);
-    if (!await isDirectory(root, name) || hasGit(root, name)) continue;
-    if (await hasFiles(root, name)) found.push(name);
-  }
-  return found;
-}
-async function readTreeish(cwd, env = {}) {
-  const options = { cwd, env, doing: "read HEAD" };
-  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
-    ...options,
-    allow: [0, 1, 128]
-  });
-  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
-  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
-  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
-  if (shown.stdout.length === 0) return void 0;
-  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
-  return void 0;
-}
-async function readEmptyTree(cwd, env = {}) {
-  const argv = ["hash-object", "-t", "tree", "--stdin"];
-  const { stdout } = await runGit(argv, {
-    cwd,
-    env,
-    input: "",
-    doing: "name the empty tree"
-  });
-  return stdout.toString("utf8").trim();
-}
-async function copyIndex(gitDirectory, temporary) {
-  const copy = import_node_path38.default.join(temporary, "real");
-  try {
-    (0, import_node_fs50.copyFileSync)(import_node_path38.default.join(gitDirectory, "index"), copy);
-  } catch (error) {
-    if (error.code === "ENOENT") return void 0;
-    throw error;
-  }
-  return copy;
-}
-function parseNameStatus(output) {
-  const fields = splitNames(output);
-  const changes = [];
-  for (let at = 0; at + 1 < fields.length; at += 2) {
-    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
-  }
-  return changes;
-}
+// src/app/small-world.ts
+init_trash();
+init_volume();
+init_worktree();
+init_worktree_add();
 
 // src/io/worktree-undo.ts
 var worktree_undo_exports = {};
@@ -9103,15 +8821,20 @@ __export(worktree_undo_exports, {
   undoAdd: () => undoAdd,
   waitForGit: () => waitForGit
 });
-var import_promises12 = require("node:fs/promises");
-var import_node_path40 = __toESM(require("node:path"), 1);
-var import_promises13 = require("node:timers/promises");
+var import_node_path26 = __toESM(require("node:path"), 1);
+var import_promises5 = require("node:timers/promises");
 init_errors();
+init_branches();
+init_direct();
+init_git();
 
 // src/io/half-made.ts
-var import_node_fs51 = require("node:fs");
-var import_promises11 = require("node:fs/promises");
-var import_node_path39 = __toESM(require("node:path"), 1);
+var import_node_fs27 = require("node:fs");
+var import_node_path25 = __toESM(require("node:path"), 1);
+init_direct();
+init_git();
+init_place();
+init_trash();
 async function readHalfMade(of) {
   const slots = [];
   for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
@@ -9121,13 +8844,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path39.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path25.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer2(import_node_path39.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path39.default.dirname(named) === import_node_path39.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path25.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path25.default.dirname(named) === import_node_path25.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -9137,29 +8860,29 @@ async function readHalfMade(of) {
 var foreign = (reason) => ({ kind: "foreign", reason });
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs51.lstatSync)(at).isDirectory() || (0, import_node_fs51.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs51.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs27.lstatSync)(at).isDirectory() || (0, import_node_fs27.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs27.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
     throw error;
   }
 }
-function readPointer2(dotGit, writtenIn) {
-  if ((0, import_node_fs51.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs51.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path39.default.resolve(writtenIn, named);
+function readPointer(dotGit, writtenIn) {
+  if ((0, import_node_fs27.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs27.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path25.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await (0, import_promises11.mkdtemp)(import_node_path39.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path25.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path39.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path25.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -9171,26 +8894,26 @@ async function listStrange(of, at, slots) {
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path39.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path25.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
       const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path39.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path25.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
     }
     return strange;
   } finally {
-    await (0, import_promises11.rm)(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 async function isBeginning(file, whole2) {
-  if ((0, import_node_fs51.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
-  const found = await (0, import_promises11.readFile)(file);
+  if ((0, import_node_fs27.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const found = await readFile(file);
   return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
 }
 async function hasStaged(of, slot) {
@@ -9198,7 +8921,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path39.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path25.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -9207,7 +8930,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs51.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs27.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -9222,19 +8945,19 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path39.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path25.default.relative(root, found.toString("utf8"));
 }
 var CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
-  const pids = (await (0, import_promises11.readdir)("/proc")).filter((name) => /^\d+$/.test(name));
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   for (const pid of pids) {
-    const text2 = await (0, import_promises11.readFile)(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path39.default.basename(argv[0] ?? "") !== "git") continue;
-    const cwd = await (0, import_promises11.readlink)(`/proc/${pid}/cwd`).catch(() => "/");
+    if (import_node_path25.default.basename(argv[0] ?? "") !== "git") continue;
+    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path39.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path25.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
@@ -9243,13 +8966,19 @@ async function isGitAdding(at) {
 }
 
 // src/io/worktree-undo.ts
+init_head_log();
+init_mounts();
+init_place();
+init_trash();
+init_worktree();
+init_worktree_add();
 async function undoAdd(attempt) {
   if (!attempt.branchCreated) return { left: [] };
   const left = [];
   await waitForGit(attempt.path);
   const { commonDirectory, id } = attempt;
   for (const trash of listTrashPaths(attempt.path, commonDirectory, id)) await removeProved(trash);
-  const place = await readPlace2(attempt.path, commonDirectory);
+  const place = await readPlace(attempt.path, commonDirectory);
   if (place.kind !== "worktree") {
     left.push(...await removeHalfMade(attempt));
   } else if (await isOwnWorktree(attempt, place)) {
@@ -9314,7 +9043,7 @@ async function removeHalfMade(attempt) {
     const strange = await moveAway(attempt, away, slots);
     if (strange !== void 0) return [strange];
   } else if (directory2 === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
-    await (0, import_promises12.rmdir)(attempt.path);
+    await rmdir(attempt.path);
   }
   await removeSlots(slots);
   return [];
@@ -9324,7 +9053,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer2(import_node_path40.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer(import_node_path26.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -9349,14 +9078,14 @@ async function moveAway(attempt, away, slots) {
   return `\`${away}\`, which holds \`${strange[0]}\``;
 }
 async function removeSlots(slots) {
-  for (const slot of slots) await (0, import_promises12.rm)(slot.adminDirectory, { recursive: true });
+  for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
 }
 async function removeProved(trash) {
   const fault = isThere(trash) ? readTrashFault(trash) : void 0;
   if (fault !== void 0) {
     throw new AppError("io", { doing: "delete", path: trash, reason: fault });
   }
-  await removeTree2(trash, () => false);
+  await removeTree(trash, () => false);
   removeEmptyTrash(trash);
 }
 async function removeOwnBranch(attempt) {
@@ -9371,14 +9100,14 @@ async function removeOwnBranch(attempt) {
 }
 async function restoreFolders(attempt) {
   if (attempt.wasEmpty === true) {
-    await (0, import_promises12.mkdir)(attempt.path, { recursive: true });
+    await mkdir(attempt.path, { recursive: true });
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path40.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path40.default.dirname(at)) {
-    if (import_node_path40.default.dirname(at) === at) return;
+  for (let at = import_node_path26.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path26.default.dirname(at)) {
+    if (import_node_path26.default.dirname(at) === at) return;
     try {
-      await (0, import_promises12.rmdir)(at);
+      await rmdir(at);
     } catch (error) {
       const code = error.code;
       if (code === "ENOENT") continue;
@@ -9393,12 +9122,12 @@ async function waitForGit(at) {
     if (Date.now() > deadline) {
       throw new AppError("busy", { what: `\`${at}\``, reason: "git is still at work there" });
     }
-    await (0, import_promises13.setTimeout)(50);
+    await (0, import_promises5.setTimeout)(50);
   }
 }
 
-// src/app/world.ts
-function openWorld(options) {
+// src/app/small-world.ts
+function openSmallWorld(options) {
   const paths = statePaths(options.env, options.platform);
   const log = openLog(paths.log, options.who, () => systemClock.now());
   const note = options.note ?? (() => void 0);
@@ -9413,49 +9142,24 @@ function openWorld(options) {
     paths,
     clock: systemClock,
     log,
+    registry: openRegistry(paths, { files: files_exports, lock: lock_exports, now: () => systemClock.now(), warn }),
     branches: branches_exports,
     claudeSettings: claude_settings_exports,
     config: config_files_exports,
     exclude: exclude_exports,
     files: files_exports,
-    entries: entries_exports,
-    admin: admin_exports,
-    daemonProcess: daemon_process_exports,
-    history: history_exports,
-    knownFiles: known_files_exports,
-    occupants: occupants_exports,
-    submodules: submodules_exports,
-    trash: trash_exports,
-    tree: tree_exports,
-    trustedCommand: trusted_command_exports,
-    work: work_exports,
-    bytePath: byte_path_exports,
-    align: align_exports,
-    cargo: cargo_exports,
-    cloneTree: clone_tree_exports,
-    naming: naming_exports,
-    native: native_exports,
-    nodeMembers: node_members_exports,
-    nodeModules: node_modules_exports,
-    reconstructible: reconstructible_exports,
-    running: running_exports,
-    sameTree: same_tree_exports,
-    seedPlace: seed_place_exports,
-    setupFiles: setup_files_exports,
-    sparse: sparse_exports,
-    submoduleStore: submodule_store_exports,
     git: git_exports,
     ids: ids_exports,
     include: include_exports,
-    itemState: item_state_exports,
     lfs: lfs_exports,
     lock: lock_exports,
     place: place_exports,
-    placeForms: place_forms_exports,
     process: process_exports,
-    registry: openRegistry(paths, { files: files_exports, lock: lock_exports, now: () => systemClock.now(), warn }),
     repository: repository_exports,
-    venv: venv_exports,
+    seedPlace: seed_place_exports,
+    setupFiles: setup_files_exports,
+    submoduleStore: submodule_store_exports,
+    trash: trash_exports,
     volume: volume_exports,
     worktree: worktree_exports,
     worktreeAdd: worktree_add_exports,
@@ -9465,6 +9169,191 @@ function openWorld(options) {
     interrupted: options.interrupted ?? new AbortController().signal
   };
 }
+async function completeWorld(world2) {
+  const { restOfWorld: restOfWorld2 } = await Promise.resolve().then(() => (init_rest_of_world(), rest_of_world_exports));
+  return { ...restOfWorld2, ...world2 };
+}
+
+// src/app/undo-creation.ts
+init_errors();
+
+// src/app/checked-out.ts
+init_errors();
+async function settleCheckedOut(world2, made, branch) {
+  if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
+  const left = `The repository's \`post-checkout\` hook left it on ${branch === null ? "no branch" : `\`${branch}\``}`;
+  try {
+    const { commonDirectory, id } = made;
+    const own = branch === null ? void 0 : await world2.branches.readMadeBranch(commonDirectory, branch, id);
+    const kept = await world2.worktreeUndo.removeOwnBranch(made);
+    const told = kept === void 0 ? left : `${left}; ${kept} and stays`;
+    return { branch, branchCreated: own?.ours === true, warnings: [told] };
+  } catch (error) {
+    const stays = `the branch \`${made.branch}\` was not taken back: ${reasonOf(error)}`;
+    return { branch, branchCreated: false, warnings: [`${left}; ${stays}`] };
+  }
+}
+
+// src/app/undo-creation.ts
+var INTERRUPTED = "its worktree was complete when the process died";
+async function undoCreation(world2, row) {
+  if (row.adminDirectory !== null) {
+    await finishCreation(world2, row, {});
+    return "finished";
+  }
+  if (!world2.trash.isThere(row.project) && !world2.trash.isThere(row.path)) {
+    await dropRow(world2, row.id, []);
+    return "undone";
+  }
+  await world2.worktreeUndo.waitForGit(row.path);
+  const attempt = attemptOf(row);
+  const own = await world2.worktreeUndo.readOwnWorktree(attempt);
+  if (own !== void 0 && row.branch !== null) {
+    const { adminDirectory, adminStamp } = own;
+    const { branch, branchCreated, warnings } = await settleCheckedOut(world2, attempt, own.branch);
+    for (const warning of warnings) world2.log.write({ event: "create", path: row.path, warning });
+    await finishCreation(world2, row, { adminDirectory, adminStamp, branch, branchCreated });
+    return "finished";
+  }
+  await takeBack(world2, row.id, attempt);
+  return "undone";
+}
+async function finishCreation(world2, row, identity) {
+  await world2.registry.update((edit) => {
+    edit.changeWorkspace(
+      row.id,
+      { state: "ready", owner: null, ...identity },
+      { type: "ready", who: world2.who, why: INTERRUPTED }
+    );
+  });
+}
+var attemptOf = (row) => ({
+  id: row.id,
+  commonDirectory: row.project,
+  path: row.path,
+  branch: row.branch ?? "",
+  branchCreated: row.branchCreated && row.branch !== null,
+  commit: row.baseCommit ?? "",
+  wasEmpty: null,
+  ancestor: null
+});
+async function takeBack(world2, id, attempt) {
+  const { left } = await world2.worktreeUndo.undoAdd(attempt);
+  for (const what of left) {
+    world2.log.write({ event: "undo", path: attempt.path, left: what });
+    world2.note(`Not taken back: ${what}`);
+  }
+  if (id !== null) await dropRow(world2, id, left);
+}
+async function dropRow(world2, id, left) {
+  await world2.registry.update((edit) => {
+    if (edit.readWorkspace(id) === void 0) return;
+    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
+    edit.deleteWorkspace(id, { type: "undo", who: world2.who, why });
+  });
+}
+
+// src/app/recover.ts
+var isInterrupted2 = (world2, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world2.process.isRunning(row.owner));
+async function recoverInterrupted(world2, project, known = []) {
+  const unsettled = [...known];
+  const rows = await world2.registry.read((view) => view.listWorkspaces(project));
+  const interrupted = rows.filter((row) => isInterrupted2(world2, row));
+  for (const row of interrupted) {
+    if (known.some(({ id }) => id === row.id)) continue;
+    if (project !== void 0) {
+      const reason = await settle(world2, row.id);
+      if (reason !== void 0) unsettled.push({ id: row.id, reason });
+      continue;
+    }
+    const file = world2.lock.projectLockFile(world2.paths, row.project);
+    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+    try {
+      await world2.lock.withLock(file, options, () => settle(world2, row.id));
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "busy") throw error;
+    }
+  }
+  return unsettled;
+}
+async function settle(world2, id) {
+  const row = await world2.registry.read((view) => view.readWorkspace(id));
+  if (row === void 0 || !isInterrupted2(world2, row)) return void 0;
+  try {
+    const outcome = row.state === "creating" ? await undoCreation(world2, row) : await (await Promise.resolve().then(() => (init_recover_removal(), recover_removal_exports))).settleRemoval(
+      await completeWorld(world2),
+      row
+    );
+    world2.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
+    const after = await world2.registry.read((view) => view.readWorkspace(id));
+    return after !== void 0 && isInterrupted2(world2, after) ? outcome : void 0;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world2.log.write({ event: "not_recovered", id, path: row.path, problem: reasonOf(error) });
+    world2.note(`\`${row.path}\` was interrupted and could not be settled: ${reasonOf(error)}`);
+    return reasonOf(error);
+  }
+}
+
+// src/app/version.ts
+var version = true ? "0.1.0" : "development";
+
+// src/app/run-daemon.ts
+async function runDaemon(world2, stopped2) {
+  for (; ; ) {
+    if (!world2.trash.isThere(world2.paths.root)) return false;
+    const lock = await world2.lock.acquireLock(world2.paths.daemonLock, { purpose: "be the daemon", timeoutMs: 200 }).catch((error) => {
+      if (isAppError(error) && error.code === "busy") return void 0;
+      throw error;
+    });
+    if (lock === void 0) return false;
+    let more;
+    try {
+      more = await runPasses(world2, stopped2);
+    } finally {
+      lock.release();
+    }
+    if (!more || stopped2()) return true;
+  }
+}
+async function runPasses(world2, stopped2) {
+  const since = new Date(world2.clock.now()).toISOString();
+  await writeRecord(world2, since, null);
+  let known = -1;
+  while (!stopped2()) {
+    let problem;
+    await recoverInterrupted(world2).catch((error) => {
+      problem = reasonOf(error);
+      world2.log.write({ event: "daemon_problem", problem });
+    });
+    const { left } = await emptyTrash(world2, stopped2);
+    await writeRecord(world2, since, problem ?? null);
+    if (left === 0 || left === known) break;
+    known = left;
+  }
+  const trash = await listAbandonedTrash(world2);
+  return trash.length > Math.max(known, 0);
+}
+async function writeRecord(world2, since, problem) {
+  const { pid, startedAt } = world2.process.currentProcess();
+  const record = {
+    pid,
+    started_at: startedAt,
+    version,
+    since,
+    last_pass: new Date(world2.clock.now()).toISOString(),
+    ...problem === null ? {} : { problem }
+  };
+  await world2.files.writeFileAtomic(world2.paths.daemonFile, `${JSON.stringify(record)}
+`);
+}
+
+// src/app/world.ts
+init_rest_of_world();
+var openWorld = (options) => ({
+  ...restOfWorld,
+  ...openSmallWorld(options)
+});
 
 // src/daemon/main.ts
 init_errors();

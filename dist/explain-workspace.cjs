@@ -1,7 +1,9 @@
 "use strict";
+var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
 var __typeError = (msg) => {
@@ -27,6 +29,14 @@ var __copyProps = (to, from, except, desc) => {
   }
   return to;
 };
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 var __using = (stack, value, async) => {
   if (value != null) {
@@ -89,7 +99,7 @@ var quote, UNITS, catalogue, BRAND, AppError, isAppError;
 var init_errors = __esm({
   "src/errors.ts"() {
     "use strict";
-    quote = (text) => `\`${text}\``;
+    quote = (text2) => `\`${text2}\``;
     UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
     catalogue = {
       not_a_repository: {
@@ -249,7 +259,7 @@ var init_moved = __esm({
   "src/core/moved.ts"() {
     "use strict";
     formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-    formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
     describeRepair = ({ project }) => `\`git -C ${formatArgument(formatRepository(project))} worktree repair PATH\` with its new path, then \`espalier adopt PATH\``;
   }
 });
@@ -313,15 +323,15 @@ function planSettings(user, project) {
     cleanupCommand: project?.config.cleanup?.command ?? null
   };
 }
-function parseSize(text) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text.trim());
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
   const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
   if (match?.[1] === void 0 || unit === void 0) return void 0;
   const size = Math.round(Number(match[1]) * unit);
   return Number.isSafeInteger(size) ? size : void 0;
 }
-function parseDuration(text) {
-  const trimmed = text.trim();
+function parseDuration(text2) {
+  const trimmed = text2.trim();
   if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
   let total = 0;
   for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
@@ -329,33 +339,33 @@ function parseDuration(text) {
   }
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
-function readFloor(file, text) {
-  const size = parseSize(text);
+function readFloor(file, text2) {
+  const size = parseSize(text2);
   if (size !== void 0) return () => size;
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   if (percent <= 100) return (total) => Math.floor(total * percent / 100);
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
     hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
   });
 }
-function readLocation(user, text) {
-  if (text.startsWith("~/") && user.home !== void 0) return `${user.home}/${text.slice(2)}`;
-  if (text.startsWith("~/") || text.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text)) return text;
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
   throw new AppError("config_invalid", {
     path: user.file,
-    reason: `\`location\` is \`${text}\`, which is no absolute directory`,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
     hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
   });
 }
-function readDuration(file, key, text) {
-  const duration = parseDuration(text);
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
   if (duration !== void 0) return duration;
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`${key}\` is \`${text}\`, which is not a duration`,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
     hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
   });
 }
@@ -553,9 +563,9 @@ module.exports = __toCommonJS(explain_workspace_exports);
 // src/core/worktree-lock.ts
 var OURS = "espalier: adopted workspace ";
 function describeLockOwner(reason) {
-  const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
   }
@@ -801,14 +811,14 @@ var NO_WISHES = {
   manager: null,
   runs: []
 };
-function describeManifest(text) {
+function describeManifest(text2) {
   let value;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text2);
   } catch {
-    return { ...NO_WISHES, wishes: text };
+    return { ...NO_WISHES, wishes: text2 };
   }
-  if (!isRecord(value)) return { ...NO_WISHES, wishes: text };
+  if (!isRecord(value)) return { ...NO_WISHES, wishes: text2 };
   const manifest = value;
   const wishes = WISHES.map((field) => [field, sorted(manifest[field])]);
   const specs = DEPENDENCIES.flatMap((field) => {
@@ -835,9 +845,9 @@ function describeManifest(text) {
     })
   };
 }
-function dependsOn(text, name) {
+function dependsOn(text2, name) {
   try {
-    const manifest = JSON.parse(text);
+    const manifest = JSON.parse(text2);
     if (!isRecord(manifest)) return false;
     return DEPENDENCIES.some((field) => {
       const wanted = manifest[field];
@@ -870,8 +880,8 @@ function listManagers(facts) {
   const yarn = facts.isBerryLock === null ? [] : [yarnOf(facts)];
   return [.../* @__PURE__ */ new Set([...named === void 0 ? [] : [named], ...locked, ...yarn])];
 }
-function parseManager(text) {
-  const match = /^(npm|pnpm|bun|yarn)@\D*(\d+)/.exec(text ?? "");
+function parseManager(text2) {
+  const match = /^(npm|pnpm|bun|yarn)@\D*(\d+)/.exec(text2 ?? "");
   if (match === null) return void 0;
   if (match[1] === "yarn") return match[2] === "1" ? "yarn-classic" : "yarn";
   return match[1];
@@ -1072,10 +1082,10 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path, link }) {
-  if (link === void 0) return "it is a link";
-  const who = link.path === path ? "it" : `\`${link.path}\` above it`;
-  return `${who} is a link to \`${link.target}\``;
+function describeLink({ path, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
 }
 function foundGate(name, found, problem, { what, path }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -1349,8 +1359,8 @@ function describeRemedy(refused) {
   const discarding = `espalier remove ${formatArgument(facts.path)} --discard`;
   const what = ways.length > 1 ? "all of it" : "it";
   const last = dryRun ? `; \`${discarding} --dry-run\` shows what giving ${what} up would do` : `${ways.length > 1 ? ";" : ","} or give ${what} up with \`${discarding}\``;
-  const text = `${ways.join("; ")}${last}`;
-  return `${describeFaultyConfig(refused)}${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const text2 = `${ways.join("; ")}${last}`;
+  return `${describeFaultyConfig(refused)}${text2.charAt(0).toUpperCase()}${text2.slice(1)}`;
 }
 function describeFaultyConfig({ facts, work }) {
   const { faultyConfig } = facts;
@@ -1789,14 +1799,14 @@ function describeLostCommits(commits, comparisons, automatic = /* @__PURE__ */ n
   return commits.filter(({ commit }) => !integrated.has(commit)).toReversed();
 }
 function listIntegrated({ commits }) {
-  const isThere = (changes) => changes.length > 0 && changes.every(isOnBase);
+  const isThere2 = (changes) => changes.length > 0 && changes.every(isOnBase);
   const integrated = /* @__PURE__ */ new Set();
   for (const each of commits.toReversed()) {
-    if (!integrated.has(each.commit) && !isThere(each.cumulative)) continue;
+    if (!integrated.has(each.commit) && !isThere2(each.cumulative)) continue;
     for (const held of [each.commit, ...each.parents]) integrated.add(held);
   }
   for (const { commit, merge, changes } of commits) {
-    if (!merge && isThere(changes)) integrated.add(commit);
+    if (!merge && isThere2(changes)) integrated.add(commit);
   }
   return integrated;
 }
@@ -1940,10 +1950,10 @@ async function readPlace(world, row) {
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``
     );
   }
-  const link = await readLinkTarget(world, path);
-  if (link !== void 0) {
+  const link2 = await readLinkTarget(world, path);
+  if (link2 !== void 0) {
     return unverifiable(
-      `a symbolic link is on the way to it, and leads to ${link}`,
+      `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
@@ -2081,7 +2091,7 @@ function listInProgress(world, adminDirectory) {
   ].map((name) => ({ kind: "operation", name }));
 }
 async function sortNested(world, input, submodules) {
-  const { toText } = world.bytePath;
+  const { toText: toText2 } = world.bytePath;
   const owned = new Set(submodules.map(({ gitDirectory }) => gitDirectory));
   const checkouts = /* @__PURE__ */ new Map();
   const repositories = [];
@@ -2092,7 +2102,7 @@ async function sortNested(world, input, submodules) {
     if (gitDirectory !== void 0 && owned.has(gitDirectory) && !checkouts.has(gitDirectory)) {
       checkouts.set(gitDirectory, name);
     } else if (await world.submodules.isLinkedCheckout(input.root, name)) {
-      worktrees.push(world.files.joinPath(input.root, toText(name)));
+      worktrees.push(world.files.joinPath(input.root, toText2(name)));
     } else {
       repositories.push(name);
     }
@@ -2101,13 +2111,13 @@ async function sortNested(world, input, submodules) {
 }
 var isBelow = (name, directory) => name === directory || name.startsWith(`${directory}/`);
 async function readTree(world, input, tree, nested) {
-  const { toText, joinName } = world.bytePath;
-  const root = world.files.joinPath(input.root, toText(tree.prefix));
+  const { toText: toText2, joinName: joinName2 } = world.bytePath;
+  const root = world.files.joinPath(input.root, toText2(tree.prefix));
   const content = await world.work.readContent(
     { root, gitDirectory: tree.gitDirectory },
     world.files.joinPath(world.paths.root, "tmp")
   );
-  const full = (name) => joinName(tree.prefix, name.replace(/\/$/, ""));
+  const full = (name) => joinName2(tree.prefix, name.replace(/\/$/, ""));
   const elsewhere = [
     ...input.skip,
     ...[...nested.repositories, ...nested.checkouts.values()].filter(
@@ -2122,8 +2132,8 @@ async function readTree(world, input, tree, nested) {
     seen.add(name);
     items.push({
       kind,
-      name: toText(name),
-      ...below === void 0 ? {} : { below: toText(below) }
+      name: toText2(name),
+      ...below === void 0 ? {} : { below: toText2(below) }
     });
   };
   for (const name of content.uncommitted) add("uncommitted", full(name));
@@ -2147,16 +2157,16 @@ async function readTree(world, input, tree, nested) {
   return items;
 }
 async function* listIgnoredFiles(world, input, names, toldElsewhere) {
-  const { joinName } = world.bytePath;
+  const { joinName: joinName2 } = world.bytePath;
   for (const name of names) {
     if (toldElsewhere(name)) continue;
     if (!await world.tree.isDirectory(input.root, name)) {
       yield { name };
       continue;
     }
-    const enter = (inner) => !toldElsewhere(joinName(name, inner));
+    const enter = (inner) => !toldElsewhere(joinName2(name, inner));
     for await (const entry of world.tree.listBelow(input.root, name, enter)) {
-      const inner = joinName(name, entry.name);
+      const inner = joinName2(name, entry.name);
       if (entry.kind === "file" || entry.kind === "link") yield { name: inner, below: name };
     }
   }
@@ -2365,9 +2375,9 @@ function findOtherPackage(lockfile, record) {
   };
   return [.../* @__PURE__ */ new Set([...wanted.keys(), ...there.keys()])].find(isOther);
 }
-function readPackages(text) {
+function readPackages(text2) {
   try {
-    const { packages } = JSON.parse(text);
+    const { packages } = JSON.parse(text2);
     if (packages === void 0) return void 0;
     return new Map(Object.entries(packages).filter(([name]) => name !== ""));
   } catch {
@@ -2428,8 +2438,8 @@ function listFolders(root, path) {
   return parts.map((_, index) => `${root}/${parts.slice(0, parts.length - index).join("/")}`).concat(root);
 }
 function readManifest(world, folder) {
-  const text = world.nodeMembers.readText(`${folder}/package.json`);
-  return text === void 0 ? void 0 : describeManifest(text);
+  const text2 = world.nodeMembers.readText(`${folder}/package.json`);
+  return text2 === void 0 ? void 0 : describeManifest(text2);
 }
 function readLocal(world, root, input) {
   const all = [...input.manifests.map((manifest) => ({ member: "", manifest })), ...input.wishes];
@@ -2458,7 +2468,7 @@ function openBehindJudge(world) {
   const read = (root, path) => {
     const beside = path.slice(0, -"node_modules".length);
     const record = world.nodeMembers.readText(`${root}/${path}/.package-lock.json`);
-    const lockfile = ["npm-shrinkwrap.json", "package-lock.json"].map((name) => world.nodeMembers.readText(`${root}/${beside}${name}`)).find((text) => text !== void 0);
+    const lockfile = ["npm-shrinkwrap.json", "package-lock.json"].map((name) => world.nodeMembers.readText(`${root}/${beside}${name}`)).find((text2) => text2 !== void 0);
     if (record === void 0 || lockfile === void 0) return false;
     const digest = world.nodeMembers.createDigest([lockfile, record]);
     const behind = known.get(digest) ?? findOtherPackage(lockfile, record) !== void 0;
@@ -2908,6 +2918,99 @@ function formatInterrupted({ state, name }) {
 // src/app/recover.ts
 init_errors();
 
+// src/io/branches.ts
+init_errors();
+
+// src/io/files.ts
+init_errors();
+
+// src/io/git.ts
+init_errors();
+
+// src/io/claude-settings.ts
+init_errors();
+
+// src/io/config-files.ts
+init_errors();
+
+// src/io/direct.ts
+var import_node_fs = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs.default.linkSync);
+var lstat = direct(import_node_fs.default.lstatSync);
+var mkdir = direct(import_node_fs.default.mkdirSync);
+var mkdtemp = direct(import_node_fs.default.mkdtempSync);
+var readdir = direct(import_node_fs.default.readdirSync);
+var readFile = direct(import_node_fs.default.readFileSync);
+var readlink = direct(import_node_fs.default.readlinkSync);
+var realpath = direct(import_node_fs.default.realpathSync.native);
+var rename = direct(import_node_fs.default.renameSync);
+var rm = direct(import_node_fs.default.rmSync);
+var rmdir = direct(import_node_fs.default.rmdirSync);
+var stat = direct(import_node_fs.default.statSync);
+var symlink = direct(import_node_fs.default.symlinkSync);
+
+// src/io/config-files.ts
+var MAX_BYTES = 64 * 1024;
+
+// src/io/known-files.ts
+var MOST_BYTES = 32n * 1024n * 1024n;
+
+// src/io/filtered.ts
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+
+// src/io/lock.ts
+init_errors();
+
+// src/io/log.ts
+var ROTATE_BYTES = 4 * 1024 * 1024;
+
+// src/io/place.ts
+var import_node_fs2 = require("node:fs");
+init_errors();
+var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/registry.ts
+init_errors();
+
+// src/io/registry-journal.ts
+init_errors();
+
+// src/io/registry-rows.ts
+init_errors();
+
+// src/io/registry-store.ts
+init_errors();
+
+// src/io/registry-load.ts
+init_errors();
+
+// src/io/repository.ts
+init_errors();
+
+// src/io/setup-files.ts
+init_errors();
+var MAX_BYTES2 = 64 * 1024;
+
+// src/io/trash.ts
+init_errors();
+
+// src/io/volume.ts
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/io/worktree-add.ts
+init_errors();
+
+// src/io/worktree-undo.ts
+init_errors();
+
 // src/app/undo-creation.ts
 init_errors();
 
@@ -2931,10 +3034,10 @@ init_errors();
 
 // src/core/command-report.ts
 var COMMAND_FORMS = ["text", "script", "executable"];
-var formatTrusted = (form, text) => `${form}
-${text}`;
-function findScriptFault(text, executable) {
-  const first = /^#!.*/.exec(text)?.[0];
+var formatTrusted = (form, text2) => `${form}
+${text2}`;
+function findScriptFault(text2, executable) {
+  const first = /^#!.*/.exec(text2)?.[0];
   if (executable || first === void 0) return void 0;
   if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return void 0;
   return "is written for another program than `sh`, and is not executable";
@@ -2952,12 +3055,12 @@ function describeCommandSteps(kind, applicable) {
     const { from: from2, reason } = applicable;
     return [{ action: `run no ${kind} command`, target: from2, detail: reason }];
   }
-  const { from, text, trust, script } = applicable.command;
+  const { from, text: text2, trust, script } = applicable.command;
   if (trust !== "trusted") {
     const detail = `it ${WHY[trust]}: \`espalier trust\` shows it and asks`;
     return [{ action: `run no ${kind} command`, target: from, detail }];
   }
-  return [{ action, target: from, detail: script ?? text }];
+  return [{ action, target: from, detail: script ?? text2 }];
 }
 
 // src/app/run-cleanup.ts
@@ -3100,10 +3203,10 @@ function planCommands(facts) {
 }
 var both = (choice) => ({ setup: choice, cleanup: choice });
 var faulty = (from, reason) => ({ kind: "faulty", from, reason });
-function describeOwn(text) {
-  if (text === null || text.trim() === "") return NONE;
-  if (text.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
-  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text } };
+function describeOwn(text2) {
+  if (text2 === null || text2.trim() === "") return NONE;
+  if (text2.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
+  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text: text2 } };
 }
 function readFormat(format, facts) {
   const files = facts.files.filter(({ file }) => format.files.some((each) => matches(each, file)));
@@ -3163,9 +3266,9 @@ function readCommand(format, files, paths, platform) {
     from = file;
   }
   if (from === void 0) return NONE;
-  const text = formatScript(commands);
-  if (text === void 0) return NONE;
-  const whole = `${readEnvironment(format, files)}${text}`;
+  const text2 = formatScript(commands);
+  if (text2 === void 0) return NONE;
+  const whole = `${readEnvironment(format, files)}${text2}`;
   if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");
   const given = { kind: "text", text: whole };
   return { kind: "found", source: format.id, from, given };
@@ -3211,16 +3314,16 @@ function readEnvironment({ environment }, files) {
     const table = readKeys(value, environment) ?? {};
     const key = environment.join(".");
     if (typeof table !== "object") throw misformed(file, `\`${key}\` is no table`);
-    for (const [name, text] of Object.entries(table)) {
-      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text);
+    for (const [name, text2] of Object.entries(table)) {
+      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text2);
       if (!fits) throw misformed(file, `\`${key}.${name}\` is no variable and its text`);
-      values.set(name, String(text));
+      values.set(name, String(text2));
     }
   }
-  return [...values].map(([name, text]) => `export ${name}=${quoteWord(text)}
+  return [...values].map(([name, text2]) => `export ${name}=${quoteWord(text2)}
 `).join("");
 }
-var quoteWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+var quoteWord = (text2) => `'${text2.replaceAll("'", "'\\''")}'`;
 function resolveScript(file, told, key) {
   if (told.trim() === "") return void 0;
   const parts = file.split("/").slice(0, -1);
@@ -3299,10 +3402,10 @@ function readText(world, root, file) {
   try {
     const found = world.setupFiles.readScript(root, file);
     if (found === void 0) return { reason: `its script \`${file}\` is not there` };
-    const { text, executable } = found;
-    const fault = findScriptFault(text, executable);
+    const { text: text2, executable } = found;
+    const fault = findScriptFault(text2, executable);
     if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
-    return { text, form: executable ? "executable" : "script" };
+    return { text: text2, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
   }
@@ -3313,10 +3416,10 @@ function describeTrust({ kind, sha256 }, trusted) {
   if (same.some((row) => row.sha256 === sha256)) return "trusted";
   return same.length > 0 ? "changed" : "untrusted";
 }
+var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
 
 // src/app/run-command.ts
 init_errors();
-var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
 
 // src/app/run-cleanup.ts
 init_settings2();
@@ -3742,14 +3845,14 @@ function readTools(world, root, path) {
   const none = managers.length === 0 && files.length === 0;
   return { provision: none ? void 0 : { managers, files: [...files] }, rebuild };
 }
-var isBelow2 = (directory, name) => name.startsWith(`${directory}/`);
+var isBelow3 = (directory, name) => name.startsWith(`${directory}/`);
 async function readUndeclared(world, root, reports) {
   try {
     const known = /* @__PURE__ */ new Set([
       ...reports.map(({ path }) => path),
       ...world.seedPlace.listTemporaries(root)
     ]);
-    return (await world.reconstructible.listIgnored(root)).filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)).filter((name) => !known.has(name) && !reports.some((each) => isBelow2(each.path, name)));
+    return (await world.reconstructible.listIgnored(root)).filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)).filter((name) => !known.has(name) && !reports.some((each) => isBelow3(each.path, name)));
   } catch {
     return null;
   }

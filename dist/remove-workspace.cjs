@@ -39,7 +39,7 @@ module.exports = __toCommonJS(remove_workspace_exports);
 
 // src/core/moved.ts
 var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+var formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
 function describeMoved(facts) {
   const at = formatArgument(facts.path);
   const repository = formatArgument(formatRepository(facts.commonDirectory));
@@ -81,7 +81,7 @@ function describeRemovedTarget(why, target) {
 }
 
 // src/errors.ts
-var quote = (text) => `\`${text}\``;
+var quote = (text2) => `\`${text2}\``;
 var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
 function formatBytes(bytes) {
   let value = bytes;
@@ -280,8 +280,8 @@ function describeRemedy(refused) {
   const discarding = `espalier remove ${formatArgument(facts.path)} --discard`;
   const what = ways.length > 1 ? "all of it" : "it";
   const last = dryRun ? `; \`${discarding} --dry-run\` shows what giving ${what} up would do` : `${ways.length > 1 ? ";" : ","} or give ${what} up with \`${discarding}\``;
-  const text = `${ways.join("; ")}${last}`;
-  return `${describeFaultyConfig(refused)}${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  const text2 = `${ways.join("; ")}${last}`;
+  return `${describeFaultyConfig(refused)}${text2.charAt(0).toUpperCase()}${text2.slice(1)}`;
 }
 function describeFaultyConfig({ facts, work }) {
   const { faultyConfig } = facts;
@@ -353,9 +353,9 @@ function listWaysWhenGone({ facts, work, tips }) {
 // src/core/worktree-lock.ts
 var OURS = "espalier: adopted workspace ";
 function describeLockOwner(reason) {
-  const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
   }
@@ -1040,6 +1040,58 @@ async function rebuildProject(world, project) {
   return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
 }
 
+// src/io/direct.ts
+var import_node_fs = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs.default.linkSync);
+var lstat = direct(import_node_fs.default.lstatSync);
+var mkdir = direct(import_node_fs.default.mkdirSync);
+var mkdtemp = direct(import_node_fs.default.mkdtempSync);
+var readdir = direct(import_node_fs.default.readdirSync);
+var readFile = direct(import_node_fs.default.readFileSync);
+var readlink = direct(import_node_fs.default.readlinkSync);
+var realpath = direct(import_node_fs.default.realpathSync.native);
+var rename = direct(import_node_fs.default.renameSync);
+var rm = direct(import_node_fs.default.rmSync);
+var rmdir = direct(import_node_fs.default.rmdirSync);
+var stat = direct(import_node_fs.default.statSync);
+var symlink = direct(import_node_fs.default.symlinkSync);
+
+// src/io/config-files.ts
+var MAX_BYTES = 64 * 1024;
+
+// src/io/known-files.ts
+var MOST_BYTES = 32n * 1024n * 1024n;
+
+// src/io/filtered.ts
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+
+// src/io/log.ts
+var ROTATE_BYTES = 4 * 1024 * 1024;
+
+// src/io/place.ts
+var import_node_fs2 = require("node:fs");
+var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/setup-files.ts
+var MAX_BYTES2 = 64 * 1024;
+
+// src/io/volume.ts
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/app/small-world.ts
+async function completeWorld(world) {
+  const { restOfWorld } = await Promise.resolve().then(() => __toESM(require("./rest-of-world.cjs"), 1));
+  return { ...restOfWorld, ...world };
+}
+
 // src/app/checked-out.ts
 async function settleCheckedOut(world, made, branch) {
   if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
@@ -1143,7 +1195,10 @@ async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted(world, row)) return void 0;
   try {
-    const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(world, row);
+    const outcome = row.state === "creating" ? await undoCreation(world, row) : await (await Promise.resolve().then(() => __toESM(require("./recover-removal.cjs"), 1))).settleRemoval(
+      await completeWorld(world),
+      row
+    );
     world.log.write({ event: "recovered", id, path: row.path, state: row.state, outcome });
     const after = await world.registry.read((view) => view.readWorkspace(id));
     return after !== void 0 && isInterrupted(world, after) ? outcome : void 0;
@@ -1245,10 +1300,10 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path, link }) {
-  if (link === void 0) return "it is a link";
-  const who = link.path === path ? "it" : `\`${link.path}\` above it`;
-  return `${who} is a link to \`${link.target}\``;
+function describeLink({ path, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
 }
 function foundGate(name, found, problem, { what, path }) {
   if (found === null) return { name, passed: null, reason: describeUnknown2(problem) };
@@ -1366,8 +1421,8 @@ var SIZE_UNITS = {
   GIB: 1024 ** 3,
   TIB: 1024 ** 4
 };
-function parseSize(text) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text.trim());
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
   const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
   if (match?.[1] === void 0 || unit === void 0) return void 0;
   const size = Math.round(Number(match[1]) * unit);
@@ -1380,8 +1435,8 @@ var DURATION_UNITS = {
   h: HOUR,
   d: 24 * HOUR
 };
-function parseDuration(text) {
-  const trimmed = text.trim();
+function parseDuration(text2) {
+  const trimmed = text2.trim();
   if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
   let total = 0;
   for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
@@ -1390,33 +1445,33 @@ function parseDuration(text) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text) {
-  const size = parseSize(text);
+function readFloor(file, text2) {
+  const size = parseSize(text2);
   if (size !== void 0) return () => size;
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   if (percent <= 100) return (total) => Math.floor(total * percent / 100);
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
     hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
   });
 }
-function readLocation(user, text) {
-  if (text.startsWith("~/") && user.home !== void 0) return `${user.home}/${text.slice(2)}`;
-  if (text.startsWith("~/") || text.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text)) return text;
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
   throw new AppError("config_invalid", {
     path: user.file,
-    reason: `\`location\` is \`${text}\`, which is no absolute directory`,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
     hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
   });
 }
-function readDuration(file, key, text) {
-  const duration = parseDuration(text);
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
   if (duration !== void 0) return duration;
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`${key}\` is \`${text}\`, which is not a duration`,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
     hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
   });
 }
@@ -1578,14 +1633,14 @@ function describeLostCommits(commits, comparisons, automatic = /* @__PURE__ */ n
   return commits.filter(({ commit }) => !integrated.has(commit)).toReversed();
 }
 function listIntegrated({ commits }) {
-  const isThere = (changes) => changes.length > 0 && changes.every(isOnBase);
+  const isThere2 = (changes) => changes.length > 0 && changes.every(isOnBase);
   const integrated = /* @__PURE__ */ new Set();
   for (const each of commits.toReversed()) {
-    if (!integrated.has(each.commit) && !isThere(each.cumulative)) continue;
+    if (!integrated.has(each.commit) && !isThere2(each.cumulative)) continue;
     for (const held of [each.commit, ...each.parents]) integrated.add(held);
   }
   for (const { commit, merge, changes } of commits) {
-    if (!merge && isThere(changes)) integrated.add(commit);
+    if (!merge && isThere2(changes)) integrated.add(commit);
   }
   return integrated;
 }
@@ -1710,7 +1765,7 @@ var unverifiable = (reason, hint) => ({
   place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
   adminDirectory: null
 });
-async function readPlace(world, row) {
+async function readPlace2(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
   if (realProject === void 0 && isNowhere(world, row)) {
@@ -1728,10 +1783,10 @@ async function readPlace(world, row) {
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``
     );
   }
-  const link = await readLinkTarget(world, path);
-  if (link !== void 0) {
+  const link2 = await readLinkTarget(world, path);
+  if (link2 !== void 0) {
     return unverifiable(
-      `a symbolic link is on the way to it, and leads to ${link}`,
+      `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
@@ -1869,7 +1924,7 @@ function listInProgress(world, adminDirectory) {
   ].map((name) => ({ kind: "operation", name }));
 }
 async function sortNested(world, input, submodules) {
-  const { toText } = world.bytePath;
+  const { toText: toText2 } = world.bytePath;
   const owned = new Set(submodules.map(({ gitDirectory }) => gitDirectory));
   const checkouts = /* @__PURE__ */ new Map();
   const repositories = [];
@@ -1880,29 +1935,29 @@ async function sortNested(world, input, submodules) {
     if (gitDirectory !== void 0 && owned.has(gitDirectory) && !checkouts.has(gitDirectory)) {
       checkouts.set(gitDirectory, name);
     } else if (await world.submodules.isLinkedCheckout(input.root, name)) {
-      worktrees.push(world.files.joinPath(input.root, toText(name)));
+      worktrees.push(world.files.joinPath(input.root, toText2(name)));
     } else {
       repositories.push(name);
     }
   }
   return { checkouts, repositories, worktrees };
 }
-var isBelow = (name, directory) => name === directory || name.startsWith(`${directory}/`);
+var isBelow2 = (name, directory) => name === directory || name.startsWith(`${directory}/`);
 async function readTree(world, input, tree, nested) {
-  const { toText, joinName } = world.bytePath;
-  const root = world.files.joinPath(input.root, toText(tree.prefix));
+  const { toText: toText2, joinName: joinName2 } = world.bytePath;
+  const root = world.files.joinPath(input.root, toText2(tree.prefix));
   const content = await world.work.readContent(
     { root, gitDirectory: tree.gitDirectory },
     world.files.joinPath(world.paths.root, "tmp")
   );
-  const full = (name) => joinName(tree.prefix, name.replace(/\/$/, ""));
+  const full = (name) => joinName2(tree.prefix, name.replace(/\/$/, ""));
   const elsewhere = [
     ...input.skip,
     ...[...nested.repositories, ...nested.checkouts.values()].filter(
       (name) => name !== tree.prefix
     )
   ];
-  const toldElsewhere = (name) => elsewhere.some((directory) => isBelow(name, directory));
+  const toldElsewhere = (name) => elsewhere.some((directory) => isBelow2(name, directory));
   const items = [];
   const seen = /* @__PURE__ */ new Set();
   const add = (kind, name, below) => {
@@ -1910,8 +1965,8 @@ async function readTree(world, input, tree, nested) {
     seen.add(name);
     items.push({
       kind,
-      name: toText(name),
-      ...below === void 0 ? {} : { below: toText(below) }
+      name: toText2(name),
+      ...below === void 0 ? {} : { below: toText2(below) }
     });
   };
   for (const name of content.uncommitted) add("uncommitted", full(name));
@@ -1935,16 +1990,16 @@ async function readTree(world, input, tree, nested) {
   return items;
 }
 async function* listIgnoredFiles(world, input, names, toldElsewhere) {
-  const { joinName } = world.bytePath;
+  const { joinName: joinName2 } = world.bytePath;
   for (const name of names) {
     if (toldElsewhere(name)) continue;
     if (!await world.tree.isDirectory(input.root, name)) {
       yield { name };
       continue;
     }
-    const enter = (inner) => !toldElsewhere(joinName(name, inner));
+    const enter = (inner) => !toldElsewhere(joinName2(name, inner));
     for await (const entry of world.tree.listBelow(input.root, name, enter)) {
-      const inner = joinName(name, entry.name);
+      const inner = joinName2(name, entry.name);
       if (entry.kind === "file" || entry.kind === "link") yield { name: inner, below: name };
     }
   }
@@ -2024,9 +2079,9 @@ var MOST_CACHE_BYTES = 32 * 1024 * 1024;
 
 // src/core/seed.ts
 var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
-var TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
+var TEMPORARY2 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
 function parseTemporaryName(name) {
-  const match = TEMPORARY.exec(name);
+  const match = TEMPORARY2.exec(name);
   if (match?.[1] === void 0) return void 0;
   return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
 }
@@ -2041,7 +2096,7 @@ function listSeedLeftovers(world, root) {
 
 // src/app/removal-facts.ts
 async function readRemovalFacts(world, row) {
-  const { place, adminDirectory, repositoryGone, torn } = await readPlace(world, row);
+  const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world, row);
   const unknown = [];
   const attempt = async (fallback, read) => {
     try {
@@ -2204,10 +2259,10 @@ async function listRegisteredBelow(world, root, listed) {
 
 // src/core/command-report.ts
 var COMMAND_FORMS = ["text", "script", "executable"];
-var formatTrusted = (form, text) => `${form}
-${text}`;
-function findScriptFault(text, executable) {
-  const first = /^#!.*/.exec(text)?.[0];
+var formatTrusted = (form, text2) => `${form}
+${text2}`;
+function findScriptFault(text2, executable) {
+  const first = /^#!.*/.exec(text2)?.[0];
   if (executable || first === void 0) return void 0;
   if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return void 0;
   return "is written for another program than `sh`, and is not executable";
@@ -2271,12 +2326,12 @@ function describeCommandSteps(kind, applicable) {
     const { from: from2, reason } = applicable;
     return [{ action: `run no ${kind} command`, target: from2, detail: reason }];
   }
-  const { from, text, trust, script } = applicable.command;
+  const { from, text: text2, trust, script } = applicable.command;
   if (trust !== "trusted") {
     const detail = `it ${WHY[trust]}: \`espalier trust\` shows it and asks`;
     return [{ action: `run no ${kind} command`, target: from, detail }];
   }
-  return [{ action, target: from, detail: script ?? text }];
+  return [{ action, target: from, detail: script ?? text2 }];
 }
 
 // src/core/setup-formats.ts
@@ -2446,10 +2501,10 @@ function planCommands(facts) {
 }
 var both = (choice) => ({ setup: choice, cleanup: choice });
 var faulty = (from, reason) => ({ kind: "faulty", from, reason });
-function describeOwn(text) {
-  if (text === null || text.trim() === "") return NONE;
-  if (text.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
-  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text } };
+function describeOwn(text2) {
+  if (text2 === null || text2.trim() === "") return NONE;
+  if (text2.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
+  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text: text2 } };
 }
 function readFormat(format, facts) {
   const files = facts.files.filter(({ file }) => format.files.some((each) => matches(each, file)));
@@ -2509,9 +2564,9 @@ function readCommand(format, files, paths, platform) {
     from = file;
   }
   if (from === void 0) return NONE;
-  const text = formatScript(commands);
-  if (text === void 0) return NONE;
-  const whole = `${readEnvironment(format, files)}${text}`;
+  const text2 = formatScript(commands);
+  if (text2 === void 0) return NONE;
+  const whole = `${readEnvironment(format, files)}${text2}`;
   if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");
   const given = { kind: "text", text: whole };
   return { kind: "found", source: format.id, from, given };
@@ -2557,16 +2612,16 @@ function readEnvironment({ environment }, files) {
     const table = readKeys(value, environment) ?? {};
     const key = environment.join(".");
     if (typeof table !== "object") throw misformed(file, `\`${key}\` is no table`);
-    for (const [name, text] of Object.entries(table)) {
-      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text);
+    for (const [name, text2] of Object.entries(table)) {
+      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text2);
       if (!fits) throw misformed(file, `\`${key}.${name}\` is no variable and its text`);
-      values.set(name, String(text));
+      values.set(name, String(text2));
     }
   }
-  return [...values].map(([name, text]) => `export ${name}=${quoteWord(text)}
+  return [...values].map(([name, text2]) => `export ${name}=${quoteWord(text2)}
 `).join("");
 }
-var quoteWord = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+var quoteWord = (text2) => `'${text2.replaceAll("'", "'\\''")}'`;
 function resolveScript(file, told, key) {
   if (told.trim() === "") return void 0;
   const parts = file.split("/").slice(0, -1);
@@ -2644,10 +2699,10 @@ function readText(world, root, file) {
   try {
     const found = world.setupFiles.readScript(root, file);
     if (found === void 0) return { reason: `its script \`${file}\` is not there` };
-    const { text, executable } = found;
-    const fault = findScriptFault(text, executable);
+    const { text: text2, executable } = found;
+    const fault = findScriptFault(text2, executable);
     if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
-    return { text, form: executable ? "executable" : "script" };
+    return { text: text2, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
   }
@@ -2658,6 +2713,7 @@ function describeTrust({ kind, sha256 }, trusted) {
   if (same.some((row) => row.sha256 === sha256)) return "trusted";
   return same.length > 0 ? "changed" : "untrusted";
 }
+var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
 
 // src/app/run-command.ts
 async function runCommand(world, kind, applicable, given) {
@@ -2678,10 +2734,10 @@ async function runKnown(world, command, given) {
   }
   const run = readRun(world, command, workspace.path);
   if (run === void 0) return { outcome: "differs" };
-  const { kind, from, text } = command;
+  const { kind, from, text: text2 } = command;
   await given.onStart?.(command);
   tellBegin(world, command);
-  world.log.write({ event: kind, path: workspace.path, from, command: text, state: "started" });
+  world.log.write({ event: kind, path: workspace.path, from, command: text2, state: "started" });
   const begun = world.clock.now();
   const end = await world.trustedCommand.runCommand({
     run,
@@ -2701,14 +2757,14 @@ async function runKnown(world, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world, { script, text, form }, path) {
-  if (script === null) return { text };
+function readRun(world, { script, text: text2, form }, path) {
+  if (script === null) return { text: text2 };
   const found = world.setupFiles.readScript(path, script);
-  if (found?.text !== text || found.executable !== (form === "executable")) return void 0;
+  if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
   return { script: world.files.joinPath(path, script), executable: found.executable };
 }
-function tellBegin(world, { kind, from, script, text }) {
-  const lines = script === null ? text.replace(/\n$/, "").split("\n") : [script];
+function tellBegin(world, { kind, from, script, text: text2 }) {
+  const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
   world.note(`running the ${kind} command of ${from}:`);
   for (const line of lines) world.note(`  ${line}`);
 }
@@ -2717,7 +2773,6 @@ async function readDefaultBranch(world, project) {
   const head = await world.branches.readRemoteHead(project).catch(() => void 0);
   return head?.slice(head.indexOf("/") + 1) ?? DEFAULT_BRANCH;
 }
-var readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
 
 // src/app/run-cleanup.ts
 var LIMIT_MS = { cli: 6e4, claude: 3e4 };

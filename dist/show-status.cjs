@@ -1,7 +1,9 @@
 "use strict";
+var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
 var __export = (target, all) => {
   for (var name in all)
@@ -15,6 +17,14 @@ var __copyProps = (to, from, except, desc) => {
   }
   return to;
 };
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
 // src/app/show-status.ts
@@ -46,7 +56,7 @@ function describePresence(listed, there) {
 
 // src/core/moved.ts
 var formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-var formatArgument = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+var formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
 function describeMoved(facts) {
   const at = formatArgument(facts.path);
   const repository = formatArgument(formatRepository(facts.commonDirectory));
@@ -68,7 +78,7 @@ var describeRepair = ({ project }) => `\`git -C ${formatArgument(formatRepositor
 var describeGone = (facts, removal) => `if it was moved, run ${describeRepair(facts)}; if it was deleted, ${removal}`;
 
 // src/errors.ts
-var quote = (text) => `\`${text}\``;
+var quote = (text2) => `\`${text2}\``;
 var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
 function formatBytes(bytes) {
   let value = bytes;
@@ -322,9 +332,9 @@ function readPresence(world, path) {
 // src/core/worktree-lock.ts
 var OURS = "espalier: adopted workspace ";
 function describeLockOwner(reason) {
-  const text = reason.trim();
-  if (text.startsWith(OURS)) return { kind: "ours", id: text.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text);
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
   }
@@ -567,10 +577,10 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path, link }) {
-  if (link === void 0) return "it is a link";
-  const who = link.path === path ? "it" : `\`${link.path}\` above it`;
-  return `${who} is a link to \`${link.target}\``;
+function describeLink({ path, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
 }
 function foundGate(name, found, problem, { what, path }) {
   if (found === null) return { name, passed: null, reason: describeUnknown2(problem) };
@@ -688,8 +698,8 @@ var SIZE_UNITS = {
   GIB: 1024 ** 3,
   TIB: 1024 ** 4
 };
-function parseSize(text) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text.trim());
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
   const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
   if (match?.[1] === void 0 || unit === void 0) return void 0;
   const size = Math.round(Number(match[1]) * unit);
@@ -702,8 +712,8 @@ var DURATION_UNITS = {
   h: HOUR,
   d: 24 * HOUR
 };
-function parseDuration(text) {
-  const trimmed = text.trim();
+function parseDuration(text2) {
+  const trimmed = text2.trim();
   if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
   let total = 0;
   for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
@@ -712,33 +722,33 @@ function parseDuration(text) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text) {
-  const size = parseSize(text);
+function readFloor(file, text2) {
+  const size = parseSize(text2);
   if (size !== void 0) return () => size;
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   if (percent <= 100) return (total) => Math.floor(total * percent / 100);
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
     hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
   });
 }
-function readLocation(user, text) {
-  if (text.startsWith("~/") && user.home !== void 0) return `${user.home}/${text.slice(2)}`;
-  if (text.startsWith("~/") || text.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text)) return text;
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
   throw new AppError("config_invalid", {
     path: user.file,
-    reason: `\`location\` is \`${text}\`, which is no absolute directory`,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
     hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
   });
 }
-function readDuration(file, key, text) {
-  const duration = parseDuration(text);
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
   if (duration !== void 0) return duration;
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`${key}\` is \`${text}\`, which is not a duration`,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
     hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
   });
 }
@@ -904,6 +914,52 @@ function formatInterrupted({ state, name }) {
   return `\`${name}\`: its ${what} was interrupted; \`espalier remove ${name}\` finishes or undoes it`;
 }
 
+// src/io/direct.ts
+var import_node_fs = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs.default.linkSync);
+var lstat = direct(import_node_fs.default.lstatSync);
+var mkdir = direct(import_node_fs.default.mkdirSync);
+var mkdtemp = direct(import_node_fs.default.mkdtempSync);
+var readdir = direct(import_node_fs.default.readdirSync);
+var readFile = direct(import_node_fs.default.readFileSync);
+var readlink = direct(import_node_fs.default.readlinkSync);
+var realpath = direct(import_node_fs.default.realpathSync.native);
+var rename = direct(import_node_fs.default.renameSync);
+var rm = direct(import_node_fs.default.rmSync);
+var rmdir = direct(import_node_fs.default.rmdirSync);
+var stat = direct(import_node_fs.default.statSync);
+var symlink = direct(import_node_fs.default.symlinkSync);
+
+// src/io/config-files.ts
+var MAX_BYTES = 64 * 1024;
+
+// src/io/known-files.ts
+var MOST_BYTES = 32n * 1024n * 1024n;
+
+// src/io/filtered.ts
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+
+// src/io/log.ts
+var ROTATE_BYTES = 4 * 1024 * 1024;
+
+// src/io/place.ts
+var import_node_fs2 = require("node:fs");
+var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/setup-files.ts
+var MAX_BYTES2 = 64 * 1024;
+
+// src/io/volume.ts
+var LEFT_BEHIND_MS = 10 * 6e4;
+
 // src/app/recover.ts
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
 var describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted(world, row)).map(formatInterrupted);
@@ -1030,14 +1086,14 @@ function describeLostCommits(commits, comparisons, automatic = /* @__PURE__ */ n
   return commits.filter(({ commit }) => !integrated.has(commit)).toReversed();
 }
 function listIntegrated({ commits }) {
-  const isThere = (changes) => changes.length > 0 && changes.every(isOnBase);
+  const isThere2 = (changes) => changes.length > 0 && changes.every(isOnBase);
   const integrated = /* @__PURE__ */ new Set();
   for (const each of commits.toReversed()) {
-    if (!integrated.has(each.commit) && !isThere(each.cumulative)) continue;
+    if (!integrated.has(each.commit) && !isThere2(each.cumulative)) continue;
     for (const held of [each.commit, ...each.parents]) integrated.add(held);
   }
   for (const { commit, merge, changes } of commits) {
-    if (!merge && isThere(changes)) integrated.add(commit);
+    if (!merge && isThere2(changes)) integrated.add(commit);
   }
   return integrated;
 }
@@ -1162,7 +1218,7 @@ var unverifiable = (reason, hint) => ({
   place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
   adminDirectory: null
 });
-async function readPlace(world, row) {
+async function readPlace2(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
   if (realProject === void 0 && isNowhere(world, row)) {
@@ -1180,10 +1236,10 @@ async function readPlace(world, row) {
       `Move the repository back, or where it is now run \`git worktree repair ${path}\` and \`espalier adopt ${path}\``
     );
   }
-  const link = await readLinkTarget(world, path);
-  if (link !== void 0) {
+  const link2 = await readLinkTarget(world, path);
+  if (link2 !== void 0) {
     return unverifiable(
-      `a symbolic link is on the way to it, and leads to ${link}`,
+      `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
@@ -1321,7 +1377,7 @@ function listInProgress(world, adminDirectory) {
   ].map((name) => ({ kind: "operation", name }));
 }
 async function sortNested(world, input, submodules) {
-  const { toText } = world.bytePath;
+  const { toText: toText2 } = world.bytePath;
   const owned = new Set(submodules.map(({ gitDirectory }) => gitDirectory));
   const checkouts = /* @__PURE__ */ new Map();
   const repositories = [];
@@ -1332,29 +1388,29 @@ async function sortNested(world, input, submodules) {
     if (gitDirectory !== void 0 && owned.has(gitDirectory) && !checkouts.has(gitDirectory)) {
       checkouts.set(gitDirectory, name);
     } else if (await world.submodules.isLinkedCheckout(input.root, name)) {
-      worktrees.push(world.files.joinPath(input.root, toText(name)));
+      worktrees.push(world.files.joinPath(input.root, toText2(name)));
     } else {
       repositories.push(name);
     }
   }
   return { checkouts, repositories, worktrees };
 }
-var isBelow = (name, directory) => name === directory || name.startsWith(`${directory}/`);
+var isBelow2 = (name, directory) => name === directory || name.startsWith(`${directory}/`);
 async function readTree(world, input, tree, nested) {
-  const { toText, joinName } = world.bytePath;
-  const root = world.files.joinPath(input.root, toText(tree.prefix));
+  const { toText: toText2, joinName: joinName2 } = world.bytePath;
+  const root = world.files.joinPath(input.root, toText2(tree.prefix));
   const content = await world.work.readContent(
     { root, gitDirectory: tree.gitDirectory },
     world.files.joinPath(world.paths.root, "tmp")
   );
-  const full = (name) => joinName(tree.prefix, name.replace(/\/$/, ""));
+  const full = (name) => joinName2(tree.prefix, name.replace(/\/$/, ""));
   const elsewhere = [
     ...input.skip,
     ...[...nested.repositories, ...nested.checkouts.values()].filter(
       (name) => name !== tree.prefix
     )
   ];
-  const toldElsewhere = (name) => elsewhere.some((directory) => isBelow(name, directory));
+  const toldElsewhere = (name) => elsewhere.some((directory) => isBelow2(name, directory));
   const items = [];
   const seen = /* @__PURE__ */ new Set();
   const add = (kind, name, below) => {
@@ -1362,8 +1418,8 @@ async function readTree(world, input, tree, nested) {
     seen.add(name);
     items.push({
       kind,
-      name: toText(name),
-      ...below === void 0 ? {} : { below: toText(below) }
+      name: toText2(name),
+      ...below === void 0 ? {} : { below: toText2(below) }
     });
   };
   for (const name of content.uncommitted) add("uncommitted", full(name));
@@ -1387,16 +1443,16 @@ async function readTree(world, input, tree, nested) {
   return items;
 }
 async function* listIgnoredFiles(world, input, names, toldElsewhere) {
-  const { joinName } = world.bytePath;
+  const { joinName: joinName2 } = world.bytePath;
   for (const name of names) {
     if (toldElsewhere(name)) continue;
     if (!await world.tree.isDirectory(input.root, name)) {
       yield { name };
       continue;
     }
-    const enter = (inner) => !toldElsewhere(joinName(name, inner));
+    const enter = (inner) => !toldElsewhere(joinName2(name, inner));
     for await (const entry of world.tree.listBelow(input.root, name, enter)) {
-      const inner = joinName(name, entry.name);
+      const inner = joinName2(name, entry.name);
       if (entry.kind === "file" || entry.kind === "link") yield { name: inner, below: name };
     }
   }
@@ -1476,9 +1532,9 @@ var MOST_CACHE_BYTES = 32 * 1024 * 1024;
 
 // src/core/seed.ts
 var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
-var TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
+var TEMPORARY2 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
 function parseTemporaryName(name) {
-  const match = TEMPORARY.exec(name);
+  const match = TEMPORARY2.exec(name);
   if (match?.[1] === void 0) return void 0;
   return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
 }
@@ -1493,7 +1549,7 @@ function listSeedLeftovers(world, root) {
 
 // src/app/removal-facts.ts
 async function readRemovalFacts(world, row) {
-  const { place, adminDirectory, repositoryGone, torn } = await readPlace(world, row);
+  const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world, row);
   const unknown = [];
   const attempt = async (fallback, read) => {
     try {

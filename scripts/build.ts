@@ -23,9 +23,12 @@ import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
+/** Programs that somebody waits for: each is `src/start.ts`, which runs what is built beside it under the second name. */
+const started = { cli: "cli.main", hook: "hook.main" };
 const entries = {
-  cli: "src/cli/main.ts",
-  hook: "src/hooks/main.ts",
+  ...Object.fromEntries(Object.keys(started).map((name) => [name, "src/start.ts"])),
+  [started.cli]: "src/cli/main.ts",
+  [started.hook]: "src/hooks/main.ts",
   daemon: "src/daemon/main.ts",
   "clone-thread": "src/io/clone-thread.ts",
 };
@@ -36,6 +39,8 @@ const entries = {
  * it: a person waits for every hook and every command. A module is late where it is imported dynamically.
  */
 const results = "src/schema/results";
+/** Of files that most people do not have. */
+const lateInputs = ["claude.settings", "espalier.project-config", "espalier.user-config"];
 const lateCases = [
   "adopt-workspaces",
   "create-workspace",
@@ -46,6 +51,8 @@ const lateCases = [
   "nested-node",
   "recover-removal",
   "remove-workspace",
+  "rest-of-world",
+  "run-command",
   "seed-workspace",
   "show-config",
   "show-status",
@@ -57,6 +64,7 @@ const lateEntries: Readonly<Record<string, string>> = {
   sql: "sql.js",
   toml: "smol-toml",
   ...Object.fromEntries(lateCases.map((name) => [name, `src/app/${name}.ts`])),
+  ...Object.fromEntries(lateInputs.map((name) => [name, `src/schema/inputs/${name}.gen.js`])),
   ...Object.fromEntries(
     readdirSync(path.join(root, results))
       .filter((name) => name.endsWith(".gen.js"))
@@ -125,6 +133,7 @@ export async function bundle(out: string): Promise<Bundled> {
       supported: { "dynamic-import": false },
       legalComments: "linked",
       define: {
+        ESPALIER_PROGRAM: JSON.stringify(name),
         ESPALIER_VERSION: JSON.stringify(version),
         "import.meta.url": FILE_URL,
       },

@@ -29,7 +29,7 @@ const matching = (inputs: readonly string[], pattern: RegExp): string[] =>
   inputs.filter((input) => pattern.test(input));
 
 test("a hook carries neither yargs nor a schema compiler nor the validators of answers", () => {
-  const inputs = listInputs("hook");
+  const inputs = listInputs("hook.main");
   assert.ok(inputs.includes("src/hooks/main.ts"));
   const heavy = /node_modules\/(yargs|ajv\/dist\/(?!runtime)|esbuild|typescript)|schema\/results\//;
   assert.deepEqual(matching(inputs, heavy), []);
@@ -37,10 +37,12 @@ test("a hook carries neither yargs nor a schema compiler nor the validators of a
 
 /** What a program may load once it runs: each name, with what is in it. */
 const LATE: Readonly<Record<string, RegExp>> = {
-  hook: /^(sql|toml|fill-submodules|include-files|large-files|nested-node|recover-removal|remove-workspace|seed-workspace|sparse-paths)$/,
+  "hook.main":
+    /^(sql|toml|fill-submodules|include-files|large-files|nested-node|recover-removal|remove-workspace|rest-of-world|run-command|seed-workspace|sparse-paths|claude\.settings|espalier\.(user|project)-config)$/,
   // It outlives an update, and must not load a file of another version then.
-  daemon: /^(sql|toml)$/,
-  cli: /^(sql|toml|yargs|[a-z]+-(workspace|workspaces)|recover-removal|show-(config|status)|trust-command|espalier\.[a-z.]+\.v\d+)$/,
+  daemon: /^(sql|toml|claude\.settings|espalier\.(user|project)-config)$/,
+  "cli.main":
+    /^(sql|toml|yargs|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|show-(config|status)|trust-command|claude\.settings|espalier\.(user|project)-config|espalier\.[a-z.]+\.v\d+)$/,
 };
 
 test("each program is one file, and what few runs need is in files that come late", () => {
@@ -62,8 +64,12 @@ test("each program is one file, and what few runs need is in files that come lat
 test("no program carries yargs, a validator of an answer, or the seeding and removing it loads late", () => {
   const late =
     /node_modules\/(yargs|cliui|y18n|sql\.js|smol-toml)\/|schema\/results\/|app\/(seed-workspace|fix-tree|removal-work)\.ts/;
-  for (const program of ["cli", "hook"]) {
+  for (const program of ["cli.main", "hook.main"]) {
     assert.deepEqual(matching(listInputs(program), late), [], program);
+  }
+  for (const program of ["cli", "hook"]) {
+    const own = listInputs(program).sort();
+    assert.deepEqual(own, ["src/io/paths.ts", "src/start.ts"], "what starts a program is small");
   }
 });
 

@@ -1,0 +1,4608 @@
+"use strict";
+const espalierFileUrl = require("node:url").pathToFileURL(__filename).href;
+var __create = Object.create;
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __getProtoOf = Object.getPrototypeOf;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+  // If the importer is in node compatibility mode or this is not an ESM
+  // file that has been converted to a CommonJS file using a Babel-
+  // compatible transform (i.e. "__esModule" has not been set), then set
+  // "default" to the CommonJS "module.exports" for node compatibility.
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
+  mod
+));
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+var __using = (stack, value, async) => {
+  if (value != null) {
+    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
+    var dispose, inner;
+    if (async) dispose = value[__knownSymbol("asyncDispose")];
+    if (dispose === void 0) {
+      dispose = value[__knownSymbol("dispose")];
+      if (async) inner = dispose;
+    }
+    if (typeof dispose !== "function") __typeError("Object not disposable");
+    if (inner) dispose = function() {
+      try {
+        inner.call(this);
+      } catch (e) {
+        return Promise.reject(e);
+      }
+    };
+    stack.push([async, dispose, value]);
+  } else if (async) {
+    stack.push([async]);
+  }
+  return value;
+};
+var __callDispose = (stack, error, hasError) => {
+  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
+    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
+  };
+  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
+  var next = (it) => {
+    while (it = stack.pop()) {
+      try {
+        var result = it[1] && it[1].call(it[2]);
+        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
+      } catch (e) {
+        fail(e);
+      }
+    }
+    if (hasError) throw error;
+  };
+  return next();
+};
+
+// src/app/rest-of-world.ts
+var rest_of_world_exports = {};
+__export(rest_of_world_exports, {
+  restOfWorld: () => restOfWorld
+});
+module.exports = __toCommonJS(rest_of_world_exports);
+
+// src/io/admin.ts
+var admin_exports = {};
+__export(admin_exports, {
+  listLeftHeads: () => listLeftHeads,
+  listMadeCommits: () => listMadeCommits,
+  listOperations: () => listOperations,
+  listPrivateRefs: () => listPrivateRefs,
+  readAdminState: () => readAdminState,
+  readHead: () => readHead,
+  readLockReason: () => readLockReason
+});
+var import_node_fs2 = require("node:fs");
+var import_node_path2 = __toESM(require("node:path"), 1);
+
+// src/io/head-log.ts
+var import_node_fs = require("node:fs");
+var import_node_path = __toESM(require("node:path"), 1);
+var LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
+var ZERO = /^0+$/;
+var CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
+var REBASE_START = /\(start\): checkout |^rebase: checkout /;
+var REBASE_UP_TO_DATE = /^rebase: checkout (\S+)$/;
+var RETURNING = /: returning to (\S+)$/;
+var VISIT = /^$|^(?:checkout|reset|rebase): |\((?:start|finish|abort)\)|returning to|Fast-forward$/;
+function listLeftHeads(gitDirectory) {
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const known = /* @__PURE__ */ new Map();
+  const readBranch = (name) => {
+    if (!known.has(name)) known.set(name, readIds(import_node_path.default.join(logs, name)));
+    return known.get(name);
+  };
+  const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
+  const head = readText(import_node_path.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const current = /^ref: refs\/heads\/(.+)$/.exec(head);
+  if (current?.[1] !== void 0) names.add(current[1]);
+  const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
+  const left = listLeft(entries, (name) => readBranch(name) !== void 0).filter(({ commit, detached }) => !ZERO.test(commit) && (detached || !isOnBranch(commit))).map(({ commit }) => commit).filter((commit) => commit !== head);
+  return [...new Set(left.reverse())];
+}
+function hasLeft(gitDirectory, branch) {
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const renamed = `Branch: renamed refs/heads/${branch} to `;
+  return entries.some(
+    ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
+  );
+}
+function listMadeCommits(gitDirectory) {
+  const entries = readLog(import_node_path.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
+}
+function listLeft(entries, hasLog) {
+  const left = [];
+  let resets = [];
+  let entered = null;
+  const end = (commit, state) => {
+    if (state !== "branch") {
+      left.push(
+        ...[...resets, commit].map((id) => ({ commit: id, detached: state === "detached" }))
+      );
+    }
+    resets = [];
+  };
+  for (let at = 0; at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (entry === void 0) break;
+    const { before, after, message } = entry;
+    const previous = entries[at - 1]?.after ?? before;
+    const [, from, to] = CHECKOUT.exec(message) ?? [];
+    if (previous !== before) {
+      end(previous, "unknown");
+      entered = null;
+    }
+    if (from !== void 0) {
+      end(before, /^[0-9a-f]{40,64}$/.test(from) ? "detached" : "branch");
+      entered = to ?? null;
+    } else if (REBASE_START.test(message)) {
+      const last = findRebaseEnd(entries, at);
+      const target = RETURNING.exec(entries[last]?.message ?? "")?.[1];
+      const branch = target?.replace(/^refs\/heads\//, "");
+      const moved = REBASE_UP_TO_DATE.exec(message)?.[1];
+      if (moved !== void 0) end(before, "unknown");
+      else if (branch === void 0) end(before, "detached");
+      else if (branch !== target) {
+        end(before, !hasLog(branch) && entered === branch ? "branch" : "unknown");
+      }
+      entered = moved ?? branch ?? null;
+      if (branch !== void 0) at = last;
+    } else if (message.startsWith("reset: moving to ") && before !== after) {
+      resets.push(before);
+    } else if (message === "" && before !== after && at > 0) {
+      end(before, "unknown");
+      entered = null;
+    }
+  }
+  const final = entries.at(-1);
+  if (final !== void 0) end(final.after, "unknown");
+  return left;
+}
+function findRebaseEnd(entries, start2) {
+  for (let at = start2 + 1; at < entries.length; at += 1) {
+    const message = entries[at]?.message ?? "";
+    if (RETURNING.test(message)) return at;
+    if (REBASE_START.test(message)) break;
+  }
+  return start2;
+}
+function listBranchNames(message) {
+  const names = [...message.matchAll(/refs\/heads\/(\S+)/g)].map((match) => match[1] ?? "");
+  const [, from = "", to = ""] = CHECKOUT.exec(message) ?? [];
+  return [...names, from, to, REBASE_UP_TO_DATE.exec(message)?.[1] ?? ""].filter(
+    (name) => name !== "" && !name.split("/").some((part) => part === "" || part.startsWith("."))
+  );
+}
+function readIds(file) {
+  const entries = readLog(file);
+  return entries && new Set(entries.flatMap(({ before, after }) => [before, after]));
+}
+function readLog(file) {
+  return readText(file)?.split("\n").flatMap((line) => {
+    const [, before, after, message = ""] = LINE.exec(line) ?? [];
+    return before === void 0 || after === void 0 ? [] : [{ before, after, message }];
+  });
+}
+function readText(file) {
+  try {
+    return (0, import_node_fs.readFileSync)(file, "utf8");
+  } catch (error) {
+    const { code = "" } = error;
+    if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
+    throw error;
+  }
+}
+
+// src/io/admin.ts
+var OPERATIONS = {
+  "rebase-merge": "a rebase",
+  "rebase-apply": "a rebase or `git am`",
+  MERGE_HEAD: "a merge",
+  CHERRY_PICK_HEAD: "a cherry-pick",
+  REVERT_HEAD: "a revert",
+  BISECT_LOG: "a bisect",
+  sequencer: "a sequence of cherry-picks or reverts",
+  MERGE_AUTOSTASH: "an autostash",
+  // Not NOTES_MERGE_WORKTREE: it stays, empty, after the merge.
+  NOTES_MERGE_REF: "a notes merge",
+  NOTES_MERGE_PARTIAL: "a notes merge"
+};
+var codeOf = (error) => error.code;
+function statOrNone(file) {
+  try {
+    return (0, import_node_fs2.statSync)(file);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function textOrNone(file) {
+  try {
+    return (0, import_node_fs2.readFileSync)(file, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function listOperations(gitDirectory) {
+  const found = /* @__PURE__ */ new Set();
+  for (const [name, words] of Object.entries(OPERATIONS)) {
+    if (statOrNone(import_node_path2.default.join(gitDirectory, name)) !== void 0) found.add(words);
+  }
+  return [...found];
+}
+function listPrivateRefs(adminDirectory) {
+  const found = [];
+  const visit = (name) => {
+    for (const entry of (0, import_node_fs2.readdirSync)(import_node_path2.default.join(adminDirectory, name), { withFileTypes: true })) {
+      if (entry.isDirectory()) visit(`${name}/${entry.name}`);
+      else found.push(`${name}/${entry.name}`);
+    }
+  };
+  if (statOrNone(import_node_path2.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  return found;
+}
+var readLockReason = (adminDirectory) => textOrNone(import_node_path2.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+function readHead(adminDirectory) {
+  const text = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD"))?.trim();
+  const branch = /^ref: refs\/heads\/(.+)$/.exec(text ?? "")?.[1];
+  if (branch !== void 0) return { branch };
+  return /^[0-9a-f]{40,64}$/.test(text ?? "") ? { commit: text ?? "" } : void 0;
+}
+function readAdminState(adminDirectory) {
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path2.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path2.default.join(adminDirectory, "HEAD")) ?? "";
+  const lock = readLockReason(adminDirectory) ?? "";
+  const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
+  return JSON.stringify([head, files, lock, operations]);
+}
+function stampOf(file) {
+  const entry = (0, import_node_fs2.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
+}
+
+// src/io/align.ts
+var align_exports = {};
+__export(align_exports, {
+  alignSources: () => alignSources,
+  readIndex: () => readIndex,
+  refreshIndex: () => refreshIndex,
+  writeTimes: () => writeTimes
+});
+var import_node_fs5 = require("node:fs");
+
+// src/io/clock.ts
+var readUptime = () => process.uptime() * 1e3;
+
+// src/io/git.ts
+var import_node_child_process = require("node:child_process");
+var import_node_fs4 = require("node:fs");
+
+// src/errors.ts
+var quote = (text) => `\`${text}\``;
+var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+var catalogue = {
+  not_a_repository: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+  },
+  not_a_workspace: {
+    exit: 1,
+    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+  },
+  registry: {
+    exit: 1,
+    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+  },
+  git: {
+    exit: 1,
+    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+  },
+  unsaved_work: {
+    exit: 1,
+    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+  },
+  disk_budget: {
+    exit: 1,
+    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  io: {
+    exit: 1,
+    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+  },
+  in_use: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+  },
+  locked: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+  },
+  unverified: {
+    exit: 1,
+    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+  },
+  busy: {
+    exit: 1,
+    message: (p) => `${p.what} is busy: ${p.reason}`,
+    hint: (p) => p.hint ?? "Run the command again in a moment"
+  },
+  name_taken: {
+    exit: 1,
+    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
+    hint: (p) => p.hint ?? "Choose another name"
+  },
+  invalid_name: {
+    exit: 1,
+    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+  },
+  config_invalid: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+  },
+  input_invalid: {
+    exit: 1,
+    message: (p) => `${p.what} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? "Give the input in the documented form"
+  },
+  settings_invalid: {
+    exit: 1,
+    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+  },
+  unsupported: {
+    exit: 1,
+    message: (p) => `${p.what} is not supported: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+  },
+  usage: {
+    exit: 2,
+    message: (p) => p.reason,
+    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+  },
+  internal: {
+    exit: 1,
+    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+  }
+};
+var BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
+var AppError = class extends Error {
+  name = "AppError";
+  [BRAND] = true;
+  code;
+  exit;
+  hint;
+  details;
+  files;
+  constructor(code, params, more = {}) {
+    const spec = catalogue[code];
+    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+    this.code = code;
+    this.exit = spec.exit;
+    this.hint = spec.hint(params);
+    const { hint: _hint, ...rest } = params;
+    this.details = { ...rest, ...more.details };
+    this.files = more.files;
+  }
+  toDocument() {
+    return {
+      schema: "espalier.error.v1",
+      code: this.code,
+      message: this.message,
+      hint: this.hint,
+      details: this.details,
+      ...this.files === void 0 ? {} : { files: this.files }
+    };
+  }
+};
+var isAppError = (error) => error instanceof Error && BRAND in error;
+function reasonOf(error) {
+  if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
+  return String(error);
+}
+
+// src/io/program.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path3 = __toESM(require("node:path"), 1);
+function findProgram(name) {
+  const file = process.platform === "win32" ? `${name}.exe` : name;
+  return (process.env["PATH"] ?? "").split(import_node_path3.default.delimiter).filter((directory) => import_node_path3.default.isAbsolute(directory)).map((directory) => import_node_path3.default.join(directory, file)).find(isExecutable);
+}
+function isExecutable(file) {
+  try {
+    (0, import_node_fs3.accessSync)(file, import_node_fs3.constants.X_OK);
+    return (0, import_node_fs3.statSync)(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+// src/io/git.ts
+var REPOSITORY_VARIABLES = [
+  "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+  "GIT_CONFIG",
+  "GIT_CONFIG_PARAMETERS",
+  "GIT_CONFIG_COUNT",
+  "GIT_OBJECT_DIRECTORY",
+  "GIT_DIR",
+  "GIT_WORK_TREE",
+  "GIT_IMPLICIT_WORK_TREE",
+  "GIT_GRAFT_FILE",
+  "GIT_INDEX_FILE",
+  "GIT_NO_REPLACE_OBJECTS",
+  "GIT_REPLACE_REF_BASE",
+  "GIT_PREFIX",
+  "GIT_SHALLOW_FILE",
+  "GIT_COMMON_DIR",
+  "GIT_INTERNAL_SUPER_PREFIX",
+  "GIT_NAMESPACE",
+  "GIT_CEILING_DIRECTORIES",
+  "GIT_QUARANTINE_PATH",
+  "GIT_REFLOG_ACTION",
+  "GIT_EDITOR",
+  "GIT_SEQUENCE_EDITOR",
+  "GIT_EXTERNAL_DIFF",
+  "GIT_DIFF_OPTS",
+  "GIT_LITERAL_PATHSPECS",
+  "GIT_GLOB_PATHSPECS",
+  "GIT_NOGLOB_PATHSPECS",
+  "GIT_ICASE_PATHSPECS",
+  "GIT_TRACE",
+  "GIT_TRACE2",
+  "GIT_TRACE2_EVENT",
+  "GIT_TRACE2_PERF"
+];
+function dropRepositoryVariables(given) {
+  const env = { ...given };
+  for (const name of REPOSITORY_VARIABLES) delete env[name];
+  for (const name of Object.keys(env)) {
+    if (/^GIT_CONFIG_(KEY|VALUE)_\d+$/.test(name)) delete env[name];
+  }
+  return env;
+}
+var inherited;
+function readInherited() {
+  if (inherited !== void 0) return inherited;
+  const env = dropRepositoryVariables(process.env);
+  env["LC_ALL"] = "C";
+  env["GIT_TERMINAL_PROMPT"] = "0";
+  inherited = env;
+  return env;
+}
+var program;
+function findGit() {
+  program ??= findProgram("git") ?? "git";
+  return program;
+}
+var gitEnvironment = (options) => ({
+  ...readInherited(),
+  // A read of a partial clone takes what is not there for missing, and opens no connection.
+  ...options.write === true ? {} : { GIT_OPTIONAL_LOCKS: "0", GIT_NO_LAZY_FETCH: "1" },
+  ...options.env
+});
+var READ_ONLY = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"];
+var running = /* @__PURE__ */ new Set();
+function runGit(argv, options) {
+  const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
+  const settings = options.write === true ? [] : READ_ONLY;
+  return new Promise((resolve, reject) => {
+    const child = startGit([...settings, ...argv], options, doing);
+    const limit = startLimit(child, options);
+    if (options.uninterrupted !== true) running.add(child);
+    const stdout = [];
+    const stderr = [];
+    child.stdout?.on("data", (chunk) => stdout.push(chunk));
+    child.stderr?.on("data", (chunk) => stderr.push(chunk));
+    child.on("exit", () => {
+      limit.stop();
+      letGoOfPipes(child);
+    });
+    child.on("error", (error) => {
+      limit.stop();
+      running.delete(child);
+      reject(new AppError("git", startProblem(doing, error, options.cwd), { cause: error }));
+    });
+    child.on("close", (exitCode, signal) => {
+      running.delete(child);
+      const text = Buffer.concat(stderr).toString("utf8");
+      if (exitCode === null) {
+        reject(new AppError("git", { doing, reason: limit.passed() ?? `ended by ${signal}` }));
+      } else if (!(options.allow ?? [0]).includes(exitCode)) {
+        reject(
+          new AppError(
+            "git",
+            { doing, reason: reasonIn(text, exitCode, limit.passed()), ...remedyIn(text) },
+            { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text.slice(-4e3) } }
+          )
+        );
+      } else {
+        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text });
+      }
+    });
+    if (options.input !== void 0) {
+      child.stdin?.on("error", () => {
+      });
+      child.stdin?.end(options.input);
+    }
+  });
+}
+function startGit(argv, options, doing) {
+  try {
+    return (0, import_node_child_process.spawn)(options.env?.["PATH"] === void 0 ? findGit() : "git", argv, {
+      argv0: "git",
+      cwd: options.cwd,
+      env: gitEnvironment(options),
+      stdio: [options.input === void 0 ? "ignore" : "pipe", "pipe", "pipe"],
+      signal: options.signal,
+      // On Windows that would open a window, and a signal does not reach the child there anyway.
+      detached: options.uninterrupted === true && process.platform !== "win32"
+    });
+  } catch (error) {
+    const problem = startProblem(doing, error, options.cwd);
+    throw new AppError("git", problem, { cause: error });
+  }
+}
+function startLimit(child, { timeoutMs = 12e4, killAfterMs = 2e4 }) {
+  let passed;
+  let timer = setTimeout(() => {
+    passed = `it took longer than ${timeoutMs / 1e3} s`;
+    child.kill("SIGTERM");
+    timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  }, timeoutMs);
+  return { stop: () => clearTimeout(timer), passed: () => passed };
+}
+var QUIET_MS = 100;
+var READ_ON_MS = 1e3;
+function letGoOfPipes(child) {
+  const end = readUptime() + READ_ON_MS;
+  const pipes = [child.stdout, child.stderr];
+  let heard = false;
+  for (const pipe of pipes) {
+    pipe?.on("data", () => {
+      heard = true;
+    });
+  }
+  const wait2 = () => {
+    heard = false;
+    timer = setTimeout(() => setImmediate(look), QUIET_MS);
+  };
+  const look = () => {
+    if (heard && readUptime() < end) wait2();
+    else for (const pipe of pipes) pipe?.destroy();
+  };
+  let timer;
+  child.on("close", () => clearTimeout(timer));
+  wait2();
+}
+function startProblem(doing, error, cwd) {
+  const fault = describeDirectoryFault(cwd);
+  if (fault !== void 0) return { doing, reason: `\`${cwd}\` ${fault}` };
+  if (error.code !== "ENOENT") return { doing, reason: error.message };
+  return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
+}
+function describeDirectoryFault(cwd) {
+  try {
+    return (0, import_node_fs4.statSync)(cwd).isDirectory() ? void 0 : "is not a directory";
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOTDIR") return "is below a file";
+    return code === "ENOENT" || code === "ELOOP" || code === "ENAMETOOLONG" ? "does not exist" : void 0;
+  }
+}
+async function readGit(argv, options) {
+  const { stdout } = await runGit(argv, options);
+  return stdout.toString("utf8").replace(/\n$/, "");
+}
+function splitNul(output) {
+  const text = output.toString("utf8");
+  if (text === "") return [];
+  return (text.endsWith("\0") ? text.slice(0, -1) : text).split("\0");
+}
+var reasonIn = (text, exitCode, late) => late ?? (lastLine(text) || `exit code ${exitCode}`);
+function remedyIn(text) {
+  const command = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text)?.[1];
+  if (command === void 0) return {};
+  return { hint: `If you trust whoever owns the repository, run \`${command}\`` };
+}
+function lastLine(text) {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const first = lines.findIndex((line) => /^(fatal|error): /.test(line));
+  const told = lines.at(first) ?? "";
+  const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
+  return `${told.replace(/^(fatal|error): /, "")}${more}`.trim();
+}
+
+// src/io/align.ts
+var nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
+var statOf = (at) => (0, import_node_fs5.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+var SLICE_MS = 25;
+async function readIndex(root) {
+  const strict = ["-c", "core.checkStat=default", "-c", "core.trustctime=true"];
+  const argv = [...strict, "ls-files", "-v", "-s", "-c", "-m", "-z"];
+  const { stdout } = await runGit(argv, { cwd: root, doing: "compare the sources" });
+  const fields = [];
+  const dirty = /* @__PURE__ */ new Set();
+  for (const field of splitNul(stdout)) {
+    if (/^[Cc] /.test(field)) dirty.add(field.slice(field.indexOf("	") + 1));
+    else fields.push(field);
+  }
+  return { fields, dirty };
+}
+async function refreshIndex(root) {
+  await runGit(["update-index", "-q", "--refresh"], {
+    cwd: root,
+    write: true,
+    doing: "refresh the index",
+    allow: [0, 1]
+  });
+}
+async function alignSources(request) {
+  const old = [];
+  const directories = [];
+  const parents = /* @__PURE__ */ new Map();
+  let aligned = 0;
+  const waiting = [""];
+  let sliceEnd = readUptime() + SLICE_MS;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS;
+    }
+    const entries = listEntries(join(request.root, relative)) ?? [];
+    const record = { relative, whole: isSameListing(request, relative, entries) };
+    directories.push(record);
+    parents.set(relative, record);
+    for (const entry of entries) {
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (request.outside.has(child) || entry.name === ".git") continue;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (alignFile(request, child)) aligned += 1;
+      else {
+        record.whole = false;
+        noteOld(request, child, old);
+      }
+    }
+  }
+  for (const record of directories.reverse()) {
+    if (record.whole) {
+      const stat2 = statOf(join(request.siblingRoot, record.relative));
+      if (stat2 !== void 0) writeModified(request, record.relative, stat2.mtimeNs);
+      continue;
+    }
+    noteOld(request, record.relative, old);
+    const parent = parents.get(parentOf(record.relative));
+    if (parent !== void 0) parent.whole = false;
+  }
+  return { aligned, old };
+}
+function writeTimes(native, root, times) {
+  for (const { path: path20, modifiedNs } of times) writeTime(native, join(root, path20), modifiedNs);
+}
+var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
+function listEntries(at) {
+  try {
+    return (0, import_node_fs5.readdirSync)(at, { withFileTypes: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function isSameListing(request, relative, ours) {
+  if (relative === "") return false;
+  const theirs = listEntries(join(request.siblingRoot, relative));
+  if (theirs === void 0 || theirs.length !== ours.length) return false;
+  const names = new Set(theirs.map((entry) => `${entry.isDirectory()}/${entry.name}`));
+  return ours.every(
+    (entry) => names.has(`${entry.isDirectory()}/${entry.name}`) && entry.name !== ".git" && !request.outside.has(`${relative}/${entry.name}`)
+  );
+}
+function alignFile(request, relative) {
+  if (!request.same.has(relative)) return false;
+  const theirs = statOf(join(request.siblingRoot, relative));
+  const ours = statOf(join(request.root, relative));
+  if (theirs === void 0 || ours === void 0) return false;
+  if (ours.ctimeNs >= nanosecondsOf(request.since)) return false;
+  if (theirs.size !== ours.size || typeOf(theirs) !== typeOf(ours)) return false;
+  if (theirs.mtimeNs !== ours.mtimeNs) writeModified(request, relative, theirs.mtimeNs);
+  return true;
+}
+var typeOf = (stat2) => stat2.mode & 0o170000n;
+function noteOld(request, relative, old) {
+  const stat2 = statOf(join(request.root, relative));
+  if (stat2 === void 0 && relative.includes("\uFFFD")) {
+    throw new Error(`the name \`${relative}\` is not UTF-8`);
+  }
+  if (stat2 !== void 0 && stat2.mtimeNs <= request.newestNs) {
+    old.push({ path: relative, modifiedNs: stat2.mtimeNs });
+  }
+}
+function writeModified(request, relative, modifiedNs) {
+  writeTime(request.native, join(request.root, relative), modifiedNs);
+}
+function writeTime(native, at, modifiedNs) {
+  if (native === void 0) {
+    const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
+    (0, import_node_fs5.lutimesSync)(at, seconds, seconds);
+    return;
+  }
+  const error = native.writeModified(at, modifiedNs);
+  if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
+}
+
+// src/io/byte-path.ts
+var byte_path_exports = {};
+__export(byte_path_exports, {
+  fromText: () => fromText,
+  joinName: () => joinName,
+  splitNames: () => splitNames,
+  toPath: () => toPath,
+  toText: () => toText
+});
+var fromText = (text) => Buffer.from(text, "utf8").toString("latin1");
+var toText = (name) => Buffer.from(name, "latin1").toString("utf8");
+var toPath = (root, name) => name === "" ? Buffer.from(root) : Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, "latin1")]);
+function splitNames(output) {
+  const text = output.toString("latin1");
+  return text === "" ? [] : text.replace(/\0$/, "").split("\0");
+}
+var joinName = (directory, name) => directory === "" ? name : name === "" ? directory : `${directory}/${name}`;
+
+// src/io/cargo.ts
+var cargo_exports = {};
+__export(cargo_exports, {
+  bytesOf: () => bytesOf,
+  listProfiles: () => listProfiles,
+  lockBuilds: () => lockBuilds,
+  openStrayJudge: () => openStrayJudge,
+  readFingerprints: () => readFingerprints,
+  readLatin1: () => readLatin1,
+  readRecords: () => readRecords,
+  readScripts: () => readScripts,
+  readSources: () => readSources,
+  readUnits: () => readUnits,
+  readWatched: () => readWatched,
+  removeBaked: () => removeBaked,
+  warmFingerprints: () => warmFingerprints
+});
+var import_node_fs12 = require("node:fs");
+var import_node_path6 = __toESM(require("node:path"), 1);
+
+// src/io/direct.ts
+var import_node_fs6 = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs6.default.linkSync);
+var lstat = direct(import_node_fs6.default.lstatSync);
+var mkdir = direct(import_node_fs6.default.mkdirSync);
+var mkdtemp = direct(import_node_fs6.default.mkdtempSync);
+var readdir = direct(import_node_fs6.default.readdirSync);
+var readFile = direct(import_node_fs6.default.readFileSync);
+var readlink = direct(import_node_fs6.default.readlinkSync);
+var realpath = direct(import_node_fs6.default.realpathSync.native);
+var rename = direct(import_node_fs6.default.renameSync);
+var rm = direct(import_node_fs6.default.rmSync);
+var rmdir = direct(import_node_fs6.default.rmdirSync);
+var stat = direct(import_node_fs6.default.statSync);
+var symlink = direct(import_node_fs6.default.symlinkSync);
+
+// src/io/files.ts
+var import_node_fs7 = require("node:fs");
+function readRegularFile(file) {
+  const descriptor = (0, import_node_fs7.openSync)(file, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
+  try {
+    const entry = (0, import_node_fs7.fstatSync)(descriptor);
+    if (!entry.isFile() && !entry.isDirectory()) throw new Error("it is no file");
+    return (0, import_node_fs7.readFileSync)(descriptor);
+  } finally {
+    (0, import_node_fs7.closeSync)(descriptor);
+  }
+}
+
+// src/io/naming.ts
+var naming_exports = {};
+__export(naming_exports, {
+  findNaming: () => findNaming,
+  holdsOne: () => holdsOne,
+  isLoadedNaming: () => isLoadedNaming,
+  longest: () => longest,
+  searchFiles: () => searchFiles,
+  streamHolds: () => streamHolds,
+  whole: () => whole
+});
+var import_node_fs10 = require("node:fs");
+var import_node_path4 = __toESM(require("node:path"), 1);
+
+// src/io/clone-outcome.ts
+var import_node_fs8 = require("node:fs");
+var halt = (halted) => Object.assign(new Error(halted.kind), { halted });
+var isHalt = (error) => error instanceof Error && "halted" in error;
+var MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
+var SLICE_MS2 = 25;
+async function breathe(signal) {
+  await new Promise((resolve) => setImmediate(resolve));
+  if (signal?.aborted === true) throw halt({ kind: "stopped" });
+}
+var childOf = (directory, name) => directory === "" ? name : `${directory}/${name}`;
+var below = (root, relative) => relative === "" ? root : `${root}/${relative}`;
+function listDirectory(at) {
+  const entries = (0, import_node_fs8.readdirSync)(at, { withFileTypes: true });
+  const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
+  if (unnameable !== void 0) {
+    throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
+  }
+  return entries;
+}
+function removeTree(at) {
+  try {
+    (0, import_node_fs8.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+  } catch {
+    openDirectories(at);
+    (0, import_node_fs8.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+  }
+}
+function openDirectories(at) {
+  (0, import_node_fs8.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs8.readdirSync)(at, { withFileTypes: true })) {
+    if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
+  }
+}
+
+// src/io/loaded-parts.ts
+var import_node_fs9 = require("node:fs");
+var ELF_LOAD = 1;
+var MACHO_MAGIC = 4277009103;
+var MACHO_SEGMENT = 25;
+var LONGEST_TABLE = 1 << 20;
+function listLoaded(descriptor) {
+  const head = read(descriptor, 0, 64);
+  if (head.length < 64) return void 0;
+  if (head.toString("latin1", 0, 4) === "\x7FELF") return listElf(descriptor, head);
+  if (head.readUInt32LE(0) === MACHO_MAGIC) return listMachO(descriptor, head);
+  return void 0;
+}
+function listElf(descriptor, head) {
+  if (head[4] !== 2 || head[5] !== 1) return void 0;
+  const size = head.readUInt16LE(54);
+  const table = read(
+    descriptor,
+    Number(head.readBigUInt64LE(32)),
+    Math.min(size * head.readUInt16LE(56), LONGEST_TABLE)
+  );
+  if (size < 56) return void 0;
+  const spans = [];
+  for (let at = 0; at + size <= table.length; at += size) {
+    if (table.readUInt32LE(at) !== ELF_LOAD) continue;
+    const start2 = Number(table.readBigUInt64LE(at + 8));
+    spans.push({ start: start2, end: start2 + Number(table.readBigUInt64LE(at + 32)) });
+  }
+  return spans.length === 0 ? void 0 : spans;
+}
+function listMachO(descriptor, head) {
+  const table = read(descriptor, 32, Math.min(head.readUInt32LE(20), LONGEST_TABLE));
+  const spans = [];
+  for (let at = 0; at + 8 <= table.length; ) {
+    const size = table.readUInt32LE(at + 4);
+    if (size < 8) return void 0;
+    if (table.readUInt32LE(at) === MACHO_SEGMENT && at + 72 <= table.length) {
+      const name = table.toString("latin1", at + 8, at + 24).replace(/\0.*$/s, "");
+      const start2 = Number(table.readBigUInt64LE(at + 40));
+      const length = Number(table.readBigUInt64LE(at + 48));
+      if (name !== "__LINKEDIT" && name !== "__DWARF") spans.push({ start: start2, end: start2 + length });
+    }
+    at += size;
+  }
+  return spans.length === 0 ? void 0 : spans;
+}
+function read(descriptor, at, length) {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, (0, import_node_fs9.readSync)(descriptor, bytes, 0, length, at));
+}
+
+// src/io/naming.ts
+var CHUNK = 1 << 20;
+var FLAGS = import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NOFOLLOW | import_node_fs10.constants.O_NONBLOCK;
+var listEntries2 = (at) => {
+  try {
+    return (0, import_node_fs10.readdirSync)(at, { withFileTypes: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+};
+function findNaming(root, needles) {
+  for (const entry of listEntries2(root)) {
+    const at = import_node_path4.default.join(root, entry.name);
+    if (entry.isDirectory()) {
+      const found = findNaming(at, needles);
+      if (found !== void 0) return found;
+    } else if (entry.isFile() && isHolding(at, needles)) return at;
+    else if (entry.isSymbolicLink()) {
+      const target = (0, import_node_fs10.readlinkSync)(at, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return at;
+    }
+  }
+  return void 0;
+}
+function isHolding(file, needles) {
+  const descriptor = (0, import_node_fs10.openSync)(file, FLAGS);
+  try {
+    return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
+  } finally {
+    (0, import_node_fs10.closeSync)(descriptor);
+  }
+}
+var holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
+var longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
+var whole = (descriptor) => ({ start: 0, end: (0, import_node_fs10.fstatSync)(descriptor).size });
+var buffer = Buffer.alloc(0);
+function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
+  if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
+  let kept = 0;
+  for (let at = start2; at < end; ) {
+    const read2 = (0, import_node_fs10.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    if (read2 === 0) return false;
+    at += read2;
+    const view = buffer.subarray(0, kept + read2);
+    if (holds(view)) return true;
+    kept = at < end ? Math.min(overlap, view.length) : 0;
+    view.copy(buffer, 0, view.length - kept);
+  }
+  return false;
+}
+function isLoadedNaming(file, needles) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs10.openSync)(file, import_node_fs10.constants.O_RDONLY | import_node_fs10.constants.O_NONBLOCK);
+  } catch (error) {
+    if (error.code === "ENOENT") return false;
+    throw error;
+  }
+  try {
+    const spans = listLoaded(descriptor) ?? [whole(descriptor)];
+    const holds = holdsOne(needles);
+    return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
+  } finally {
+    (0, import_node_fs10.closeSync)(descriptor);
+  }
+}
+var LONGEST_PATH = 4096;
+async function searchFiles(request) {
+  const { root, files, needles, isFound } = request;
+  const overlap = Math.max(longest(needles), LONGEST_PATH);
+  const isNamed = holdsOne(needles);
+  const holds = (view) => isNamed(view) || isFound(view.toString("latin1"));
+  let left = request.most;
+  let sliceEnd = readUptime() + SLICE_MS2;
+  for (const file of files) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      request.signal?.throwIfAborted();
+      sliceEnd = readUptime() + SLICE_MS2;
+    }
+    let descriptor;
+    try {
+      descriptor = (0, import_node_fs10.openSync)(`${root}/${file}`, FLAGS);
+    } catch (error) {
+      if (error.code !== "ELOOP") throw error;
+      const target = (0, import_node_fs10.readlinkSync)(`${root}/${file}`, "latin1");
+      if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
+      continue;
+    }
+    try {
+      const span = whole(descriptor);
+      left -= span.end;
+      if (left < 0) return { kind: "too_large" };
+      if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
+    } finally {
+      (0, import_node_fs10.closeSync)(descriptor);
+    }
+  }
+  return { kind: "clean" };
+}
+
+// src/io/native.ts
+var native_exports = {};
+__export(native_exports, {
+  CREATE_FLAGS: () => CREATE_FLAGS,
+  DIRECTORY_FLAGS: () => DIRECTORY_FLAGS,
+  READ_FLAGS: () => READ_FLAGS,
+  openNative: () => openNative
+});
+var import_node_fs11 = require("node:fs");
+var import_node_path5 = __toESM(require("node:path"), 1);
+var import_node_url = require("node:url");
+var READ_FLAGS = import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NOFOLLOW | import_node_fs11.constants.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NOFOLLOW | import_node_fs11.constants.O_DIRECTORY | 524288;
+var CREATE_FLAGS = import_node_fs11.constants.O_WRONLY | import_node_fs11.constants.O_CREAT | import_node_fs11.constants.O_EXCL | 524288;
+var AT_FDCWD = -100;
+var AT_SYMLINK_NOFOLLOW = 256;
+var AT_EMPTY_PATH = 4096;
+var STATX_BASIC_STATS = 2047;
+var UTIME_OMIT = 0x3ffffffen;
+var FICLONE = 1074041865;
+var LOCK_SH_NB = 1 | 4;
+var RENAME_NOREPLACE = 1;
+var POSIX_FADV_WILLNEED = 3;
+var opened;
+function openNative() {
+  opened ??= { native: loadNative() };
+  return opened.native;
+}
+function loadNative() {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+  for (const file of libraryFiles()) {
+    try {
+      const load = process.getBuiltinModule("node:module").createRequire(espalierFileUrl);
+      return bindNative(load(file));
+    } catch {
+    }
+  }
+  return void 0;
+}
+function libraryFiles() {
+  const libc = usesMusl() ? "musl" : "linux";
+  const platform = `${process.platform}-${process.arch}`;
+  const folder = libc === "musl" ? `${platform}-musl` : platform;
+  const here = import_node_path5.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path5.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  return [
+    import_node_path5.default.join(here, "native", folder, "koffi.node"),
+    import_node_path5.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path5.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs11.existsSync)(file));
+}
+function usesMusl() {
+  try {
+    const head = readHead2(process.execPath);
+    if (head.includes("/ld-linux-")) return false;
+    return head.includes("/ld-musl-") || (0, import_node_fs11.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+  } catch {
+    return false;
+  }
+}
+function readHead2(file) {
+  const head = Buffer.alloc(4096);
+  const descriptor = (0, import_node_fs11.openSync)(file, "r");
+  try {
+    return head.subarray(0, (0, import_node_fs11.readSync)(descriptor, head));
+  } finally {
+    (0, import_node_fs11.closeSync)(descriptor);
+  }
+}
+function createStatView(buffer2) {
+  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
+  return {
+    get mode() {
+      return buffer2.readUInt16LE(28);
+    },
+    get size() {
+      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
+    },
+    get links() {
+      return buffer2.readUInt32LE(16);
+    },
+    get key() {
+      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
+    },
+    get changedNs() {
+      return nanoseconds(96);
+    },
+    get modifiedNs() {
+      return nanoseconds(112);
+    },
+    changedSince(atSeconds, atNanoseconds) {
+      const changed = seconds(96);
+      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
+    },
+    modifiedAfter(atSeconds, atNanoseconds) {
+      const modified = seconds(112);
+      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
+    },
+    get modifiedSeconds() {
+      return seconds(112);
+    },
+    get modifiedNanoseconds() {
+      return buffer2.readUInt32LE(120);
+    }
+  };
+}
+function bindNative(koffi) {
+  const library = koffi.load(null);
+  const openat = library.func("int openat(int, const char *, int, uint)");
+  const close = library.func("int close(int)");
+  const fchmod = library.func("int fchmod(int, uint)");
+  const ioctl = library.func("int ioctl(int, ulong, int)");
+  const statx = library.func("int statx(int, const char *, int, uint, void *)");
+  const futimens = library.func("int futimens(int, void *)");
+  const utimensat = library.func("int utimensat(int, const char *, void *, int)");
+  const flock = library.func("int flock(int, int)");
+  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const stat2 = Buffer.alloc(256);
+  const times = Buffer.alloc(32);
+  const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
+  const openAt = (directory, name, flags, mode) => {
+    const descriptor = openat(directory, name, flags, mode);
+    return descriptor >= 0 ? descriptor : -koffi.errno();
+  };
+  const takeTimes = () => {
+    stat2.copy(times, 0, 64, 80);
+    stat2.copy(times, 16, 112, 128);
+    return times;
+  };
+  return {
+    stat: createStatView(stat2),
+    lstat: (at) => errorOf(statx(AT_FDCWD, at, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, stat2)),
+    fstat: (descriptor) => errorOf(statx(descriptor, "", AT_EMPTY_PATH, STATX_BASIC_STATS, stat2)),
+    open: (at, flags, mode) => openAt(AT_FDCWD, at, flags, mode),
+    openAt,
+    close: (descriptor) => void close(descriptor),
+    chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
+    clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
+    copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
+    writeModified(at, modifiedNs) {
+      times.writeBigInt64LE(0n, 0);
+      times.writeBigInt64LE(UTIME_OMIT, 8);
+      const seconds = modifiedNs / 1000000000n;
+      times.writeBigInt64LE(seconds, 16);
+      times.writeBigInt64LE(modifiedNs - seconds * 1000000000n, 24);
+      return errorOf(utimensat(AT_FDCWD, at, times, AT_SYMLINK_NOFOLLOW));
+    },
+    readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
+    lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
+    renameExclusive: bindRename(library, errorOf)
+  };
+}
+function bindRename(library, errorOf) {
+  try {
+    const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/io/cargo.ts
+var LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
+var INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
+function listProfiles(targetDirectory, depth = 4) {
+  return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
+    const at = import_node_path6.default.join(targetDirectory, name);
+    const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path6.default.join(name, each))];
+  });
+}
+function isProfile(at) {
+  return [".fingerprint", ...LOCK_NAMES].some(
+    (name) => (0, import_node_fs12.lstatSync)(import_node_path6.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+  );
+}
+var listEntries3 = (at) => {
+  try {
+    return (0, import_node_fs12.readdirSync)(at, { withFileTypes: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+};
+var listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+function lockBuilds(native, targetDirectory) {
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path6.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  if (native === void 0) {
+    return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
+  }
+  const descriptors = [];
+  const release = () => {
+    for (const descriptor of descriptors.splice(0)) native.close(descriptor);
+  };
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor >= 0) descriptors.push(descriptor);
+    if (descriptor < 0 || native.lockShared(descriptor) !== 0) {
+      release();
+      return { held: false, [Symbol.dispose]: release };
+    }
+  }
+  return { held: true, [Symbol.dispose]: release };
+}
+function isLockedNow(file) {
+  const { ino } = (0, import_node_fs12.lstatSync)(file, { bigint: true });
+  let table;
+  try {
+    table = (0, import_node_fs12.readFileSync)("/proc/locks", "latin1");
+  } catch {
+    return false;
+  }
+  return new RegExp(`:${ino} `).test(table);
+}
+function readUnits(profile) {
+  const build = listDirectories(import_node_path6.default.join(profile, "build")).map(
+    (name) => import_node_path6.default.join("build", name)
+  );
+  return ["deps", "examples", ...build].flatMap(
+    (folder) => listEntries3(import_node_path6.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path6.default.join(folder, entry.name);
+      return {
+        file,
+        stem: entry.name.slice(0, -2),
+        text: (0, import_node_fs12.readFileSync)(import_node_path6.default.join(profile, file), "latin1")
+      };
+    })
+  );
+}
+function readScripts(profile, forms) {
+  const scripts = listDirectories(import_node_path6.default.join(profile, "build")).map((directory) => {
+    const at = import_node_path6.default.join(profile, "build", directory);
+    const output = readLatin1(import_node_path6.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path6.default.join(at, "root-output"));
+    forms.learn(output ?? "");
+    forms.learnPath(oldOutDir ?? "");
+    return { directory, output, oldOutDir };
+  });
+  return scripts.map((script) => {
+    const out = import_node_path6.default.join(profile, "build", script.directory, "out");
+    return { ...script, outNames: findNaming(out, forms.list()) };
+  }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
+}
+function readFingerprints(profile) {
+  const root = import_node_path6.default.join(profile, ".fingerprint");
+  return listDirectories(root).map((directory) => ({
+    directory,
+    files: listEntries3(import_node_path6.default.join(root, directory)).map((entry) => entry.name)
+  }));
+}
+function readRecords(profile, fingerprints) {
+  return fingerprints.map(({ directory, files }) => {
+    const read2 = (name) => {
+      const text = readLatin1(import_node_path6.default.join(profile, ".fingerprint", directory, name));
+      return text === void 0 ? [] : [text];
+    };
+    const described = files.filter((name) => name.endsWith(".json"));
+    return {
+      directory,
+      texts: described.flatMap(read2),
+      digests: described.flatMap((name) => read2(name.slice(0, -".json".length)))
+    };
+  });
+}
+function readWatched(profile, fingerprints) {
+  return fingerprints.flatMap(
+    ({ directory, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path6.default.join(profile, ".fingerprint", directory, name)) ?? "")
+  ).join("\0");
+}
+var LARGE_SOURCE = 4 * 1024 * 1024;
+function readSources(directory, sources2) {
+  const texts = [];
+  for (const source of sources2) {
+    const file = import_node_path6.default.resolve(directory, utf8Of(source));
+    try {
+      if ((0, import_node_fs12.lstatSync)(file).size <= LARGE_SOURCE)
+        texts.push(readRegularFile(file).toString("latin1"));
+      else if (file.endsWith(".rs")) return void 0;
+    } catch {
+      return void 0;
+    }
+  }
+  return texts.join("\n");
+}
+var utf8Of = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
+function openStrayJudge(places) {
+  const at = (root) => places.beside === "" ? root : `${root}/${places.beside}`;
+  const plain = /* @__PURE__ */ new Map();
+  const isPlainFolder = (folder) => {
+    const known = plain.get(folder);
+    if (known !== void 0) return known;
+    const real = readReal(folder);
+    plain.set(folder, real === folder);
+    return real === folder;
+  };
+  return (source) => {
+    const name = utf8Of(source);
+    const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
+    const isPlain = (file) => isPlainFolder(import_node_path6.default.dirname(file)) && (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
+    const [old, now] = [readReal(there), readReal(here)];
+    if (old === void 0 || now === void 0) return false;
+    return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
+  };
+}
+function readReal(at) {
+  try {
+    return (0, import_node_fs12.realpathSync)(at);
+  } catch {
+    return void 0;
+  }
+}
+var bytesOf = (text) => Buffer.from(text, "utf8").toString("latin1");
+async function warmFingerprints(native, profile) {
+  const root = import_node_path6.default.join(profile, ".fingerprint");
+  const files = listDirectories(root).flatMap(
+    (directory) => listEntries3(import_node_path6.default.join(root, directory)).map((entry) => import_node_path6.default.join(root, directory, entry.name))
+  );
+  if (native === void 0) {
+    await Promise.allSettled(files.map((file) => readFile(file)));
+    return;
+  }
+  for (const file of files) {
+    const descriptor = native.open(file, READ_FLAGS, 0);
+    if (descriptor < 0) continue;
+    native.readAhead(descriptor);
+    native.close(descriptor);
+  }
+}
+function readLatin1(file) {
+  try {
+    return readRegularFile(file).toString("latin1");
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function removeBaked(profile, plan) {
+  for (const name of plan.dropFingerprints) {
+    (0, import_node_fs12.rmSync)(import_node_path6.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+  }
+  for (const name of plan.emptyOut) {
+    const out = import_node_path6.default.join(profile, "build", name, "out");
+    for (const entry of listEntries3(out)) {
+      (0, import_node_fs12.rmSync)(import_node_path6.default.join(out, entry.name), { recursive: true, force: true });
+    }
+  }
+}
+
+// src/io/clone-tree.ts
+var clone_tree_exports = {};
+__export(clone_tree_exports, {
+  cloneTree: () => cloneTree,
+  countHelpers: () => countHelpers,
+  removeTree: () => removeTree
+});
+
+// src/io/clone-command.ts
+var import_node_child_process2 = require("node:child_process");
+var import_node_fs13 = require("node:fs");
+var import_node_path7 = __toESM(require("node:path"), 1);
+async function cloneByCommand(request) {
+  const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
+  const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
+  if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
+  if (code !== 0) {
+    const reason = stderr.trim().split("\n", 1)[0] ?? "";
+    const unsupported = /not supported|cross-device|invalid argument/i.test(reason);
+    const moved = /no such file/i.test(reason) ? "moved" : "failed";
+    throw halt({ kind: unsupported ? "unsupported" : moved, reason: `cp: ${reason}` });
+  }
+  return await tidyCopy(request);
+}
+function runCopy(argv, request) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process2.spawn)("cp", argv, {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LC_ALL: "C" }
+    });
+    const stop = () => void child.kill("SIGKILL");
+    request.signal?.addEventListener("abort", stop, { once: true });
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr = (stderr + chunk.toString("utf8")).slice(0, 4e3);
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      request.signal?.removeEventListener("abort", stop);
+      resolve({ code, stderr });
+    });
+  });
+}
+async function tidyCopy(request) {
+  let files = 0;
+  let bytes = 0;
+  let newestNs = 0n;
+  const absoluteLinks = [];
+  const marked = [];
+  const taken = [];
+  const waiting = [""];
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    await breathe(request.signal);
+    const entries = listDirectory(below(request.target, relative));
+    const has = (name) => entries.some((entry) => entry.name === name);
+    const names = [];
+    taken.push({ directory: relative, names });
+    if (has(".git")) throw halt({ kind: "nested_repository", path: relative });
+    if (has(request.marker)) marked.push(relative);
+    for (const entry of entries) {
+      const child = childOf(relative, entry.name);
+      const at = below(request.target, child);
+      if (entry.isDirectory()) {
+        if (request.isWorthless(child, has)) removeTree(at);
+        else waiting.push(child);
+      } else if (entry.isFile()) {
+        const stat2 = (0, import_node_fs13.lstatSync)(at, { bigint: true });
+        names.push(entry.name);
+        files += 1;
+        bytes += Number(stat2.size);
+        if (stat2.mtimeNs > newestNs) newestNs = stat2.mtimeNs;
+      } else if (entry.isSymbolicLink()) {
+        const target = (0, import_node_fs13.readlinkSync)(at);
+        names.push(entry.name);
+        if (import_node_path7.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+      } else {
+        (0, import_node_fs13.rmSync)(at, { force: true });
+      }
+    }
+  }
+  return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
+}
+
+// src/io/clone-crew.ts
+var import_node_fs14 = require("node:fs");
+var import_node_os = __toESM(require("node:os"), 1);
+var import_node_url2 = require("node:url");
+var STOP = 0;
+var HUNGRY = 1;
+var SHARED_FROM = 4;
+function countHelpers() {
+  return threadFile() === void 0 ? 0 : Math.min(3, import_node_os.default.availableParallelism() - 1);
+}
+function threadFile() {
+  const places = ["./clone-thread.cjs", "./clone-thread.ts"];
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs14.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+}
+function startCrew({ request, doubtful, count, isTaken, signal }) {
+  const flags = new Int32Array(new SharedArrayBuffer(8));
+  const given = [];
+  const files = [];
+  const shares = [];
+  let changed;
+  let failure;
+  let pending = 0;
+  let wake = () => void 0;
+  const handle = (member, answer) => {
+    switch (answer.kind) {
+      case "ready":
+        member.state = "idle";
+        break;
+      case "give":
+        given.push(...answer.work);
+        break;
+      case "doubt":
+        if (isTaken(answer.directory, answer.beside)) given.push(answer.directory);
+        break;
+      case "idle":
+        member.state = "idle";
+        files.push(...answer.files);
+        break;
+      case "compared":
+        shares.push(answer.share);
+        changed ??= answer.changed;
+        pending -= 1;
+        break;
+      case "finished":
+        pending -= 1;
+        break;
+      case "halted":
+        failure ??= halt(answer.halted);
+        break;
+    }
+    wake();
+  };
+  const lose = (member, error) => {
+    member.state = "gone";
+    if (member.hasWorked) failure ??= halt({ kind: "failed", reason: error.message });
+    wake();
+  };
+  const members = Array.from({ length: count }, () => {
+    const progress = new Float64Array(new SharedArrayBuffer(16));
+    const workerData = { request, doubtful, flags, progress };
+    const { Worker } = process.getBuiltinModule("node:worker_threads");
+    const worker = new Worker(threadFile() ?? "", { workerData });
+    const member = { worker, progress, state: "starting", hasWorked: false };
+    worker.on("message", (answer) => handle(member, answer));
+    worker.on("error", (error) => lose(member, error));
+    worker.on("exit", () => lose(member, new Error("a cloning thread ended")));
+    return member;
+  });
+  const interrupt = () => {
+    failure ??= halt({ kind: "stopped" });
+    wake();
+  };
+  signal?.addEventListener("abort", interrupt, { once: true });
+  const tell = (member, task) => member.worker.postMessage(task);
+  const requireWhole = () => {
+    if (failure !== void 0) throw failure;
+  };
+  const sleep2 = () => new Promise((resolve) => {
+    wake = resolve;
+  });
+  const everyone = async (task) => {
+    const workers = members.filter(({ hasWorked }) => hasWorked);
+    pending = workers.length;
+    for (const member of workers) tell(member, task);
+    for (; ; ) {
+      requireWhole();
+      if (pending === 0) return;
+      await sleep2();
+    }
+  };
+  return {
+    made: () => ({
+      files: members.reduce((sum, { progress }) => sum + (progress[0] ?? 0), 0),
+      bytes: members.reduce((sum, { progress }) => sum + (progress[1] ?? 0), 0)
+    }),
+    feed: (waiting) => {
+      requireWhole();
+      waiting.push(...given.splice(0));
+      for (const member of members) {
+        if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
+        member.state = "busy";
+        member.hasWorked = true;
+        tell(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
+      }
+    },
+    wait: async () => {
+      for (; ; ) {
+        requireWhole();
+        if (given.length > 0) return true;
+        if (members.every(({ state }) => state !== "busy")) return false;
+        Atomics.store(flags, HUNGRY, 1);
+        await sleep2();
+      }
+    },
+    takeFiles: () => files.splice(0),
+    finish: () => everyone({ kind: "finish" }),
+    compare: async (since) => {
+      await everyone({ kind: "compare", since });
+      return { shares: shares.splice(0), changed };
+    },
+    stop: async () => {
+      signal?.removeEventListener("abort", interrupt);
+      Atomics.store(flags, STOP, 1);
+      const ending = members.map(({ worker, hasWorked }) => ({
+        hasWorked,
+        end: worker.terminate()
+      }));
+      await Promise.all(ending.map(({ hasWorked, end }) => hasWorked ? end : void 0));
+    }
+  };
+}
+
+// src/io/clone-directory.ts
+var import_node_fs15 = require("node:fs");
+var import_node_util = require("node:util");
+var FILES_A_PART = 512;
+var createShare = () => ({
+  files: 0,
+  bytes: 0,
+  newestSeconds: 0,
+  newestNanoseconds: 0,
+  absoluteLinks: [],
+  entries: [],
+  marked: []
+});
+function cloneNext(request, native, next, waiting, share, judge) {
+  if (typeof next !== "string") {
+    cloneNames(request, native, next, share, judge);
+    return;
+  }
+  const files = makeDirectory(request, native, next, waiting, share, judge);
+  for (let at = FILES_A_PART; at < files.length; at += FILES_A_PART) {
+    waiting.push({ directory: next, names: files.slice(at, at + FILES_A_PART) });
+  }
+  const names = files.slice(0, FILES_A_PART);
+  if (names.length > 0) cloneNames(request, native, { directory: next, names }, share, judge);
+}
+function makeDirectory(request, native, relative, waiting, share, judge) {
+  const source = below(request.source, relative);
+  const target = below(request.target, relative);
+  const entries = listDirectory(source);
+  must(native.lstat(source), "read", source);
+  (0, import_node_fs15.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  const names = [];
+  const files = [];
+  share.entries.push({ directory: relative, names });
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name === ".git") throw halt({ kind: "nested_repository", path: relative });
+    if (name === request.marker) share.marked.push(relative);
+    if (entry.isFile()) {
+      names.push(name);
+      files.push(name);
+    } else if (entry.isDirectory()) {
+      const child = childOf(relative, name);
+      if (judge.isTaken(child, entries)) waiting.push(child);
+    } else if (entry.isSymbolicLink()) {
+      names.push(name);
+      const child = childOf(relative, name);
+      cloneLink(native, `${source}/${name}`, `${target}/${name}`, child, share);
+    }
+  }
+  return files;
+}
+function cloneNames(request, native, { directory, names }, share, judge) {
+  var _stack = [];
+  try {
+    const pair = __using(_stack, openPair(native, below(request.source, directory), below(request.target, directory)));
+    for (const name of names) cloneFile(request, native, pair, { directory, name }, share, judge);
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function openPair(native, source, target) {
+  const from = native.open(source, DIRECTORY_FLAGS, 0);
+  if (from < 0) throw failed("open", source, -from);
+  const to = native.open(target, DIRECTORY_FLAGS, 0);
+  if (to < 0) {
+    native.close(from);
+    throw failed("open", target, -to);
+  }
+  const close = () => {
+    native.close(from);
+    native.close(to);
+  };
+  return { source, target, from, to, [Symbol.dispose]: close };
+}
+function cloneFile(request, native, pair, { directory, name }, share, judge) {
+  const source = native.openAt(pair.from, name, READ_FLAGS, 0);
+  if (source < 0) throw failed("open", `${pair.source}/${name}`, -source);
+  try {
+    const error = native.fstat(source);
+    if (error !== 0) throw failed("read", `${pair.source}/${name}`, error);
+    const { stat: stat2 } = native;
+    if (stat2.links > 1 && judge.isLinked(stat2.key, directory, name, share)) return;
+    createClone(request, native, source, pair, name, share);
+  } finally {
+    native.close(source);
+  }
+}
+function createClone({ umask }, native, source, pair, name, share) {
+  const { stat: stat2 } = native;
+  const { mode, size } = stat2;
+  const target = native.openAt(pair.to, name, CREATE_FLAGS, mode & 511);
+  if (target < 0) throw failed("create", `${pair.target}/${name}`, -target);
+  try {
+    let error = size > 0 ? native.clone(target, source) : 0;
+    if (error !== 0) throw notCloned(error, `${pair.source}/${name}`);
+    if ((mode & (3584 | umask)) !== 0) error = native.chmod(target, mode & 4095);
+    if (error === 0) error = native.copyTimes(target);
+    if (error !== 0) throw failed("finish", `${pair.target}/${name}`, error);
+  } finally {
+    native.close(target);
+  }
+  share.files += 1;
+  share.bytes += size;
+  if (stat2.modifiedAfter(share.newestSeconds, share.newestNanoseconds)) {
+    share.newestSeconds = stat2.modifiedSeconds;
+    share.newestNanoseconds = stat2.modifiedNanoseconds;
+  }
+}
+function createLinkJudge(target) {
+  const groups = /* @__PURE__ */ new Map();
+  return (key, directory, name, share) => {
+    const to = `${below(target, directory)}/${name}`;
+    const first = groups.get(key);
+    if (first === void 0) {
+      groups.set(key, to);
+      return false;
+    }
+    (0, import_node_fs15.linkSync)(first, to);
+    share.files += 1;
+    return true;
+  };
+}
+function cloneLink(native, from, to, relative, share) {
+  const target = (0, import_node_fs15.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs15.symlinkSync)(target, to);
+  if (target[0] === 47) {
+    share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
+  }
+  must(native.lstat(from), "read", from);
+  must(native.copyTimesTo(to), "set the times of", to);
+}
+function finishDirectory(request, native, relative) {
+  const source = below(request.source, relative);
+  const target = below(request.target, relative);
+  must(native.lstat(source), "read", source);
+  const { mode } = native.stat;
+  if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
+    (0, import_node_fs15.chmodSync)(target, mode & 4095);
+  }
+  must(native.copyTimesTo(target), "set the times of", target);
+}
+var NO_CLONE = /* @__PURE__ */ new Set([22, 18, 25, 38, 95]);
+function errorName(error) {
+  return (0, import_node_util.getSystemErrorMap)().get(-error)?.[0] ?? `error ${error}`;
+}
+function failed(verb, at, error) {
+  const name = errorName(error);
+  return halt({
+    kind: MOVED.has(name) ? "moved" : "failed",
+    reason: `could not ${verb} \`${at}\`: ${name}`
+  });
+}
+function must(error, verb, at) {
+  if (error !== 0) throw failed(verb, at, error);
+}
+function notCloned(error, from) {
+  if (!NO_CLONE.has(error)) return failed("clone", from, error);
+  return halt({
+    kind: "unsupported",
+    reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
+  });
+}
+
+// src/io/snapshot.ts
+var import_node_fs16 = require("node:fs");
+var SLICE_MS3 = 25;
+async function findChanged(native, root, since, entries) {
+  const changed = native === void 0 ? changedByNode : changedBy(native);
+  let sliceEnd = readUptime() + SLICE_MS3;
+  for (const { directory, names } of entries) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS3;
+    }
+    const at = directory === "" ? root : `${root}/${directory}`;
+    if (changed(at, since)) return directory;
+    for (const name of names) {
+      if (changed(`${at}/${name}`, since)) return directory === "" ? name : `${directory}/${name}`;
+    }
+  }
+  return void 0;
+}
+function changedBy(native) {
+  return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
+}
+function changedByNode(at, since) {
+  const stat2 = (0, import_node_fs16.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  if (stat2 === void 0) return true;
+  return stat2.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
+}
+
+// src/io/clone-tree.ts
+async function cloneTree(request) {
+  try {
+    if (request.native !== void 0) return await cloneNatively(request, request.native);
+    const report = await cloneByCommand(request);
+    requireUnchanged(await findChanged(void 0, request.source, request.since, report.entries));
+    return report;
+  } catch (error) {
+    removeTree(request.target);
+    if (isHalt(error)) return error.halted;
+    const { code = "", message } = error;
+    return { kind: MOVED.has(code) ? "moved" : "failed", reason: message };
+  }
+}
+async function cloneNatively(request, native) {
+  const clone = { request, native, share: createShare(), crew: void 0 };
+  try {
+    await cloneEntries(clone);
+    await Promise.all([clone.crew?.finish(), finishEntries(clone)]);
+    const [others, changed] = await Promise.all([
+      clone.crew?.compare(request.since),
+      findChanged(native, request.source, request.since, clone.share.entries)
+    ]);
+    if (request.signal?.aborted === true) throw halt({ kind: "stopped" });
+    requireUnchanged(changed ?? others?.changed);
+    return describeClone([clone.share, ...others?.shares ?? []]);
+  } finally {
+    await clone.crew?.stop();
+  }
+}
+var HELPED_AFTER = 2;
+var shareOf = ({ source, target, marker }) => ({
+  source,
+  target,
+  marker,
+  umask: process.umask()
+});
+async function cloneEntries(clone) {
+  const { request, native, share } = clone;
+  const shared = shareOf(request);
+  const judge = {
+    isTaken: (child, entries) => !request.isWorthless(child, (other) => entries.some(({ name }) => name === other)),
+    isLinked: createLinkJudge(request.target)
+  };
+  const waiting = [""];
+  let slices = 0;
+  let sliceEnd = readUptime() + SLICE_MS2;
+  for (; ; ) {
+    const next = waiting.pop();
+    if (next !== void 0) cloneNext(shared, native, next, waiting, share, judge);
+    if (waiting.length > 0 && readUptime() < sliceEnd) continue;
+    if (waiting.length === 0 && clone.crew === void 0) return;
+    tellProgress(clone);
+    await breathe(request.signal);
+    slices += 1;
+    if (slices >= HELPED_AFTER && waiting.length > 0) clone.crew ??= openCrew(clone, waiting);
+    clone.crew?.feed(waiting);
+    if (waiting.length === 0 && await clone.crew?.wait() !== true) break;
+    clone.crew?.feed(waiting);
+    sliceEnd = readUptime() + SLICE_MS2;
+  }
+  for (const files of clone.crew?.takeFiles() ?? []) {
+    cloneNames(shared, native, files, share, judge);
+    await breathe(request.signal);
+  }
+}
+function openCrew({ request }, waiting) {
+  if (request.helpers === 0 || waiting.length < SHARED_FROM) return void 0;
+  return startCrew({
+    request: shareOf(request),
+    doubtful: request.doubtful,
+    count: request.helpers,
+    isTaken: (directory, beside) => !request.isWorthless(directory, (name) => beside.includes(name)),
+    signal: request.signal
+  });
+}
+async function finishEntries({ request, native, share }) {
+  const shared = shareOf(request);
+  for (const { directory } of share.entries.toReversed()) {
+    finishDirectory(shared, native, directory);
+  }
+}
+function tellProgress({ request, share, crew }) {
+  const others = crew?.made();
+  request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
+}
+function requireUnchanged(path20) {
+  if (path20 !== void 0) throw halt({ kind: "changed", path: path20 });
+}
+var latest = (a, b) => a > b ? a : b;
+function describeClone(shares) {
+  const newest = shares.map(
+    (share) => BigInt(share.newestSeconds) * 1000000000n + BigInt(share.newestNanoseconds)
+  );
+  return {
+    kind: "cloned",
+    files: shares.reduce((sum, { files }) => sum + files, 0),
+    bytes: shares.reduce((sum, { bytes }) => sum + bytes, 0),
+    newestNs: newest.reduce(latest, 0n),
+    absoluteLinks: shares.flatMap((share) => share.absoluteLinks),
+    entries: shares.flatMap((share) => share.entries),
+    marked: shares.flatMap((share) => share.marked).sort()
+  };
+}
+
+// src/io/daemon-process.ts
+var daemon_process_exports = {};
+__export(daemon_process_exports, {
+  startDaemon: () => startDaemon
+});
+var import_node_child_process4 = require("node:child_process");
+var import_node_fs17 = require("node:fs");
+var import_node_path8 = __toESM(require("node:path"), 1);
+
+// src/io/entries.ts
+var entries_exports = {};
+__export(entries_exports, {
+  entryArguments: () => entryArguments,
+  entryFile: () => entryFile,
+  runEntry: () => runEntry
+});
+var import_node_child_process3 = require("node:child_process");
+var import_node_url3 = require("node:url");
+var sources = {
+  cli: "../cli/main.ts",
+  hook: "../hooks/main.ts",
+  daemon: "../daemon/main.ts"
+};
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url3.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+var entryArguments = (entry, argv) => [
+  ...process.execArgv,
+  entryFile(entry),
+  ...argv
+];
+function runEntry(entry, argv) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process3.spawn)(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+
+// src/io/daemon-process.ts
+function startDaemon(input) {
+  (0, import_node_fs17.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs17.openSync)(import_node_path8.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  try {
+    const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
+      cwd: import_node_path8.default.dirname(entryFile("daemon")),
+      detached: true,
+      env: { ...input.env },
+      stdio: ["ignore", "ignore", log],
+      windowsHide: true
+    });
+    child.on("error", (error) => input.onProblem(error.message));
+    child.unref();
+  } finally {
+    (0, import_node_fs17.closeSync)(log);
+  }
+}
+
+// src/io/history.ts
+var history_exports = {};
+__export(history_exports, {
+  hasCommit: () => hasCommit,
+  listAutomaticMerges: () => listAutomaticMerges,
+  listBranchRefs: () => listBranchRefs,
+  listUnheldCommits: () => listUnheldCommits,
+  readComparison: () => readComparison
+});
+
+// src/io/patches.ts
+var import_node_crypto = require("node:crypto");
+var ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
+var REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
+var INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
+var PLACE = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
+function parsePatches(text) {
+  const byRequest = /* @__PURE__ */ new Map();
+  let changes = [];
+  let lines = [];
+  const finish = () => {
+    if (lines.length > 0) changes.push(parseChange(lines));
+    lines = [];
+  };
+  for (const line of text.replace(/\n$/, "").split("\n")) {
+    if (REQUEST.test(line)) {
+      finish();
+      changes = [];
+      byRequest.set(line, changes);
+    } else if (line.startsWith("diff --git ")) {
+      finish();
+      lines = [line];
+    } else if (lines.length > 0) {
+      lines.push(line);
+    }
+  }
+  finish();
+  return byRequest;
+}
+function parseChange(lines) {
+  const first = lines.findIndex((line) => line.startsWith("@@ ") || line.startsWith("GIT binary"));
+  const header = first === -1 ? lines : lines.slice(0, first);
+  const readHeader = (start2) => header.find((line) => line.startsWith(start2))?.slice(start2.length);
+  const index = header.map((line) => INDEX.exec(line)).find((match) => match !== null);
+  const deleted = readHeader("deleted file mode ");
+  const made = readHeader("new file mode ");
+  const kept = index?.[3] ?? "";
+  const binary = lines[first]?.startsWith("GIT binary") === true || readHeader("Binary files ") !== void 0;
+  return {
+    file: lines[0] ?? "",
+    oldMode: made === void 0 ? deleted ?? readHeader("old mode ") ?? kept : "",
+    newMode: deleted === void 0 ? made ?? readHeader("new mode ") ?? kept : "",
+    oldId: index?.[1] ?? "",
+    newId: index?.[2] ?? "",
+    binary,
+    hunks: binary || first === -1 ? [] : parseHunks(lines.slice(first))
+  };
+}
+function parseHunks(lines) {
+  const hunks = [];
+  let removed = [];
+  let added = [];
+  let place = null;
+  const finish = () => {
+    if (place === null) return;
+    const [oldCount, newCount] = [Number(place[2] ?? 1), Number(place[4] ?? 1)];
+    hunks.push({
+      // An empty range is named by the line before it.
+      oldStart: Number(place[1]) - (oldCount === 0 ? 0 : 1),
+      oldCount,
+      newStart: Number(place[3]) - (newCount === 0 ? 0 : 1),
+      newCount,
+      removed: removed.join("\n"),
+      added: added.join("\n")
+    });
+    removed = [];
+    added = [];
+  };
+  let sign = "";
+  for (const line of lines) {
+    if (line.startsWith("@@ ")) {
+      finish();
+      place = PLACE.exec(line);
+      continue;
+    }
+    const marker = line.startsWith("\\");
+    if (!marker) sign = line.slice(0, 1);
+    (sign === "-" ? removed : added).push(marker ? line : line.slice(1));
+  }
+  finish();
+  return hunks;
+}
+function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
+  const what = rest.binary ? [oldId, newId] : rest.hunks.map(({ oldCount, newCount, removed, added }) => [
+    oldCount,
+    newCount,
+    removed,
+    added
+  ]);
+  return hash("change", file, oldMode, newMode, what);
+}
+var hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
+var hash = (...parts) => (0, import_node_crypto.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+
+// src/io/comparison.ts
+var MOST_COMMITS = 200;
+var MOST_BASE_COMMITS = 2e3;
+var MOST_PATHS = 500;
+var MOST_PAIRS = 1e3;
+var MOST_WHOLE_PAIRS = 50;
+var MOST_COUNTERPARTS = 8;
+var BATCH = 100;
+var TIME_LIMIT_MS = 3e4;
+var DIFF = ["diff-tree", "--stdin", "-r", "-p", "--root", "-U0", "--no-color", "--no-ext-diff"];
+var DIFF_PLAIN = [...DIFF, "--no-textconv", "--no-renames", "--full-index", "--binary"];
+async function readComparison(commonDirectory, { tip, commits, base }) {
+  if (commits.length > MOST_COMMITS || commits.length === 0) return void 0;
+  const deadline = readUptime() + TIME_LIMIT_MS;
+  const ids = commits.map(({ commit }) => commit);
+  const parted = await readMergeBase(commonDirectory, ["--octopus", base.commit, tip, ...ids]);
+  if (parted === void 0 || parted === base.commit) return void 0;
+  const paths = await listTouchedPaths(commonDirectory, commits);
+  const onBase = await listBaseCommits(commonDirectory, `${parted}..${base.commit}`, paths);
+  if (onBase.length > MOST_BASE_COMMITS) return void 0;
+  const units = await readUnits2(commonDirectory, commits, base.commit);
+  const found = await readCandidates(commonDirectory, { onBase, units, paths, deadline });
+  if (found === void 0) return void 0;
+  const compared = await compareUnits(commonDirectory, {
+    units,
+    found,
+    tip: `${tip}^{tree}`,
+    base: `${base.commit}^{tree}`,
+    paths
+  });
+  return {
+    name: base.name,
+    commits: commits.map((each, index) => ({
+      ...each,
+      changes: compared[2 * index] ?? [],
+      cumulative: compared[2 * index + 1] ?? []
+    }))
+  };
+}
+async function readMergeBase(commonDirectory, argv) {
+  const options = { cwd: commonDirectory, doing: "compare with the base", allow: [0, 1] };
+  const { stdout } = await runGit(["merge-base", ...argv], options);
+  return stdout.toString("utf8").split("\n")[0] || void 0;
+}
+async function readUnits2(commonDirectory, commits, base) {
+  const straight = !commits.some(({ merge }) => merge);
+  const tip = commits.at(-1)?.commit ?? "";
+  const shared = straight ? await readMergeBase(commonDirectory, [base, tip]) : void 0;
+  const starts = [];
+  for (const { commit } of commits) {
+    starts.push(straight ? shared : await readMergeBase(commonDirectory, [base, commit]));
+  }
+  const trees = await readTrees(
+    commonDirectory,
+    starts.flatMap((start2) => start2 === void 0 ? [] : [`${start2}^{tree}`])
+  );
+  const requests = commits.map(({ commit, tree }, index) => {
+    const start2 = trees.get(`${starts[index]}^{tree}`);
+    return { commit, whole: start2 === void 0 ? void 0 : `${start2} ${tree}`, start: start2, tree };
+  });
+  const patches = await readPatches(
+    commonDirectory,
+    requests.flatMap(({ commit, whole: whole2 }) => whole2 === void 0 ? [commit] : [commit, whole2])
+  );
+  return requests.flatMap(({ commit, whole: whole2, start: start2, tree }) => [
+    { before: `${commit}~1^{tree}`, after: tree, changes: patches.get(commit) ?? [] },
+    { before: start2 ?? "", after: tree, changes: patches.get(whole2 ?? "") ?? [] }
+  ]);
+}
+async function readCandidates(commonDirectory, input) {
+  const { onBase, units, paths, deadline } = input;
+  const wanted = new Set(units.flatMap(({ changes }) => changes.flatMap(listKeys)));
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at < onBase.length; at += BATCH) {
+    if (readUptime() > deadline) return void 0;
+    const batch = await readPatches(commonDirectory, onBase.slice(at, at + BATCH), paths);
+    for (const [commit, changes] of batch) {
+      for (const change of changes) {
+        for (const key of listKeys(change).filter((each) => wanted.has(each))) {
+          const known = found.get(key) ?? [];
+          if (known.length < MOST_COUNTERPARTS) found.set(key, [...known, { commit, change }]);
+        }
+      }
+    }
+  }
+  return found;
+}
+var listKeys = (change) => [hashChange(change), hashResult(change)].filter((key) => key !== void 0);
+async function compareUnits(commonDirectory, input) {
+  const { units, found, tip, base, paths } = input;
+  const candidatesOf = (ours) => [
+    ...new Set(listKeys(ours).flatMap((key) => found.get(key) ?? []))
+  ];
+  const build = (between) => units.map(
+    ({ before, after, changes }) => changes.map((ours) => {
+      const read2 = (from, to) => {
+        const files = between(from, to);
+        return files === void 0 ? void 0 : files.get(ours.file) ?? null;
+      };
+      const counterparts = candidatesOf(ours).map(({ commit, change }) => {
+        const drift = ours.oldId === change.oldId ? null : read2(before, `${commit}~1^{tree}`);
+        return {
+          theirs: change,
+          drift: drift === void 0 ? null : drift?.hunks ?? [],
+          since: read2(`${commit}^{tree}`, base)
+        };
+      });
+      return { ours, since: counterparts.length === 0 ? null : read2(after, tip), counterparts };
+    })
+  );
+  const asked = /* @__PURE__ */ new Map();
+  build((before, after) => {
+    asked.set(`${before} ${after}`, [before, after]);
+    return void 0;
+  });
+  const answers = await readBetween(commonDirectory, [...asked.values()], paths);
+  return build((before, after) => answers.get(`${before} ${after}`));
+}
+async function readBetween(commonDirectory, asked, paths) {
+  const answers = /* @__PURE__ */ new Map();
+  const pairs = asked.slice(0, paths === void 0 ? MOST_WHOLE_PAIRS : MOST_PAIRS);
+  const trees = await readTrees(commonDirectory, pairs.flat());
+  const requests = /* @__PURE__ */ new Set();
+  const requestOf = ([before, after]) => {
+    const [from, to] = [trees.get(before), trees.get(after)];
+    return from === void 0 || to === void 0 ? void 0 : `${from} ${to}`;
+  };
+  for (const request of pairs.map(requestOf)) if (request !== void 0) requests.add(request);
+  const patches = /* @__PURE__ */ new Map();
+  const all = [...requests];
+  for (let at = 0; at < all.length; at += BATCH) {
+    const batch = await readPatches(commonDirectory, all.slice(at, at + BATCH), paths);
+    for (const [request, changes] of batch) patches.set(request, changes);
+  }
+  for (const pair of pairs) {
+    const request = requestOf(pair);
+    if (request === void 0) continue;
+    const changes = patches.get(request) ?? [];
+    answers.set(pair.join(" "), new Map(changes.map((change) => [change.file, change])));
+  }
+  return answers;
+}
+async function readTrees(commonDirectory, names) {
+  const unique = [...new Set(names)];
+  const trees = /* @__PURE__ */ new Map();
+  if (unique.length === 0) return trees;
+  const { stdout } = await runGit(["cat-file", "--batch-check=%(objectname)"], {
+    cwd: commonDirectory,
+    input: unique.map((name) => `${name}
+`).join(""),
+    doing: "compare with the base"
+  });
+  for (const [index, line] of stdout.toString("utf8").split("\n").entries()) {
+    const name = unique[index];
+    if (name !== void 0 && /^[0-9a-f]{40,64}$/.test(line)) trees.set(name, line);
+  }
+  return trees;
+}
+async function listTouchedPaths(commonDirectory, commits) {
+  const argv = ["diff-tree", "--stdin", "-r", "--root", "--no-commit-id", "--name-only", "-z"];
+  const { stdout } = await runGit([...argv, "--no-renames"], {
+    cwd: commonDirectory,
+    input: commits.map(({ commit }) => `${commit}
+`).join(""),
+    doing: "list the files of the commits"
+  });
+  const names = [...new Set(splitNames(stdout))];
+  const plain = names.every((name) => fromText(toText(name)) === name);
+  return plain && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
+}
+async function listBaseCommits(commonDirectory, range, paths) {
+  const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
+  const argv = ["--literal-pathspecs", "rev-list", "--no-merges", "--full-history", limit, range];
+  const { stdout } = await runGit([...argv, "--", ...paths ?? []], {
+    cwd: commonDirectory,
+    timeoutMs: TIME_LIMIT_MS,
+    doing: "list the commits of the base"
+  });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "");
+}
+async function readPatches(commonDirectory, requests, paths = []) {
+  const { stdout } = await runGit(["--literal-pathspecs", ...DIFF_PLAIN, "--", ...paths], {
+    cwd: commonDirectory,
+    input: requests.map((request) => `${request}
+`).join(""),
+    timeoutMs: TIME_LIMIT_MS,
+    doing: "compare with the base"
+  });
+  return parsePatches(stdout.toString("latin1"));
+}
+
+// src/io/history.ts
+var MOST_MERGES = 100;
+async function listBranchRefs(commonDirectory) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", "refs/heads", "refs/remotes"];
+  const { stdout } = await runGit(argv, { cwd: commonDirectory, doing: "list the branches" });
+  return stdout.toString("utf8").split("\n").filter((line) => line !== "").map((line) => {
+    const space = line.lastIndexOf(" ");
+    return { name: line.slice(0, space), commit: line.slice(space + 1) };
+  });
+}
+async function hasCommit(commonDirectory, commit) {
+  const { exitCode } = await runGit(["cat-file", "-e", `${commit}^{commit}`], {
+    cwd: commonDirectory,
+    doing: "look for a commit",
+    allow: [0, 1, 128]
+  });
+  return exitCode === 0;
+}
+async function listUnheldCommits(commonDirectory, tip, held) {
+  const except = held.exceptBranch === null ? [] : [`--exclude=${held.exceptBranch}`];
+  const refs = [...except, "--branches", "--tags", ...held.remotes ? ["--remotes"] : []];
+  const format = "--format=%H %T %P%x00%s";
+  const argv = ["rev-list", "--topo-order", "--reverse", format, tip, "--not", ...refs];
+  const { stdout } = await runGit([...argv, ...held.others, "--"], {
+    cwd: commonDirectory,
+    doing: "list the commits that nothing else holds"
+  });
+  const commits = [];
+  for (const line of stdout.toString("utf8").split("\n")) {
+    const end = line.indexOf("\0");
+    if (end === -1) continue;
+    const [commit = "", tree = "", ...parents] = line.slice(0, end).trimEnd().split(" ");
+    const subject = line.slice(end + 1);
+    commits.push({ commit, tree, subject, merge: parents.length > 1, parents });
+  }
+  return commits;
+}
+async function listAutomaticMerges(commonDirectory, commits) {
+  const automatic = /* @__PURE__ */ new Set();
+  const merges = commits.filter(({ parents }) => parents.length === 2).slice(-MOST_MERGES);
+  if (merges.length === 0) return automatic;
+  const options = { cwd: commonDirectory, doing: "look at a merge" };
+  const pattern = ["config", "--name-only", "--get-regexp", "^merge\\..*\\.driver$"];
+  const drivers = await runGit(pattern, { ...options, allow: [0, 1] });
+  if (drivers.exitCode === 0) return automatic;
+  const show = [
+    "show",
+    "--remerge-diff",
+    "--raw",
+    "--format=",
+    "--no-show-signature",
+    "--no-notes"
+  ];
+  for (const { commit } of merges) {
+    const found = await runGit([...show, "--no-ext-diff", "--no-textconv", commit, "--"], {
+      ...options,
+      allow: [0, 128]
+    });
+    if (found.exitCode === 0 && found.stdout.length === 0) automatic.add(commit);
+  }
+  return automatic;
+}
+
+// src/io/item-state.ts
+var item_state_exports = {};
+__export(item_state_exports, {
+  openBudget: () => openBudget,
+  readState: () => readState
+});
+var import_node_crypto2 = require("node:crypto");
+var import_node_fs19 = require("node:fs");
+
+// src/io/tree.ts
+var tree_exports = {};
+__export(tree_exports, {
+  hasFiles: () => hasFiles,
+  hasGit: () => hasGit,
+  isDirectory: () => isDirectory,
+  listBelow: () => listBelow,
+  listChangedSince: () => listChangedSince,
+  listNestedGit: () => listNestedGit,
+  listTree: () => listTree
+});
+var import_node_fs18 = require("node:fs");
+var import_promises = require("node:timers/promises");
+var ENTRIES_A_TURN = 5e3;
+function listTree(root, enter = () => true) {
+  return listBelow(root, "", enter);
+}
+async function* listBelow(root, start2, enter) {
+  const pending = [""];
+  let seen = 0;
+  for (; ; ) {
+    const directory = pending.pop();
+    if (directory === void 0) return;
+    for (const entry of (0, import_node_fs18.readdirSync)(toPath(root, joinName(start2, directory)), {
+      withFileTypes: true,
+      encoding: "buffer"
+    })) {
+      const name = joinName(directory, entry.name.toString("latin1"));
+      const kind = kindOf(entry);
+      yield { name, kind };
+      if (kind === "directory" && enter(name)) pending.push(name);
+      seen += 1;
+      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises.setImmediate)();
+    }
+  }
+}
+async function isDirectory(root, name) {
+  return (0, import_node_fs18.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function hasGit(root, name) {
+  return (0, import_node_fs18.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+}
+async function hasFiles(root, name) {
+  for await (const { kind } of listBelow(root, name, () => true)) {
+    if (kind === "file" || kind === "link") return true;
+  }
+  return false;
+}
+var kindOf = (entry) => {
+  if (entry.isSymbolicLink()) return "link";
+  if (entry.isDirectory()) return "directory";
+  return entry.isFile() ? "file" : "other";
+};
+async function listNestedGit(root, skip) {
+  const found = [];
+  const enter = (name) => !skip.has(name) && name !== ".git" && !name.endsWith("/.git");
+  for await (const { name } of listTree(root, enter)) {
+    if (name.endsWith("/.git")) found.push(name);
+  }
+  return found.sort();
+}
+async function listChangedSince(root, sinceNs, skip) {
+  const changed = [];
+  for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
+    if (skip.has(name)) continue;
+    if ((0, import_node_fs18.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    changed.push(toText(name));
+    if (changed.length === 10) break;
+  }
+  return changed;
+}
+
+// src/io/item-state.ts
+var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
+async function readState(root, name, budget) {
+  const entry = (0, import_node_fs19.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
+  const names = [];
+  for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
+  const hash2 = (0, import_node_crypto2.createHash)("sha256");
+  for (const below2 of names.sort()) {
+    const at = toPath(root, joinName(name, below2));
+    const inner = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
+`);
+  }
+  return `directory ${hash2.digest("hex")}`;
+}
+function describeEntry(at, entry, budget) {
+  if (entry === void 0) return "nothing";
+  if (entry.isDirectory()) return "directory";
+  if (entry.isSymbolicLink()) {
+    return `link ${(0, import_node_fs19.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+  }
+  if (entry.isFile() && entry.size <= budget.bytes) {
+    budget.bytes -= Number(entry.size);
+    return `file ${entry.mode} ${hashContent(at)}`;
+  }
+  const { ino, mode, size, mtimeNs, ctimeNs } = entry;
+  return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
+}
+function hashContent(at) {
+  const flags = import_node_fs19.constants.O_RDONLY | (import_node_fs19.constants.O_NOFOLLOW ?? 0) | (import_node_fs19.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs19.openSync)(at, flags);
+  try {
+    return (0, import_node_crypto2.createHash)("sha256").update((0, import_node_fs19.readFileSync)(descriptor)).digest("hex");
+  } finally {
+    (0, import_node_fs19.closeSync)(descriptor);
+  }
+}
+
+// src/io/known-files.ts
+var known_files_exports = {};
+__export(known_files_exports, {
+  hashFile: () => hashFile,
+  isKnownDirectory: () => isKnownDirectory,
+  isKnownFile: () => isKnownFile
+});
+var import_node_crypto3 = require("node:crypto");
+var import_node_fs20 = require("node:fs");
+async function isKnownFile(root, name, known, options) {
+  const file = toPath(root, name);
+  const entry = readEntry(file);
+  if (entry === void 0) return true;
+  if (entry.isSymbolicLink()) return isKnownLink(file, name, known);
+  if (!entry.isFile() || known.mainCheckout === null) return false;
+  const recorded = known.scratch.get(toText(name));
+  if (options.scratchOnly && recorded === void 0) return false;
+  const other = findOther(entry, known.mainCheckout, name);
+  if (other === void 0) return false;
+  const digest = recorded === void 0 && other.size !== entry.size ? "" : await hashFile(file);
+  if (digest === recorded) return true;
+  return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
+}
+var MOST_ENTRIES = 4e3;
+var MOST_BYTES = 32n * 1024n * 1024n;
+async function isKnownDirectory(root, name, known) {
+  try {
+    const files = await listFiles(root, name);
+    for (const file of files ?? []) {
+      if (!await isKnownFile(root, file, known, { scratchOnly: false })) return false;
+    }
+    return files !== void 0;
+  } catch {
+    return false;
+  }
+}
+async function listFiles(root, name) {
+  const files = [];
+  let entries = 0;
+  let bytes = 0n;
+  for await (const below2 of listBelow(root, name, () => true)) {
+    entries += 1;
+    if (below2.kind !== "directory") {
+      const file = joinName(name, below2.name);
+      files.push(file);
+      bytes += readEntry(toPath(root, file))?.size ?? 0n;
+    }
+    if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
+  }
+  return files;
+}
+function readEntry(file) {
+  try {
+    return (0, import_node_fs20.lstatSync)(file, { bigint: true });
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+    throw error;
+  }
+}
+function isKnownLink(file, name, known) {
+  const target = (0, import_node_fs20.readlinkSync)(file, { encoding: "buffer" });
+  const recorded = known.scratch.get(toText(name));
+  if (recorded === (0, import_node_crypto3.createHash)("sha256").update(target).digest("hex")) return true;
+  if (known.mainCheckout === null) return false;
+  const same = toPath(known.mainCheckout, name);
+  return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
+}
+var realOrNone = (file) => {
+  try {
+    return import_node_fs20.realpathSync.native(file, { encoding: "buffer" });
+  } catch {
+    return void 0;
+  }
+};
+function findOther(entry, mainCheckout, name) {
+  const at = toPath(mainCheckout, name);
+  const other = readEntry(at);
+  if (other === void 0 || !other.isFile()) return void 0;
+  if (realOrNone(at)?.equals(at) !== true) return void 0;
+  if (other.dev === entry.dev && other.ino === entry.ino) return void 0;
+  return { at, size: other.size };
+}
+async function hashFile(file) {
+  const hash2 = (0, import_node_crypto3.createHash)("sha256");
+  for await (const chunk of (0, import_node_fs20.createReadStream)(file)) hash2.update(chunk);
+  return hash2.digest("hex");
+}
+
+// src/io/node-members.ts
+var node_members_exports = {};
+__export(node_members_exports, {
+  createDigest: () => createDigest,
+  listMembers: () => listMembers,
+  readChangeTime: () => readChangeTime,
+  readText: () => readText2,
+  readTreeDigest: () => readTreeDigest
+});
+var import_node_crypto4 = require("node:crypto");
+var import_node_fs21 = require("node:fs");
+var import_node_path9 = __toESM(require("node:path"), 1);
+var MOST_DIRECTORIES = 5e3;
+function listMembers(root, patterns) {
+  const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
+  const unwanted = patterns.filter((each) => each.startsWith("!")).map((each) => splitPattern(each.slice(1)));
+  const found = [];
+  let looked = 0;
+  const visit = (parts) => {
+    if (looked++ > MOST_DIRECTORIES) return;
+    const at = import_node_path9.default.join(root, ...parts);
+    if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
+      if (readKind(import_node_path9.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+    }
+    if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
+    for (const entry of listEntries4(at)) {
+      if (!entry.isDirectory() || entry.name === "node_modules" || entry.name.startsWith("."))
+        continue;
+      visit([...parts, entry.name]);
+    }
+  };
+  if (wanted.length > 0) visit([]);
+  return found.sort();
+}
+var splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
+var isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
+function matches(pattern, parts) {
+  const [first, ...rest] = pattern;
+  if (first === void 0) return parts.length === 0;
+  if (first === "**") {
+    return matches(rest, parts) || parts.length > 0 && matches(pattern, parts.slice(1));
+  }
+  const [part, ...others] = parts;
+  return part !== void 0 && isPart(first, part) && matches(rest, others);
+}
+function mayMatchBelow(pattern, parts) {
+  for (const [index, part] of parts.entries()) {
+    const wanted = pattern[index];
+    if (wanted === "**") return true;
+    if (wanted === void 0 || !isPart(wanted, part)) return false;
+  }
+  return pattern.length > parts.length;
+}
+function isPart(pattern, part) {
+  if (!/[*?{[]/.test(pattern)) return pattern === part;
+  const source = pattern.replace(/\{[^}]*\}|\[[^\]]*\]/g, "*").split(/([*?])/).map(
+    (each) => each === "*" ? ".*" : each === "?" ? "." : each.replace(/[\\^$.|+(){}[\]]/g, "\\$&")
+  );
+  return new RegExp(`^${source.join("")}$`).test(part);
+}
+var listEntries4 = (at) => {
+  try {
+    return (0, import_node_fs21.readdirSync)(at, { withFileTypes: true });
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+};
+var readKind = (at) => {
+  const stat2 = (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false });
+  if (stat2 === void 0) return void 0;
+  return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
+};
+var readChangeTime = (at) => (0, import_node_fs21.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+function readText2(file) {
+  if (readKind(file) !== "file") return void 0;
+  return (0, import_node_fs21.readFileSync)(file, "utf8");
+}
+function createDigest(texts) {
+  const hash2 = (0, import_node_crypto4.createHash)("sha256");
+  for (const text of texts) hash2.update(`${Buffer.byteLength(text)}\0`).update(text);
+  return hash2.digest("hex");
+}
+var MOST_LOCAL_FILES = 2e3;
+var MOST_LOCAL_BYTES = 32 * 1024 * 1024;
+function readTreeDigest(root) {
+  const hash2 = (0, import_node_crypto4.createHash)("sha256");
+  let files = 0;
+  let bytes = 0;
+  const waiting = [""];
+  if (readKind(root) !== "directory") return void 0;
+  for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
+    const entries = listEntries4(import_node_path9.default.join(root, relative)).sort(
+      (a, b) => a.name < b.name ? -1 : 1
+    );
+    for (const entry of entries) {
+      const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
+      if (entry.name === "node_modules" || entry.name === ".git") continue;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const content = (0, import_node_fs21.readFileSync)(import_node_path9.default.join(root, child));
+        files += 1;
+        bytes += content.length;
+        if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
+        hash2.update(`${child}\0${content.length}\0`).update(content);
+      } else if (entry.isSymbolicLink())
+        hash2.update(`${child}\0-> ${(0, import_node_fs21.readlinkSync)(import_node_path9.default.join(root, child))}\0`);
+    }
+  }
+  return hash2.digest("hex");
+}
+
+// src/io/node-modules.ts
+var node_modules_exports = {};
+__export(node_modules_exports, {
+  changeTree: () => changeTree,
+  lookAt: () => lookAt,
+  readLink: () => readLink
+});
+var import_node_fs22 = require("node:fs");
+var import_node_path10 = __toESM(require("node:path"), 1);
+var ORDINARY = 1 << 20;
+var ordinary = Buffer.allocUnsafe(ORDINARY);
+function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs22.openSync)(file, import_node_fs22.constants.O_RDONLY | import_node_fs22.constants.O_NOFOLLOW | import_node_fs22.constants.O_NONBLOCK);
+  } catch (error) {
+    const { code } = error;
+    if (code === "ELOOP" || code === "EMLINK") return void 0;
+    throw error;
+  }
+  try {
+    const stat2 = (0, import_node_fs22.fstatSync)(descriptor);
+    if (!stat2.isFile()) return void 0;
+    if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
+    const bytes = readWhole(descriptor, stat2.size);
+    const named = needles.some((needle) => bytes.includes(needle, 0, "latin1"));
+    return {
+      size: stat2.size,
+      binary: bytes.includes(0),
+      text: named ? bytes.toString("latin1") : null
+    };
+  } finally {
+    (0, import_node_fs22.closeSync)(descriptor);
+  }
+}
+function readWhole(descriptor, size) {
+  const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
+  let filled = 0;
+  while (filled < size) {
+    const read2 = (0, import_node_fs22.readSync)(descriptor, buffer2, filled, size - filled, null);
+    if (read2 === 0) break;
+    filled += read2;
+  }
+  return buffer2.subarray(0, filled);
+}
+function readLink(at) {
+  try {
+    return (0, import_node_fs22.readlinkSync)(at);
+  } catch (error) {
+    const { code } = error;
+    if (code === "EINVAL" || code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+function changeTree(native, tree, scratch, changes) {
+  const byDirectory = /* @__PURE__ */ new Map();
+  for (const change of changes) {
+    const directory = import_node_path10.default.dirname(import_node_path10.default.join(tree, change.path));
+    byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
+  }
+  const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
+  for (const [directory, inside] of directories) {
+    const prepared = inside.map(
+      (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
+    );
+    const restore = readTime(native, directory);
+    const { mode } = (0, import_node_fs22.lstatSync)(directory);
+    if ((mode & 128) === 0) (0, import_node_fs22.chmodSync)(directory, mode & 4095 | 128);
+    for (const finish of prepared) finish();
+    if ((mode & 128) === 0) (0, import_node_fs22.chmodSync)(directory, mode & 4095);
+    restore(directory);
+  }
+}
+function prepare(native, tree, scratch, change) {
+  const at = import_node_path10.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs22.rmSync)(at, { recursive: true, force: true });
+  const restore = readTime(native, at);
+  if (change.kind === "link") (0, import_node_fs22.symlinkSync)(change.target, scratch);
+  else {
+    const mode = (0, import_node_fs22.lstatSync)(at).mode & 4095;
+    (0, import_node_fs22.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs22.chmodSync)(scratch, mode);
+  }
+  restore(scratch);
+  return () => {
+    try {
+      (0, import_node_fs22.renameSync)(scratch, at);
+    } catch (error) {
+      (0, import_node_fs22.unlinkSync)(scratch);
+      throw error;
+    }
+  };
+}
+function readTime(native, from) {
+  const { atimeNs, mtimeNs } = (0, import_node_fs22.lstatSync)(from, { bigint: true });
+  return (to) => {
+    if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
+    (0, import_node_fs22.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+  };
+}
+
+// src/io/occupants.ts
+var occupants_exports = {};
+__export(occupants_exports, {
+  listOccupants: () => listOccupants,
+  parseLsof: () => parseLsof
+});
+var import_node_child_process5 = require("node:child_process");
+var import_node_fs24 = require("node:fs");
+var import_node_util2 = require("node:util");
+
+// src/io/mounts.ts
+var import_node_fs23 = require("node:fs");
+var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
+function listMountPoints(pid = "self") {
+  const points = [];
+  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+    const [id, , device, root, at] = line.split(" ");
+    if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
+      continue;
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+  }
+  return points;
+}
+function readEscaped(text) {
+  const bytes = text.replace(
+    /\\([0-7]{3})/g,
+    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+function findMount(at) {
+  if (process.platform !== "linux") return void 0;
+  return mountOf(at, listMountPoints());
+}
+var mountOf = (at, points) => {
+  let found;
+  for (const point of points) {
+    if (!isBelow(point.at, at)) continue;
+    if (found === void 0 || point.at.length >= found.at.length) found = point;
+  }
+  return found;
+};
+function listAliases(directory, ours, theirs) {
+  const home = mountOf(directory, ours);
+  if (home === void 0) return [];
+  const inside = joinBelow(home.root, directory.slice(home.at === "/" ? 0 : home.at.length));
+  const aliases = /* @__PURE__ */ new Set();
+  for (const { device, root, at } of theirs) {
+    if (device !== home.device) continue;
+    if (isBelow(root, inside)) {
+      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
+    } else if (isBelow(inside, root)) {
+      aliases.add(at);
+    }
+  }
+  return [...aliases];
+}
+var joinBelow = (base, rest) => rest === "" ? base : base === "/" ? rest : `${base}${rest}`;
+
+// src/io/occupants.ts
+var LSOF_TIME_LIMIT_MS = 15e3;
+async function listOccupants(root) {
+  if (process.platform === "linux") return listFromProc(root);
+  if (process.platform === "win32") return [];
+  return listFromLsof(root);
+}
+function listFromProc(root) {
+  const readAliases = openAliases(root);
+  const exempt = listOwnProcesses();
+  const uid = process.getuid?.();
+  const found = [];
+  let names;
+  try {
+    names = (0, import_node_fs24.readdirSync)("/proc");
+  } catch (error) {
+    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
+  }
+  for (const name of names) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || exempt.has(pid)) continue;
+    if (uid !== 0 && (0, import_node_fs24.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    const holds = readHold(pid, readAliases(pid));
+    if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
+  }
+  return found;
+}
+function openAliases(root) {
+  const ours = listMountPoints();
+  const home = readLink2("/proc/self/ns/mnt");
+  const known = /* @__PURE__ */ new Map();
+  return (pid) => {
+    const namespace = readLink2(`/proc/${pid}/ns/mnt`) || home;
+    const base = namespace === home ? "" : readLink2(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const key = `${namespace} ${base}`;
+    const found = known.get(key) ?? [
+      .../* @__PURE__ */ new Set([
+        root,
+        ...readForeign(pid, root, ours, namespace === home).flatMap(withBase(base))
+      ])
+    ];
+    known.set(key, found);
+    return found;
+  };
+}
+var withBase = (base) => (at) => base === "" ? [at] : [at, `${base}${at}`];
+function readForeign(pid, root, ours, same) {
+  try {
+    return listAliases(root, ours, same ? ours : listMountPoints(pid));
+  } catch {
+    return [];
+  }
+}
+function readHold(pid, aliases) {
+  const holds = (link2) => {
+    const target = readLink2(`/proc/${pid}/${link2}`);
+    return aliases.some((alias) => isBelow(alias, target));
+  };
+  if (holds("cwd")) return "its working directory";
+  if (holds("root")) return "its root directory";
+  if (holds("exe")) return "its program";
+  try {
+    if ((0, import_node_fs24.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs24.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if (isMapped(maps, aliases)) return "a mapped file";
+  } catch {
+  }
+  return void 0;
+}
+function isMapped(maps, aliases) {
+  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
+  if (!written.some((alias) => maps.includes(alias))) return false;
+  return maps.split("\n").some((line) => {
+    const start2 = line.indexOf("/");
+    return start2 !== -1 && written.some((alias) => isBelow(alias, line.slice(start2)));
+  });
+}
+function readLink2(link2) {
+  try {
+    return (0, import_node_fs24.readlinkSync)(link2);
+  } catch {
+    return "";
+  }
+}
+function readName(pid) {
+  try {
+    return (0, import_node_fs24.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return "process";
+  }
+}
+function listOwnProcesses() {
+  const own = /* @__PURE__ */ new Set();
+  for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
+    own.add(pid);
+    try {
+      const stat2 = (0, import_node_fs24.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      pid = Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
+    } catch {
+      break;
+    }
+  }
+  return own;
+}
+async function listFromLsof(root) {
+  const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
+  const ancestors = await listAncestorsFromPs();
+  let output;
+  try {
+    const options = { timeout: LSOF_TIME_LIMIT_MS, maxBuffer: 256 * 1024 * 1024 };
+    output = (await (0, import_node_util2.promisify)(import_node_child_process5.execFile)("lsof", argv, options)).stdout;
+  } catch (error) {
+    throw new AppError("unverified", {
+      what: "which processes use the directory",
+      reason: reasonOf(error),
+      hint: "`lsof` must be on the PATH and answer; nothing was changed"
+    });
+  }
+  return parseLsof(output, root).filter(({ pid }) => !ancestors.has(pid));
+}
+function parseLsof(output, root) {
+  const found = /* @__PURE__ */ new Map();
+  let pid = 0;
+  let name = "";
+  let descriptor = "";
+  for (const line of output.split("\n")) {
+    const value = line.slice(1);
+    if (line[0] === "p") pid = Number(value);
+    else if (line[0] === "c") name = value;
+    else if (line[0] === "f") descriptor = value;
+    else if (line[0] === "n" && isBelow(root, value) && !found.has(pid)) {
+      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
+      found.set(pid, { pid, name, holds });
+    }
+  }
+  return [...found.values()];
+}
+async function listAncestorsFromPs() {
+  const parents = /* @__PURE__ */ new Map();
+  const { stdout } = await (0, import_node_util2.promisify)(import_node_child_process5.execFile)("ps", ["-axo", "pid=,ppid="], {
+    timeout: LSOF_TIME_LIMIT_MS
+  });
+  for (const line of stdout.split("\n")) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
+  }
+  const own = /* @__PURE__ */ new Set();
+  for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
+  return own;
+}
+
+// src/io/place-forms.ts
+var place_forms_exports = {};
+__export(place_forms_exports, {
+  openForms: () => openForms
+});
+var import_node_fs25 = require("node:fs");
+var import_node_os2 = __toESM(require("node:os"), 1);
+var import_node_path11 = __toESM(require("node:path"), 1);
+var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
+var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
+function describePaths() {
+  const names = listNames("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  if (names.length === 0) return /(?!)/g;
+  return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
+}
+function openForms(place) {
+  const real = latin1Of(place);
+  const forms = /* @__PURE__ */ new Set([real, ...listLinkedForms(place).map(latin1Of)]);
+  const known = /* @__PURE__ */ new Map([["", ""]]);
+  const seen = /* @__PURE__ */ new Set();
+  const paths = describePaths();
+  const isIn = (at, root) => at === root || at.startsWith(`${root}/`);
+  const follow = (at, parent, name) => {
+    const before = known.get(at);
+    if (before !== void 0) return before;
+    const plain = `${parent}/${name}`;
+    const leads = followEntry(plain);
+    known.set(at, leads);
+    return leads;
+  };
+  const learnPath = (written) => {
+    if (!written.startsWith("/")) return false;
+    if (seen.has(written)) return false;
+    seen.add(written);
+    let at = "";
+    let leads = "";
+    for (const part of written.split("/").slice(1)) {
+      if (part === "" || part === ".") continue;
+      if (part === "..") {
+        at = `${at}/..`;
+        leads = leads.slice(0, leads.lastIndexOf("/"));
+        continue;
+      }
+      at = `${at}/${part}`;
+      if (forms.has(at)) return false;
+      const next = follow(at, leads, part);
+      if (next === null) return false;
+      leads = next;
+      if (isIn(leads, real)) {
+        forms.add(at);
+        return true;
+      }
+    }
+    return false;
+  };
+  return {
+    list: () => [...forms],
+    learnPath,
+    learn: (text) => {
+      let found = false;
+      for (const [written] of text.matchAll(paths)) found = learnPath(written) || found;
+      return found;
+    }
+  };
+}
+function followEntry(at) {
+  try {
+    const name = utf8Of2(at);
+    return (0, import_node_fs25.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs25.realpathSync)(name)) : at;
+  } catch {
+    return null;
+  }
+}
+function listLinkedForms(place) {
+  const parents = [];
+  for (let at = import_node_path11.default.dirname(place); !parents.includes(at); at = import_node_path11.default.dirname(at)) parents.push(at);
+  const targets = [place, ...parents.slice(0, -1)];
+  return [.../* @__PURE__ */ new Set([...parents, import_node_os2.default.homedir()])].flatMap(
+    (folder) => listLinks(folder).flatMap(({ at, leads }) => {
+      const target = targets.find((each) => each === leads);
+      return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
+    })
+  );
+}
+function listLinks(folder) {
+  try {
+    return (0, import_node_fs25.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path11.default.join(folder, entry.name);
+      try {
+        return [{ at, leads: (0, import_node_fs25.realpathSync)(import_node_path11.default.resolve(folder, (0, import_node_fs25.readlinkSync)(at))) }];
+      } catch {
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+function listNames(at) {
+  try {
+    return (0, import_node_fs25.readdirSync)(at);
+  } catch {
+    return [];
+  }
+}
+
+// src/io/reconstructible.ts
+var reconstructible_exports = {};
+__export(reconstructible_exports, {
+  findRegularFile: () => findRegularFile,
+  findRepository: () => findRepository,
+  isSameSmallFile: () => isSameSmallFile,
+  listIgnored: () => listIgnored,
+  listNames: () => listNames2,
+  readBytes: () => readBytes,
+  readDigest: () => readDigest,
+  readEntry: () => readEntry2,
+  readGitFacts: () => readGitFacts
+});
+var import_node_crypto5 = require("node:crypto");
+var import_node_fs27 = require("node:fs");
+var import_node_path13 = __toESM(require("node:path"), 1);
+
+// src/io/letter-case.ts
+var import_node_fs26 = require("node:fs");
+var import_node_path12 = __toESM(require("node:path"), 1);
+function describeCase(root) {
+  const own = (0, import_node_fs26.lstatSync)(import_node_path12.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs26.lstatSync)(import_node_path12.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
+  return same ? [] : ["-c", "core.ignoreCase=false"];
+}
+
+// src/io/reconstructible.ts
+function readEntry2(root, relative) {
+  const parts = relative.split("/");
+  const rootDevice = (0, import_node_fs27.statSync)(root, { bigint: true }).dev;
+  let at = root;
+  for (const [index, part] of parts.entries()) {
+    at = import_node_path13.default.join(at, part);
+    const entry = (0, import_node_fs27.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    if (entry === void 0) return void 0;
+    if (entry.isSymbolicLink()) {
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs27.readlinkSync)(at) };
+      return { kind: "link", sameVolume: true, link: link2 };
+    }
+    if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
+    if (index === parts.length - 1) {
+      const sameVolume = entry.dev === rootDevice || isSubvolume(root, at);
+      return { kind: "directory", sameVolume };
+    }
+  }
+  return void 0;
+}
+function isSubvolume(root, at) {
+  try {
+    const around = findMount(root)?.id;
+    return around !== void 0 && findMount(at)?.id === around;
+  } catch {
+    return false;
+  }
+}
+function listNames2(at) {
+  try {
+    return (0, import_node_fs27.readdirSync)(at);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+async function readGitFacts(root, directories) {
+  if (directories.length === 0) return { ignored: /* @__PURE__ */ new Set(), tracked: [], readmitted: [] };
+  const doing = "read what is ignored";
+  const steady = describeCase(root);
+  const listing = ["ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"];
+  const [ignored, listed] = await Promise.all([
+    runGit([...steady, "check-ignore", "-z", "--stdin"], {
+      cwd: root,
+      doing,
+      input: directories.map((directory) => `${directory}/\0`).join(""),
+      allow: [0, 1]
+    }),
+    runGit([...steady, "--literal-pathspecs", ...listing, "--", ...directories], {
+      cwd: root,
+      doing
+    })
+  ]);
+  const entries = splitNul(listed.stdout);
+  const named = (untracked) => entries.filter((entry) => entry.startsWith("? ") === untracked).map((entry) => entry.slice(2));
+  return {
+    ignored: new Set(splitNul(ignored.stdout).map((each) => each.replace(/\/$/, ""))),
+    tracked: named(false),
+    readmitted: named(true)
+  };
+}
+var SLICE_MS4 = 25;
+async function findRepository(at) {
+  const waiting = [""];
+  let sliceEnd = readUptime() + SLICE_MS4;
+  for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS4;
+    }
+    for (const entry of (0, import_node_fs27.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+      withFileTypes: true
+    })) {
+      if (entry.name === ".git") return relative;
+      if (entry.isDirectory()) {
+        waiting.push(relative === "" ? entry.name : `${relative}/${entry.name}`);
+      }
+    }
+  }
+  return false;
+}
+async function listIgnored(root) {
+  const flags = ["--others", "--ignored", "--exclude-standard", "--directory"];
+  const { stdout } = await runGit(["ls-files", ...flags, "-z"], {
+    cwd: root,
+    doing: "look for what was built"
+  });
+  return stdout.toString("utf8").split("\0").filter((name) => name !== "");
+}
+function isSameSmallFile(one, other) {
+  try {
+    const [a, b] = [one, other].map((at) => (0, import_node_fs27.lstatSync)(at));
+    if (a?.isFile() !== true || b?.isFile() !== true) return false;
+    return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
+  } catch {
+    return false;
+  }
+}
+function findRegularFile(at) {
+  const waiting = [at];
+  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
+    for (const entry of (0, import_node_fs27.readdirSync)(directory, { withFileTypes: true })) {
+      const child = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile() && ((0, import_node_fs27.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+        return child;
+      }
+    }
+  }
+  return void 0;
+}
+function readDigest(root, names) {
+  if (names.length === 0) return void 0;
+  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  for (const name of [...names].sort()) {
+    const content = readRegularFile(import_node_path13.default.join(root, name));
+    hash2.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash2.digest("hex");
+}
+function readBytes(at) {
+  let bytes = 0;
+  const seen = /* @__PURE__ */ new Set();
+  const waiting = [at];
+  for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
+    for (const entry of (0, import_node_fs27.readdirSync)(directory, { withFileTypes: true })) {
+      const child = `${directory}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) {
+        const stat2 = (0, import_node_fs27.lstatSync)(child, { throwIfNoEntry: false });
+        if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
+        if (stat2.nlink > 1) seen.add(stat2.ino);
+        bytes += stat2.size;
+      }
+    }
+  }
+  return bytes;
+}
+
+// src/io/running.ts
+var running_exports = {};
+__export(running_exports, {
+  listRunning: () => listRunning
+});
+var import_node_fs28 = require("node:fs");
+function listRunning(roots) {
+  const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
+  return listPids().flatMap((pid) => {
+    try {
+      const cwd = (0, import_node_fs28.readlinkSync)(`/proc/${pid}/cwd`);
+      if (!isInside(cwd)) return [];
+      const argv = (0, import_node_fs28.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
+    } catch {
+      return [];
+    }
+  });
+}
+function listPids() {
+  try {
+    return (0, import_node_fs28.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+// src/io/same-tree.ts
+var same_tree_exports = {};
+__export(same_tree_exports, {
+  isSameTree: () => isSameTree
+});
+var import_node_fs29 = require("node:fs");
+var FILLED = /* @__PURE__ */ new Set([
+  ...[".git", "node_modules", ".venv"],
+  ...[".claude", ".idea", ".vscode", ".DS_Store"]
+]);
+var MOST_ENTRIES2 = 4e3;
+var MOST_BYTES2 = 32 * 1024 * 1024;
+function isSameTree(one, other) {
+  const left = { entries: MOST_ENTRIES2, bytes: MOST_BYTES2 };
+  try {
+    return isSameDirectory(one, other, left);
+  } catch {
+    return false;
+  }
+}
+function isSameDirectory(one, other, left) {
+  const [ours, theirs] = [listSources(one), listSources(other)];
+  left.entries -= ours.length;
+  if (ours.length !== theirs.length || left.entries < 0) return false;
+  return ours.every((entry, index) => {
+    const same = theirs[index];
+    return same !== void 0 && entry.name === same.name && isSameEntry(one, other, entry, same, left);
+  });
+}
+function isSource(at, entry) {
+  if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
+  if (!entry.isDirectory()) return true;
+  const below2 = `${at}/${entry.name}`;
+  if (entry.name === "target") return !(0, import_node_fs29.existsSync)(`${below2}/CACHEDIR.TAG`);
+  return !isRepository(below2) && !isOnlyOfRepositories(below2);
+}
+var isRepository = (at) => (0, import_node_fs29.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs29.readdirSync)(at, { withFileTypes: true }).every(
+  (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
+);
+var listSources = (at) => (0, import_node_fs29.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+function isSameEntry(one, other, entry, same, left) {
+  const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
+  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
+  if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
+  if (!entry.isFile() || !same.isFile()) return false;
+  return isSameFile(here, there, left);
+}
+function isSameLink(here, there, left) {
+  const to = (0, import_node_fs29.readlinkSync)(here);
+  if (to !== (0, import_node_fs29.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs29.statSync)(link2, { throwIfNoEntry: false }));
+  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
+  if (ours === void 0 && theirs === void 0) return true;
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs29.realpathSync)(here) === (0, import_node_fs29.realpathSync)(there);
+}
+function isSameFile(here, there, left) {
+  const size = (0, import_node_fs29.statSync)(here).size;
+  left.bytes -= size;
+  if ((0, import_node_fs29.statSync)(there).size !== size || left.bytes < 0) return false;
+  return readRegularFile(here).equals(readRegularFile(there));
+}
+
+// src/io/sparse.ts
+var sparse_exports = {};
+__export(sparse_exports, {
+  addSparseWorktree: () => addSparseWorktree,
+  hasWorktreeConfig: () => hasWorktreeConfig
+});
+var import_node_fs33 = require("node:fs");
+var import_node_path16 = __toESM(require("node:path"), 1);
+
+// src/io/branches.ts
+var import_promises2 = require("node:timers/promises");
+var BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;
+async function retryBusy(run) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
+      if (attempt >= 25) {
+        throw new AppError(
+          "busy",
+          { what: "The repository", reason: textOf(error).split("\n", 1)[0] ?? "" },
+          { cause: error }
+        );
+      }
+      await (0, import_promises2.setTimeout)(20 * Math.min(attempt, 25) * (0.5 + Math.random()));
+    }
+  }
+}
+function textOf(error) {
+  const told = error.details["stderr"];
+  return typeof told === "string" ? told : error.message;
+}
+
+// src/io/filtered.ts
+var import_node_crypto6 = require("node:crypto");
+var import_node_fs30 = require("node:fs");
+function parseEntry(line) {
+  const tab = line.indexOf("	");
+  const [mode = "", object = ""] = line.slice(0, tab).split(" ");
+  return { mode, object, name: line.slice(tab + 1) };
+}
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+async function compareFiltered(tree, entries, differing) {
+  const hidden = [];
+  const same = /* @__PURE__ */ new Set();
+  let batch = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) hidden.push(...await listUnlikeCheckout(tree, batch));
+    batch = [];
+    bytes = 0;
+  };
+  for (const entry of entries) {
+    const differs = differing.has(entry.name);
+    if (differs && !entry.lfs) continue;
+    const { object, pointer } = await hashWorkingFile(tree.root, entry);
+    if (object === entry.object) continue;
+    if (entry.lfs) {
+      if (pointer === entry.object) same.add(entry.name);
+      continue;
+    }
+    if (/^[ \t]|\n/.test(entry.name)) {
+      hidden.push(entry.name);
+      continue;
+    }
+    if (bytes + entry.size > BATCH_BYTES) await flush();
+    batch.push(entry);
+    bytes += entry.size;
+  }
+  await flush();
+  return { hidden, same };
+}
+var MENTIONED = ":(exclude,attr:!filter !ident)";
+async function listFiltered(tree) {
+  const listed = await tree.git(["ls-files", "-s", "-z", "--", MENTIONED]);
+  const entries = splitNames(listed).map(parseEntry);
+  const files = new Map(
+    entries.filter(({ mode }) => mode.startsWith("100")).map((entry) => [entry.name, entry])
+  );
+  if (files.size === 0) return [];
+  const names = Buffer.from([...files.keys()].map((name) => `${name}\0`).join(""), "latin1");
+  const fields = splitNames(
+    await tree.git(["check-attr", "-z", "--stdin", "filter", "ident"], names)
+  );
+  const found = /* @__PURE__ */ new Map();
+  for (let at = 0; at + 2 < fields.length; at += 3) {
+    const [name = "", attribute, value] = fields.slice(at, at + 3);
+    if (value === "unspecified" || value === "unset") continue;
+    if (attribute === "filter" === (value === "set")) continue;
+    const entry = files.get(name);
+    const stat2 = (0, import_node_fs30.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    if (entry === void 0 || stat2?.isFile() !== true) continue;
+    const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
+    found.set(name, { ...entry, lfs, size: stat2.size });
+  }
+  return [...found.values()];
+}
+async function hashWorkingFile(root, { name, object, size }) {
+  const algorithm = object.length === 64 ? "sha256" : "sha1";
+  const blob = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto6.createHash)("sha256");
+  const file = toPath(root, name);
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs30.readFileSync)(file)] : (0, import_node_fs30.createReadStream)(file)) {
+    blob.update(chunk);
+    content.update(chunk);
+  }
+  const digest = content.digest("hex");
+  const pointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:${digest}
+size ${size}
+`;
+  const named = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  return { object: blob.digest("hex"), pointer: named.digest("hex") };
+}
+async function listUnlikeCheckout({ root, git }, batch) {
+  const mark = (0, import_node_crypto6.randomBytes)(24).toString("hex");
+  const lines = batch.map(({ object, name }) => `${object} ${name}
+`).join("");
+  const argv = ["cat-file", `--batch=${mark}`, "--filters"];
+  const output = (await git(argv, Buffer.from(lines, "latin1"))).toString("latin1");
+  const written = output.split(`${mark}
+`).slice(1);
+  return batch.filter(({ name }, index) => {
+    const checkout = written[index];
+    const own = (0, import_node_fs30.readFileSync)(toPath(root, name)).toString("latin1");
+    return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
+  }).map(({ name }) => name);
+}
+var isSameText = (one, other) => one === other || normalize(one) === normalize(other);
+var normalize = (text) => {
+  const plain = text.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+  return plain.includes("\0") ? plain : plain.replaceAll("\r\n", "\n");
+};
+
+// src/io/lfs.ts
+var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
+var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
+
+// src/io/worktree.ts
+var import_node_path14 = __toESM(require("node:path"), 1);
+var codeOf2 = (error) => error.code ?? "unknown error";
+async function proveWorktree(candidate) {
+  let real;
+  try {
+    real = await realpath(candidate);
+  } catch (error) {
+    const code = codeOf2(error);
+    if (candidate.includes("\uFFFD")) {
+      return {
+        kind: "unverifiable",
+        path: import_node_path14.default.resolve(candidate),
+        reason: "its path is not UTF-8"
+      };
+    }
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path14.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path14.default.resolve(candidate), reason: code };
+  }
+  try {
+    return await proveReal(real);
+  } catch (error) {
+    return { kind: "unverifiable", path: real, reason: codeOf2(error) };
+  }
+}
+async function proveReal(real) {
+  const foreign = (reason) => ({ kind: "foreign", path: real, reason });
+  const directory = await stat(real);
+  if (!directory.isDirectory()) return foreign("it is not a directory");
+  const dotGit = import_node_path14.default.join(real, ".git");
+  const entry = await lstat(dotGit).catch((error) => {
+    if (codeOf2(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (entry === void 0) return foreign("it has no `.git`");
+  if (entry.isDirectory()) return { kind: "main", path: real };
+  if (!entry.isFile()) return foreign("its `.git` is not a file");
+  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
+  if (pointer?.[1] === void 0) return foreign("its `.git` file does not name a git directory");
+  const named = import_node_path14.default.resolve(real, pointer[1]);
+  const admin = await realpath(named).catch((error) => {
+    if (codeOf2(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (admin === void 0) {
+    const reason = `its git directory \`${named}\` is gone`;
+    return { kind: "unverifiable", path: real, reason, dropped: true };
+  }
+  const back = await readFile(import_node_path14.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (back === void 0) return foreign("its git directory is not a linked worktree's");
+  const target = import_node_path14.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path14.default.dirname(target)).catch((error) => {
+    if (codeOf2(error) === "ENOENT") return null;
+    return void 0;
+  });
+  if (backReal === null) {
+    const reason = "its git directory points to a place where nothing is";
+    const common = await readCommonDirectory(admin);
+    const moved = { from: import_node_path14.default.dirname(target), commonDirectory: common };
+    return { kind: "foreign", path: real, reason, moved };
+  }
+  if (backReal !== real || import_node_path14.default.basename(target) !== ".git") {
+    return foreign("its git directory points to another worktree");
+  }
+  const commonDirectory = await readCommonDirectory(admin);
+  if (import_node_path14.default.dirname(admin) !== import_node_path14.default.join(commonDirectory, "worktrees")) {
+    return foreign("its git directory is not below its repository's `worktrees`");
+  }
+  if (await lstat(import_node_path14.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+    return foreign(
+      "its git directory has no HEAD, as after a `git worktree remove` that was killed"
+    );
+  }
+  return {
+    kind: "linked",
+    path: real,
+    adminDirectory: admin,
+    commonDirectory,
+    adminStamp: await readAdminStamp(admin)
+  };
+}
+async function readCommonDirectory(admin) {
+  const pointer = await readFile(import_node_path14.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path14.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+}
+async function readAdminStamp(adminDirectory) {
+  const written = await stat(import_node_path14.default.join(adminDirectory, "commondir"), { bigint: true });
+  return `${written.ino}:${written.mtimeNs}`;
+}
+var undefinedIfGone = (error) => {
+  if (codeOf2(error) === "ENOENT" || codeOf2(error) === "ENOTDIR") return void 0;
+  throw error;
+};
+
+// src/io/place.ts
+var import_node_fs31 = require("node:fs");
+var import_node_path15 = __toESM(require("node:path"), 1);
+var codeOf3 = (error) => error.code;
+var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf3(error) ?? "");
+async function readCheckoutState(adminDirectory) {
+  const read2 = (name) => readFile(import_node_path15.default.join(adminDirectory, name), "utf8").catch((error) => {
+    if (isAbsent(error)) return void 0;
+    throw error;
+  });
+  const [locked, head, index] = await Promise.all([
+    read2("locked"),
+    read2("HEAD"),
+    stat(import_node_path15.default.join(adminDirectory, "index")).catch(() => void 0)
+  ]);
+  const initializing = locked?.trim() === "initializing";
+  const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
+  return {
+    complete: index !== void 0 && !initializing,
+    initializing,
+    branch,
+    head: branch === null ? head?.trim() ?? null : `refs/heads/${branch}`
+  };
+}
+function listRegistered(commonDirectory) {
+  const folder = import_node_path15.default.join(commonDirectory, "worktrees");
+  let slots;
+  try {
+    slots = (0, import_node_fs31.readdirSync)(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isAbsent(error)) return [];
+    throw error;
+  }
+  return slots.flatMap((slot) => {
+    const adminDirectory = import_node_path15.default.join(folder, slot.name);
+    try {
+      const told = (0, import_node_fs31.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path15.default.dirname(import_node_path15.default.resolve(adminDirectory, told));
+      return [{ adminDirectory, path: realPathOr(at) }];
+    } catch (error) {
+      if (isAbsent(error)) return [];
+      throw error;
+    }
+  });
+}
+function realPathOr(at) {
+  try {
+    return import_node_fs31.realpathSync.native(at);
+  } catch {
+    try {
+      return import_node_path15.default.join(import_node_fs31.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
+    } catch {
+      return at;
+    }
+  }
+}
+var READ = { encoding: "utf8", flag: import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK };
+
+// src/io/trash.ts
+var import_node_fs32 = require("node:fs");
+
+// src/io/volume.ts
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/io/trash.ts
+function isThere(at) {
+  try {
+    return (0, import_node_fs32.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  } catch (error) {
+    if (error.code === "ENOTDIR") return false;
+    throw error;
+  }
+}
+
+// src/io/worktree-add.ts
+var ADD_TIMEOUT_MS = 54e4;
+async function readMade(request) {
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    return void 0;
+  }
+  const state = await readCheckoutState(proof.adminDirectory);
+  if (!state.complete) return void 0;
+  return {
+    adminDirectory: proof.adminDirectory,
+    adminStamp: proof.adminStamp,
+    branch: state.branch
+  };
+}
+async function requireMade(request) {
+  const made = await readMade(request);
+  if (made === void 0) throw await describeMissing(request) ?? notMade(request.path);
+  return made;
+}
+async function describeMissing(request) {
+  const { commonDirectory, path: path20, branch } = request;
+  if (isThere(path20)) return void 0;
+  const found = await findRegistered(request);
+  if (found === void 0) return void 0;
+  const doing = `leave the worktree at \`${path20}\``;
+  const hook = "the repository's `post-checkout` hook";
+  if (found !== path20) {
+    const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
+    const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
+    return new AppError("git", { doing, reason: reason2, hint: hint2 });
+  }
+  const reason = `nothing is at \`${path20}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path20}\``;
+  return new AppError("git", { doing, reason, hint });
+}
+async function findRegistered(request) {
+  for (const { path: path20, adminDirectory } of listRegistered(request.commonDirectory)) {
+    const state = await readCheckoutState(adminDirectory);
+    const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
+    if (state.complete && (path20 === request.path || same)) return path20;
+  }
+  return void 0;
+}
+var notMade = (path20) => new AppError("git", {
+  doing: `add the worktree \`${path20}\``,
+  reason: "it reported success, but there is no complete worktree"
+});
+function describeHookFailure(failure) {
+  const lines = textOf(failure).split("\n").map((line) => line.trim()).filter((line) => line !== "" && !/^(Preparing worktree|HEAD is now at)/.test(line));
+  const code = failure.details["exit_code"];
+  const said = lines.at(-1);
+  return `exit code ${String(code ?? "unknown")}${said === void 0 ? "" : `: ${said}`}`;
+}
+
+// src/io/sparse.ts
+var MARK = "initializing";
+async function hasWorktreeConfig(commonDirectory) {
+  const file = import_node_path16.default.join(commonDirectory, "config");
+  const { stdout } = await runGit(
+    ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
+    { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
+  );
+  return stdout.toString("utf8").trim() === "true";
+}
+async function addSparseWorktree(request, paths) {
+  const doing = `add the worktree \`${request.path}\``;
+  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK, "--"];
+  await retryBusy(
+    () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
+  );
+  const proof = await proveWorktree(request.path);
+  if (proof.kind !== "linked" || proof.commonDirectory !== request.commonDirectory) {
+    throw new AppError("git", { doing, reason: "it reported success, but there is no worktree" });
+  }
+  const options = {
+    cwd: request.path,
+    write: true,
+    timeoutMs: ADD_TIMEOUT_MS,
+    env: POINTERS_ONLY,
+    doing
+  };
+  await runGit(["sparse-checkout", "set", "--cone", "--", ...paths], options);
+  const withoutLfs = await checkOut(options);
+  removeMark(proof.adminDirectory);
+  if (await readMade(request) === void 0) {
+    throw new AppError("git", { doing, reason: "the checkout is not complete" });
+  }
+  const hookFailure = await runHook(request.path);
+  return {
+    // A hook may have left the branch, or moved the worktree away.
+    ...await requireMade(request),
+    ...withoutLfs ? { withoutLfs } : {},
+    ...hookFailure === void 0 ? {} : { hookFailure }
+  };
+}
+async function checkOut(options) {
+  try {
+    await runGit(["read-tree", "-m", "-u", "HEAD"], options);
+    return false;
+  } catch (error) {
+    if (!isAppError(error) || !isLfsFailure(error)) throw error;
+    await runGit([...WITHOUT_LFS, "read-tree", "--reset", "-u", "HEAD"], options);
+    return true;
+  }
+}
+function removeMark(adminDirectory) {
+  const file = import_node_path16.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs33.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs33.rmSync)(file);
+}
+async function runHook(root) {
+  const options = { cwd: root, doing: "read HEAD" };
+  const head = (await runGit(["rev-parse", "HEAD"], options)).stdout.toString("utf8").trim();
+  const argv = ["hook", "run", "--ignore-missing", "post-checkout", "--"];
+  try {
+    await runGit([...argv, "0".repeat(head.length), head, "1"], {
+      cwd: root,
+      write: true,
+      timeoutMs: ADD_TIMEOUT_MS,
+      doing: "run the post-checkout hook"
+    });
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return describeHookFailure(error);
+  }
+}
+
+// src/io/submodules.ts
+var submodules_exports = {};
+__export(submodules_exports, {
+  findTwin: () => findTwin,
+  isLinkedCheckout: () => isLinkedCheckout,
+  listModuleWorktrees: () => listModuleWorktrees,
+  listSubmoduleWork: () => listSubmoduleWork,
+  listSubmodules: () => listSubmodules,
+  readPointer: () => readPointer
+});
+var import_node_fs34 = require("node:fs");
+var import_node_path17 = __toESM(require("node:path"), 1);
+function listSubmodules(adminDirectory) {
+  const found = [];
+  visitModules(import_node_path17.default.join(adminDirectory, "modules"), "", found);
+  return found;
+}
+function visitModules(root, name, found) {
+  const directory = import_node_path17.default.join(root, name);
+  if (!isDirectory2(directory)) return;
+  if (isDirectory2(import_node_path17.default.join(directory, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs34.realpathSync)(directory), name });
+    const before = found.length;
+    visitModules(import_node_path17.default.join(directory, "modules"), "", found);
+    for (let at = before; at < found.length; at += 1) {
+      const inner = found[at];
+      if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
+    }
+    return;
+  }
+  for (const child of (0, import_node_fs34.readdirSync)(directory, { encoding: "buffer" })) {
+    const text = child.toString("utf8");
+    if (!Buffer.from(text).equals(child)) {
+      throw new Error(`the name of the submodule \`${import_node_path17.default.join(name, text)}\` is not UTF-8`);
+    }
+    visitModules(root, import_node_path17.default.join(name, text), found);
+  }
+}
+function isDirectory2(at) {
+  return (0, import_node_fs34.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function findTwin(adminDirectory, gitDirectory) {
+  const common = import_node_path17.default.dirname(import_node_path17.default.dirname(adminDirectory));
+  const twin = import_node_path17.default.join(common, import_node_path17.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory2(import_node_path17.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs34.statSync)(import_node_path17.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs34.realpathSync)(twin) : void 0;
+}
+function listModuleWorktrees(gitDirectory) {
+  const all = import_node_path17.default.join(gitDirectory, "worktrees");
+  if (!isDirectory2(all)) return [];
+  return (0, import_node_fs34.readdirSync)(all).map((name) => {
+    const named = readBytes2(Buffer.from(import_node_path17.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path17.default.join(all, name) : import_node_path17.default.dirname(trimNewline(named).toString());
+  });
+}
+async function listSubmoduleWork(input) {
+  const git = openModule(input.gitDirectory);
+  const refs = await listRefs(git);
+  const remote = refs.filter(({ name }) => name.startsWith("refs/remotes/"));
+  const own = refs.filter((ref) => !remote.includes(ref) && ref.name !== "refs/stash");
+  const believed = remote.flatMap((ref) => readFetched(input.gitDirectory, ref));
+  const fetched = listFetchHeads(input.gitDirectory);
+  const there = await listExisting(git, [...input.left, ...believed, ...fetched]);
+  const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], { allow: [0, 1] });
+  const tips = [
+    ...own.map(({ object }) => object),
+    ...input.left.filter((each) => there.has(each)),
+    ...head.exitCode === 0 ? [head.stdout.toString("utf8").trim()] : []
+  ];
+  const held = [...believed, ...fetched].filter((each) => there.has(each));
+  const found = await listCommits(git, tips, held);
+  const alone = await withoutTwin(found, input.twin);
+  const onRemote = new Set(alone.map(({ commit }) => commit));
+  if (alone.length > 0) {
+    const all = remote.map(({ object }) => object);
+    for (const { commit } of await listCommits(git, tips, all)) onRemote.delete(commit);
+  }
+  return [
+    ...alone.map(
+      ({ commit, line }) => onRemote.has(commit) ? `commit ${line} (on remote-tracking refs alone, which may be stale)` : `commit ${line}`
+    ),
+    ...own.filter(({ type, name }) => !/^(commit|tag)$/.test(type) && !name.startsWith("refs/tags/")).map(({ name }) => `the ref ${name}`),
+    ...refs.some(({ name }) => name === "refs/stash") ? ["a stash"] : []
+  ];
+}
+var openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
+  cwd: gitDirectory,
+  // Its `core.worktree` names a directory that may be gone, and git would go there first.
+  env: { GIT_WORK_TREE: gitDirectory },
+  doing: `read the submodule repository \`${gitDirectory}\``,
+  ...more
+});
+var splitLines = (output) => output.toString("utf8").split("\n").filter((line) => line !== "");
+async function listRefs(git) {
+  const { stdout } = await git(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)"]);
+  return splitLines(stdout).map((line) => {
+    const [object = "", type = "", ...name] = line.split(" ");
+    return { object, type, name: name.join(" ") };
+  });
+}
+async function listExisting(git, objects) {
+  if (objects.length === 0) return /* @__PURE__ */ new Set();
+  const input = objects.map((object) => `${object}
+`).join("");
+  const { stdout } = await git(["cat-file", "--batch-check"], { input });
+  const lines = splitLines(stdout).filter((line) => !line.endsWith(" missing"));
+  return new Set(lines.map((line) => line.slice(0, line.indexOf(" "))));
+}
+async function listCommits(git, tips, held) {
+  if (tips.length === 0) return [];
+  const input = [...tips, ...held.map((each) => `^${each}`)].map((each) => `${each}
+`).join("");
+  const { stdout } = await git(["rev-list", "--format=%H %h %s", "--stdin"], { input });
+  return splitLines(stdout).filter((line) => !/^commit [0-9a-f]{40,64}$/.test(line)).map((line) => {
+    const space = line.indexOf(" ");
+    return { commit: line.slice(0, space), line: line.slice(space + 1) };
+  });
+}
+async function withoutTwin(commits, twin) {
+  if (twin === void 0 || commits.length === 0) return commits;
+  const git = openModule(twin);
+  const refs = await listRefs(git);
+  const ids = commits.map(({ commit }) => commit);
+  const there = await listExisting(git, ids);
+  const held = refs.filter(({ type }) => /^(commit|tag)$/.test(type)).map(({ object }) => object);
+  const loose = await listCommits(
+    git,
+    ids.filter((each) => there.has(each)),
+    held
+  );
+  const unheld = new Set(loose.map(({ commit }) => commit));
+  return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
+}
+function readFetched(gitDirectory, { name, object }) {
+  const log = readBytes2(Buffer.from(import_node_path17.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  if (log === void 0 || log === "") return [object];
+  const entries = log.split("\n").filter((line) => line !== "");
+  const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
+  const value = last === void 0 ? entries[0]?.split(" ")[0] : last.split(" ")[1];
+  return value === void 0 || /^0+$/.test(value) ? [] : [value];
+}
+function listFetchHeads(gitDirectory) {
+  const file = Buffer.from(import_node_path17.default.join(gitDirectory, "FETCH_HEAD"));
+  const text = readBytes2(file)?.toString("utf8") ?? "";
+  return [...text.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
+    (match) => match[1] ?? ""
+  );
+}
+async function readPointer(root, checkout) {
+  const named = readNamed(toPath(root, checkout));
+  return named === void 0 ? void 0 : named.toString("utf8");
+}
+async function isLinkedCheckout(root, checkout) {
+  const at = toPath(root, checkout);
+  const admin = readNamed(at);
+  if (admin === void 0) return false;
+  const back = readBytes2(joinBytes(admin, Buffer.from("gitdir")));
+  if (back === void 0 || readBytes2(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
+    return false;
+  }
+  const target = realOrNone2(joinBytes(admin, trimNewline(back)));
+  const own = realOrNone2(joinBytes(at, Buffer.from(".git")));
+  return target !== void 0 && own !== void 0 && target.equals(own);
+}
+function readNamed(checkout) {
+  const text = readBytes2(joinBytes(checkout, Buffer.from(".git")));
+  const prefix = Buffer.from("gitdir: ");
+  if (text === void 0 || !text.subarray(0, prefix.length).equals(prefix)) return void 0;
+  return realOrNone2(joinBytes(checkout, trimNewline(text.subarray(prefix.length))));
+}
+var trimNewline = (text) => {
+  const line = fromLatin(text).replace(/\r?\n$/, "");
+  return Buffer.from(line, "latin1");
+};
+var fromLatin = (text) => text.toString("latin1");
+var joinBytes = (directory, named) => import_node_path17.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+function readBytes2(file) {
+  try {
+    return (0, import_node_fs34.readFileSync)(file);
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+function realOrNone2(at) {
+  try {
+    return import_node_fs34.realpathSync.native(at, { encoding: "buffer" });
+  } catch (error) {
+    if (isAbsence(error)) return void 0;
+    throw error;
+  }
+}
+var isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
+
+// src/io/trusted-command.ts
+var trusted_command_exports = {};
+__export(trusted_command_exports, {
+  runCommand: () => runCommand
+});
+var import_node_child_process6 = require("node:child_process");
+var import_node_fs35 = require("node:fs");
+var import_node_string_decoder = require("node:string_decoder");
+var GRACE_MS = 5e3;
+var POLL_MS = 20;
+var READ_ON_MS2 = 500;
+var TAIL_LINES = 40;
+var LINE_BYTES = 4096;
+var GUARDED = `(trap '' HUP INT QUIT TERM; (read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & echo $! >&3) && exec "$@" 3<&-`;
+async function runCommand(options) {
+  if (options.signal?.aborted === true) return notStarted("it was interrupted", "interrupted");
+  let child;
+  try {
+    child = start(options);
+  } catch (error) {
+    return notStarted(reasonOf(error));
+  }
+  const group = child.pid;
+  const failed2 = new Promise((resolve) => child.on("error", resolve));
+  const exited = new Promise(
+    (resolve) => child.on("exit", (code, signal2) => resolve([code, signal2]))
+  );
+  if (group === void 0) return notStarted(reasonOf(await failed2));
+  const { tell, lines: tail } = openTail(options.onLine);
+  const streams = [openLines(tell), openLines(tell)];
+  child.stdout?.on("data", streams[0].add);
+  child.stderr?.on("data", streams[1].add);
+  let guard = "";
+  child.stdio[3]?.on("data", (chunk) => {
+    guard += chunk.toString("latin1");
+  });
+  const closed = new Promise((resolve) => child.on("close", () => resolve()));
+  const stopped = watchEnd(group, options);
+  const [exitCode, signal] = await exited;
+  const why = stopped.stop();
+  await endGroup(group, () => guard.trim(), options.graceMs ?? GRACE_MS);
+  const readOn = wait(READ_ON_MS2).then(() => new Promise((resolve) => setImmediate(resolve)));
+  await Promise.race([closed, readOn]);
+  for (const stream of child.stdio) stream?.destroy();
+  for (const stream of streams) stream.end();
+  return {
+    outcome: why ?? "ended",
+    exitCode,
+    tail,
+    ...signal === null ? {} : { reason: signal }
+  };
+}
+var notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
+function start({ run, cwd, env, variables }) {
+  const command = "text" in run ? ["/bin/sh", "-c", run.text] : run.executable ? [run.script] : ["/bin/sh", run.script];
+  return (0, import_node_child_process6.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
+    cwd,
+    env: { ...dropRepositoryVariables(env), ...variables },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    detached: true
+  });
+}
+function watchEnd(group, { limitMs, signal, graceMs = GRACE_MS }) {
+  let why;
+  let killing;
+  const end = (reason) => {
+    if (why !== void 0) return;
+    why = reason;
+    signalGroup(group, "SIGTERM");
+    killing = setTimeout(() => signalGroup(group, "SIGKILL"), graceMs);
+  };
+  const limit = setTimeout(() => end("timed_out"), limitMs);
+  const onAbort = () => end("interrupted");
+  const onExit = () => signalGroup(group, "SIGKILL");
+  signal?.addEventListener("abort", onAbort);
+  process.once("exit", onExit);
+  return {
+    stop: () => {
+      clearTimeout(limit);
+      clearTimeout(killing);
+      signal?.removeEventListener("abort", onAbort);
+      process.removeListener("exit", onExit);
+      return why;
+    }
+  };
+}
+async function endGroup(group, guard, graceMs) {
+  signalGroup(group, "SIGTERM");
+  const deadline = readUptime() + graceMs;
+  while (readUptime() <= deadline && hasOthers(group, guard())) await wait(POLL_MS);
+  signalGroup(group, "SIGKILL");
+}
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    const { code } = error;
+    if (code !== "ESRCH" && code !== "EPERM") throw error;
+  }
+}
+function hasOthers(group, guard) {
+  const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
+  if (process.platform === "linux") {
+    return (0, import_node_fs35.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
+  }
+  const listed = (0, import_node_child_process6.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
+  if (listed.status !== 0) return true;
+  return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
+}
+function readStat(pid) {
+  try {
+    const stat2 = (0, import_node_fs35.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
+    return [pid, state, member];
+  } catch {
+    return [];
+  }
+}
+var wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+function openTail(onLine) {
+  const lines = [];
+  const tell = (line) => {
+    if (line.trim() === "") return;
+    lines.push(line);
+    if (lines.length > TAIL_LINES) lines.shift();
+    onLine(line);
+  };
+  return { tell, lines };
+}
+function openLines(tell) {
+  const decoder = new import_node_string_decoder.StringDecoder("utf8");
+  let rest = "";
+  return {
+    add: (chunk) => {
+      const parts = (rest + decoder.write(chunk)).split(/\r\n|\n|\r/);
+      rest = parts.pop() ?? "";
+      parts.forEach(tell);
+      while (rest.length > LINE_BYTES) {
+        tell(rest.slice(0, LINE_BYTES));
+        rest = rest.slice(LINE_BYTES);
+      }
+    },
+    end: () => {
+      tell(rest + decoder.end());
+      rest = "";
+    }
+  };
+}
+
+// src/io/venv.ts
+var venv_exports = {};
+__export(venv_exports, {
+  digestText: () => digestText,
+  findNamingFiles: () => findNamingFiles,
+  isPresent: () => isPresent,
+  openEditor: () => openEditor,
+  readReal: () => readReal2,
+  readStart: () => readStart,
+  readText: () => readText3
+});
+var import_node_crypto7 = require("node:crypto");
+var import_node_fs37 = require("node:fs");
+
+// src/io/run-path.ts
+var import_node_fs36 = require("node:fs");
+var PT_LOAD = 1;
+var PT_DYNAMIC = 2;
+var DT_STRTAB = 5;
+var DT_RPATH = 15;
+var DT_RUNPATH = 29;
+var LONGEST = 1 << 16;
+function readRunPaths(descriptor) {
+  const elf = openElf(descriptor);
+  if (elf === void 0) return [];
+  const segments = readSegments(elf);
+  const dynamic = segments.find(({ type }) => type === PT_DYNAMIC);
+  if (dynamic === void 0) return [];
+  const step = elf.wide ? 16 : 8;
+  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST));
+  const entries = [];
+  for (let at = 0; at + step <= table.length; at += step) {
+    entries.push({ tag: elf.number(table, at), value: elf.number(table, at + step / 2) });
+  }
+  const names = entries.find(({ tag }) => tag === DT_STRTAB)?.value;
+  const home = segments.find(
+    ({ type, address, size }) => type === PT_LOAD && names !== void 0 && names >= address && names < address + size
+  );
+  if (names === void 0 || home === void 0) return [];
+  const start2 = home.offset + names - home.address;
+  return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
+    const text = elf.read(start2 + value, LONGEST);
+    const end = text.indexOf(0);
+    return end === -1 ? text : text.subarray(0, end);
+  });
+}
+function openElf(descriptor) {
+  const read2 = (at, length) => {
+    if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, (0, import_node_fs36.readSync)(descriptor, bytes, 0, length, at));
+  };
+  const head = read2(0, 64);
+  if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
+  const wide = head[4] === 2;
+  const little = head[5] === 1;
+  const number = (bytes, at, size) => {
+    if (size === 2) return little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
+    if (size === 4 || !wide) return little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+    return Number(little ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
+  };
+  return { wide, number, read: read2 };
+}
+function readSegments(elf) {
+  const { wide, number } = elf;
+  const head = elf.read(0, 64);
+  const start2 = number(head, wide ? 32 : 28);
+  const step = number(head, wide ? 54 : 42, 2);
+  const count = number(head, wide ? 56 : 44, 2);
+  const table = elf.read(start2, Math.min(step * count, LONGEST));
+  const segments = [];
+  for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
+    segments.push({
+      type: number(table, at, 4),
+      offset: number(table, at + (wide ? 8 : 4)),
+      address: number(table, at + (wide ? 16 : 8)),
+      size: number(table, at + (wide ? 32 : 16))
+    });
+  }
+  return segments;
+}
+
+// src/io/venv.ts
+var LARGE = 1 << 20;
+var HEAD = 1 << 16;
+async function findNamingFiles(request) {
+  const holds = holdsOne(request.needles);
+  const overlap = longest(request.needles);
+  const born = (0, import_node_fs37.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const naming = [];
+  const links = [];
+  let sliceEnd = readUptime() + SLICE_MS2;
+  for (const file of request.files) {
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      request.signal?.throwIfAborted();
+      sliceEnd = readUptime() + SLICE_MS2;
+    }
+    const opened2 = openUnchanged(request, file, born);
+    if (opened2 === void 0) {
+      const target = (0, import_node_fs37.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      links.push({ path: file, target });
+      continue;
+    }
+    try {
+      const { descriptor, size } = opened2;
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
+      if (found) naming.push(file);
+    } finally {
+      (0, import_node_fs37.closeSync)(opened2.descriptor);
+    }
+  }
+  return { naming, links };
+}
+var FLAGS2 = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_NONBLOCK;
+function openUnchanged({ source, clone }, file, born) {
+  for (const root of [source, clone]) {
+    let descriptor;
+    try {
+      descriptor = (0, import_node_fs37.openSync)(`${root}/${file}`, FLAGS2);
+    } catch (error) {
+      const code = error.code;
+      if (root === clone && code === "ELOOP") return void 0;
+      if (root === clone) throw error;
+      continue;
+    }
+    const stat2 = (0, import_node_fs37.fstatSync)(descriptor, { bigint: true });
+    if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
+      return { descriptor, size: Number(stat2.size) };
+    }
+    (0, import_node_fs37.closeSync)(descriptor);
+  }
+  return void 0;
+}
+function readHead3(descriptor) {
+  const head = Buffer.alloc(HEAD);
+  return head.subarray(0, (0, import_node_fs37.readSync)(descriptor, head, 0, HEAD, 0));
+}
+function readStart(file, length) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs37.openSync)(file, FLAGS2);
+  } catch (error) {
+    const code = error.code;
+    if (code === "ELOOP" || code === "ENOENT") return void 0;
+    throw error;
+  }
+  try {
+    if (!(0, import_node_fs37.fstatSync)(descriptor).isFile()) return void 0;
+    const buffer2 = Buffer.alloc(length);
+    return buffer2.toString("latin1", 0, (0, import_node_fs37.readSync)(descriptor, buffer2, 0, length, 0));
+  } finally {
+    (0, import_node_fs37.closeSync)(descriptor);
+  }
+}
+var readText3 = (file) => (0, import_node_fs37.readFileSync)(file, "latin1");
+function readReal2(at) {
+  try {
+    return (0, import_node_fs37.realpathSync)(at);
+  } catch {
+    return void 0;
+  }
+}
+var isPresent = (at) => readReal2(at) !== void 0;
+var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
+function digestText(algorithm, text) {
+  if (!ALGORITHMS.has(algorithm)) return void 0;
+  return (0, import_node_crypto7.createHash)(algorithm).update(text, "latin1").digest("base64url");
+}
+function openEditor(native, clone) {
+  const folders = /* @__PURE__ */ new Map();
+  const prepare2 = (file) => {
+    const folder = file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : "";
+    if (!folders.has(folder)) folders.set(folder, openFolder(native, clone, folder));
+    return `${clone}/${file}`;
+  };
+  return {
+    replaceFile: (file, text) => {
+      const at = prepare2(file);
+      const { mode, mtimeNs } = (0, import_node_fs37.lstatSync)(at, { bigint: true });
+      const temporary = `${at}.espalier.tmp`;
+      (0, import_node_fs37.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs37.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs37.renameSync)(temporary, at);
+      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
+    },
+    replaceLink: (file, target) => {
+      const at = prepare2(file);
+      const { mtimeNs } = (0, import_node_fs37.lstatSync)(at, { bigint: true });
+      (0, import_node_fs37.unlinkSync)(at);
+      (0, import_node_fs37.symlinkSync)(Buffer.from(target, "latin1"), at);
+      writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
+    },
+    removeFile: (file) => (0, import_node_fs37.rmSync)(prepare2(file)),
+    [Symbol.dispose]: () => {
+      for (const close of folders.values()) close();
+    }
+  };
+}
+function openFolder(native, clone, folder) {
+  const at = folder === "" ? clone : `${clone}/${folder}`;
+  const { mode, mtimeNs } = (0, import_node_fs37.lstatSync)(at, { bigint: true });
+  const bits = Number(mode) & 4095;
+  if ((bits & 448) !== 448) (0, import_node_fs37.chmodSync)(at, bits | 448);
+  return () => {
+    if ((bits & 448) !== 448) (0, import_node_fs37.chmodSync)(at, bits);
+    writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
+  };
+}
+
+// src/io/work.ts
+var work_exports = {};
+__export(work_exports, {
+  listStaged: () => listStaged,
+  readContent: () => readContent
+});
+var import_node_fs40 = require("node:fs");
+var import_node_path19 = __toESM(require("node:path"), 1);
+
+// src/io/temporary-index.ts
+var import_node_fs39 = require("node:fs");
+var import_node_os3 = __toESM(require("node:os"), 1);
+var import_node_path18 = __toESM(require("node:path"), 1);
+
+// src/io/process.ts
+var import_node_child_process7 = require("node:child_process");
+var import_node_fs38 = require("node:fs");
+function readProcessStart(pid, platform = process.platform) {
+  if (platform === "linux") {
+    try {
+      const stat2 = (0, import_node_fs38.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? void 0 : fields[19];
+    } catch (error2) {
+      const code = error2.code;
+      if (code === "ENOENT" || code === "ESRCH") return void 0;
+      throw error2;
+    }
+  }
+  const { stdout, error, signal } = (0, import_node_child_process7.spawnSync)(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
+  );
+  if (error !== void 0) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start2;
+}
+var isOver = (state) => /^[ZX]/.test(state ?? "");
+var boot;
+function readBoot() {
+  if (boot !== void 0) return boot;
+  try {
+    boot = (0, import_node_fs38.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    boot = null;
+  }
+  return boot;
+}
+function currentProcess() {
+  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
+}
+function isRunning(identity) {
+  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity.pid);
+  if (startedAt === void 0) return false;
+  return identity.startedAt === null || identity.startedAt === startedAt;
+}
+
+// src/io/temporary-index.ts
+var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
+function createTemporary(root, fallback) {
+  let parent = (0, import_node_fs39.realpathSync)(import_node_os3.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path18.default.sep)) {
+    (0, import_node_fs39.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    parent = fallback;
+  }
+  removeAbandoned(parent);
+  const { pid, startedAt } = currentProcess();
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  return (0, import_node_fs39.mkdtempSync)(import_node_path18.default.join(parent, `espalier-index-${pid}-${start2}-`));
+}
+function removeAbandoned(parent) {
+  for (const name of (0, import_node_fs39.readdirSync)(parent)) {
+    const [, pid, start2] = NAME.exec(name) ?? [];
+    if (pid === void 0) continue;
+    const at = import_node_path18.default.join(parent, name);
+    const entry = (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
+    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
+    try {
+      if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
+      (0, import_node_fs39.rmSync)(at, { recursive: true, force: true });
+    } catch {
+    }
+  }
+}
+
+// src/io/work.ts
+var STEADY = [
+  "-c",
+  "core.untrackedCache=false",
+  "-c",
+  "core.ignoreStat=false",
+  "-c",
+  "core.splitIndex=false",
+  "-c",
+  "index.sparse=false",
+  "-c",
+  "submodule.recurse=false",
+  ...WITHOUT_LFS
+];
+var STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
+var GITLINK = "160000 ";
+var TIME_LIMIT_MS2 = 6e5;
+async function readContent(tree, fallback) {
+  await requireTopLevel(tree.root);
+  const temporary = createTemporary(tree.root, fallback);
+  try {
+    return await readWithIndex(tree, temporary);
+  } finally {
+    (0, import_node_fs40.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+async function requireTopLevel(root) {
+  const options = { cwd: root, doing: "find the top level" };
+  const top = await readGit(["rev-parse", "--show-toplevel"], options);
+  if ((0, import_node_fs40.realpathSync)(top) === root) return;
+  const reason = `git takes \`${top}\` for its top level`;
+  throw new AppError("unverified", { what: `\`${root}\``, reason });
+}
+async function listStaged(gitDirectory, fallback) {
+  const temporary = createTemporary(gitDirectory, fallback);
+  try {
+    const index = await copyIndex(gitDirectory, temporary);
+    if (index === void 0) return [];
+    const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
+    const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
+    const { stdout } = await runGit([...STEADY, ...STAGED, base], {
+      cwd: gitDirectory,
+      env: { ...env, GIT_INDEX_FILE: index },
+      doing: "read the index"
+    });
+    return parseNameStatus(stdout).map(({ name }) => name);
+  } finally {
+    (0, import_node_fs40.rmSync)(temporary, { recursive: true, force: true });
+  }
+}
+function openTree(root) {
+  const steady = [...STEADY, ...describeCase(root)];
+  return async (index, argv, more = {}) => {
+    const { stdout } = await runGit([...steady, ...argv], {
+      cwd: root,
+      env: { GIT_INDEX_FILE: index },
+      timeoutMs: TIME_LIMIT_MS2,
+      doing: `look for unsaved work in \`${root}\``,
+      ...more
+    });
+    return stdout;
+  };
+}
+async function readWithIndex(tree, temporary) {
+  const { root } = tree;
+  const fresh = import_node_path19.default.join(temporary, "fresh");
+  const git = openTree(root);
+  const head = await readTreeish(root);
+  await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
+  const filters = {
+    root,
+    git: (argv, input) => git(fresh, argv, input === void 0 ? {} : { input })
+  };
+  const others = ["ls-files", "-o", "--exclude-standard", "-z"];
+  const reads = [
+    listDiffering(git, fresh),
+    listFiltered(filters),
+    git(fresh, ["ls-files", "-s", "-z"]).then((output) => listBareSubmodules(root, output)),
+    git(fresh, others).then(splitNames),
+    git(fresh, [...others, "-i", "--directory"]).then(splitNames),
+    readIndex2(git, tree, temporary, head)
+  ];
+  await Promise.allSettled(reads);
+  const [differing, filtered, bare, untracked, ignored, { staged, outside }] = await Promise.all(reads);
+  const names = new Set(differing.map(({ name }) => name));
+  const { hidden, same } = await compareFiltered(filters, filtered, names);
+  const uncommitted = differing.filter(({ status, name }) => !(status === "D" && outside.has(name)) && !same.has(name)).map(({ name }) => name);
+  return {
+    uncommitted: [...uncommitted, ...hidden].sort(),
+    staged,
+    untracked: [...untracked, ...bare],
+    ignored
+  };
+}
+async function listDiffering(git, fresh) {
+  await git(fresh, ["update-index", "-q", "--really-refresh"], { allow: [0, 1] });
+  const argv = ["diff-files", "--name-status", "-z", "--ignore-submodules=dirty"];
+  return parseNameStatus(await git(fresh, argv));
+}
+async function readIndex2(git, tree, temporary, head) {
+  const index = await copyIndex(tree.gitDirectory, temporary);
+  if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
+  const base = head ?? await readEmptyTree(tree.root);
+  const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
+  const flags = splitNames(await git(index, ["ls-files", "-t", "-z"]));
+  const outside = flags.filter((entry) => entry.startsWith("S ")).map((entry) => entry.slice(2));
+  return { staged, outside: new Set(outside) };
+}
+async function listBareSubmodules(root, listed) {
+  const found = [];
+  for (const line of splitNames(listed)) {
+    if (!line.startsWith(GITLINK)) continue;
+    const { name } = parseEntry(line);
+    if (!await isDirectory(root, name) || hasGit(root, name)) continue;
+    if (await hasFiles(root, name)) found.push(name);
+  }
+  return found;
+}
+async function readTreeish(cwd, env = {}) {
+  const options = { cwd, env, doing: "read HEAD" };
+  const born = await runGit(["rev-parse", "-q", "--verify", "HEAD^{commit}"], {
+    ...options,
+    allow: [0, 1, 128]
+  });
+  if (born.exitCode === 0) return born.stdout.toString("utf8").trim();
+  const ref = (await runGit(["symbolic-ref", "HEAD"], options)).stdout.toString("utf8").trim();
+  const shown = await runGit(["for-each-ref", "--format=%(objectname)", ref], options);
+  if (shown.stdout.length === 0) return void 0;
+  await runGit(["rev-parse", "--verify", "HEAD^{commit}"], options);
+  return void 0;
+}
+async function readEmptyTree(cwd, env = {}) {
+  const argv = ["hash-object", "-t", "tree", "--stdin"];
+  const { stdout } = await runGit(argv, {
+    cwd,
+    env,
+    input: "",
+    doing: "name the empty tree"
+  });
+  return stdout.toString("utf8").trim();
+}
+async function copyIndex(gitDirectory, temporary) {
+  const copy = import_node_path19.default.join(temporary, "real");
+  try {
+    (0, import_node_fs40.copyFileSync)(import_node_path19.default.join(gitDirectory, "index"), copy);
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+  return copy;
+}
+function parseNameStatus(output) {
+  const fields = splitNames(output);
+  const changes = [];
+  for (let at = 0; at + 1 < fields.length; at += 2) {
+    changes.push({ status: fields[at]?.[0] ?? "", name: fields[at + 1] ?? "" });
+  }
+  return changes;
+}
+
+// src/app/rest-of-world.ts
+var restOfWorld = {
+  admin: admin_exports,
+  align: align_exports,
+  bytePath: byte_path_exports,
+  cargo: cargo_exports,
+  cloneTree: clone_tree_exports,
+  daemonProcess: daemon_process_exports,
+  entries: entries_exports,
+  history: history_exports,
+  itemState: item_state_exports,
+  knownFiles: known_files_exports,
+  naming: naming_exports,
+  native: native_exports,
+  nodeMembers: node_members_exports,
+  nodeModules: node_modules_exports,
+  occupants: occupants_exports,
+  placeForms: place_forms_exports,
+  reconstructible: reconstructible_exports,
+  running: running_exports,
+  sameTree: same_tree_exports,
+  sparse: sparse_exports,
+  submodules: submodules_exports,
+  tree: tree_exports,
+  trustedCommand: trusted_command_exports,
+  venv: venv_exports,
+  work: work_exports
+};
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  restOfWorld
+});

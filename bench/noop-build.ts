@@ -51,7 +51,8 @@ for (let run = 0; run < Number(values.runs); run++) {
   removeWorktree(main, workspace);
   git(main, "worktree", "add", "-q", "--detach", workspace);
   const before = run === 0 ? await readUsed(directory) : 0;
-  execFileSync(process.execPath, ["--import", "tsx", seed, main, workspace]);
+  const env = { ...process.env, ESPALIER_STATE: path.join(path.dirname(main), "state") };
+  execFileSync(process.execPath, ["--import", "tsx", seed, main, workspace], { env });
   // Whoever comes first finds the machine's caches colder.
   if (run % 2 === 0) own.push(build(main));
   first.push(build(workspace));

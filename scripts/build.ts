@@ -114,12 +114,15 @@ export interface Bundled {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Bundles as if into `out`; nothing is written. */
-export async function bundle(out: string): Promise<Bundled> {
+/** Bundles as if into `out`, and further programs (by name, their source below the root); nothing is written. */
+export async function bundle(
+  out: string,
+  further: Readonly<Record<string, string>> = {},
+): Promise<Bundled> {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const metafile: Metafile = { inputs: {}, outputs: {} };
   const files = new Map<string, string>();
-  for (const [name, file] of Object.entries({ ...entries, ...lateEntries })) {
+  for (const [name, file] of Object.entries({ ...entries, ...lateEntries, ...further })) {
     const options: BuildOptions = {
       absWorkingDir: root,
       entryPoints: [{ in: file, out: name }],

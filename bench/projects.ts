@@ -5,13 +5,22 @@
  *   npm      a repository with node_modules of next, typescript, vite and eslint (`npm install`)
  *   cargo    a cargo workspace of twelve members over vendored crates, built once
  *   both     the same cargo workspace with the same node_modules
+ *   python   a `.venv` of `python3 -m venv` with numpy, scipy and what Debian has them need, compiled
  *   large    the same cargo workspace built for debugging, testing, release and profiling (1 GiB), with node_modules of
  *            what npm has and of Material UI, Storybook, webpack and jest: at least 40,000 files
  *
- * The crates come from Debian: apt-get install librust-{tokio,clap,serde-json,serde-derive,regex,rayon,hyper}-dev
+ * The crates come from Debian: apt-get install librust-{tokio,clap,serde-json,serde-derive,regex,rayon,hyper}-dev,
+ * and so do the Python packages: apt-get install python3-{venv,numpy,scipy}
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, realpathSync, statfsSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 const DEBIAN_CRATES = "/usr/share/cargo/registry";
@@ -82,6 +91,41 @@ export function prepareBoth(directory: string): string {
     prepareCargo(directory, "both-main");
   }
   return realpathSync(main);
+}
+
+const DEBIAN_PYTHON = "/usr/lib/python3/dist-packages";
+
+export function preparePython(directory: string): string {
+  const main = path.join(directory, "python-main");
+  if (!existsSync(path.join(main, ".git"))) {
+    const packages = ["numpy", "scipy"].map((name) => path.join(DEBIAN_PYTHON, name));
+    if (!packages.every((each) => existsSync(each)))
+      throw new Error(`${DEBIAN_PYTHON} lacks numpy or scipy; see this file's head`);
+    write(main, { ".gitignore": ".venv/\n", "requirements.txt": "numpy\nscipy\n" });
+    const run = (command: string, ...argv: string[]): string =>
+      execFileSync(command, argv, { cwd: main, encoding: "utf8" }).trim();
+    run("python3", "-m", "venv", ".venv");
+    const python = path.join(main, ".venv/bin/python");
+    const site = run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))");
+    run("cp", "-rL", ...packages, site);
+    run(python, "-m", "compileall", "-q", "-f", path.join(site, "numpy"), path.join(site, "scipy"));
+    for (const name of ["numpy", "scipy"]) recordInstall(site, name);
+    commit(main);
+  }
+  return realpathSync(main);
+}
+
+/** What an installer leaves of a wheel, so that its files are known to come from elsewhere. */
+function recordInstall(site: string, name: string): void {
+  const info = `${name}-1.0.dist-info`;
+  const files = readdirSync(path.join(site, name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)));
+  write(path.join(site, info), {
+    METADATA: `Metadata-Version: 2.1\nName: ${name}\nVersion: 1.0\n`,
+    INSTALLER: "pip\n",
+    RECORD: [...files, `${info}/METADATA`, `${info}/RECORD`].map((each) => `${each},,\n`).join(""),
+  });
 }
 
 /** Beside the usual build the `further` ones fill the same `target`. */

@@ -4,7 +4,7 @@
  * without the cloning is what a clone that lies ready could not save (docs/adr/0014-no-warm-spares.md), and
  * on btrfs a snapshot of the same trees is timed beside it (docs/adr/0013-no-subvolumes.md).
  *
- *   node --import tsx bench/seed.ts DIR [--runs 5] [--only npm|cargo|both|large]
+ *   node --import tsx bench/seed.ts DIR [--runs 5] [--only npm|cargo|python|both|large]
  *
  * DIR lies on a volume that can clone (XFS, btrfs), with 8 GiB free for `large`; the projects are made there once (see
  * projects.ts).
@@ -23,6 +23,7 @@ import {
   prepareCargo,
   prepareLarge,
   prepareNpm,
+  preparePython,
   readUsed,
   removeWorktree,
 } from "./projects.ts";
@@ -181,6 +182,7 @@ const program = await prepareSeed(bundled);
 const PROJECTS = {
   npm: { prepare: prepareNpm, trees: ["node_modules"] },
   cargo: { prepare: prepareCargo, trees: ["target"] },
+  python: { prepare: preparePython, trees: [".venv"] },
   both: { prepare: prepareBoth, trees: ["node_modules", "target"] },
   large: { prepare: prepareLarge, trees: ["node_modules", "target"] },
 };

@@ -35,13 +35,20 @@ export interface Form extends Place {
   readonly place: Place;
 }
 
+/** Spelled the same as text and as bytes; a record of installs holds thousands of such paths. */
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
+
 /** The bytes of a path as they stand in a text. */
 export const bytesOf = (path: string): string =>
-  Array.from(new TextEncoder().encode(path), (byte) => String.fromCharCode(byte)).join("");
+  isAscii(path)
+    ? path
+    : Array.from(new TextEncoder().encode(path), (byte) => String.fromCharCode(byte)).join("");
 
 /** The path that bytes of a text spell. */
 export const pathOf = (bytes: string): string =>
-  new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
+  isAscii(bytes)
+    ? bytes
+    : new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
 
 const encode = (bytes: string, kept: RegExp): string =>
   bytes.replaceAll(/./gs, (letter) =>

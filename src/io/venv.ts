@@ -25,7 +25,7 @@ import {
 import { writeTimes } from "./align.ts";
 import { readUptime } from "./clock.ts";
 import { SLICE_MS } from "./clone-outcome.ts";
-import { holdsOne, longest, streamHolds, whole } from "./naming.ts";
+import { holdsOne, longest, streamHolds } from "./naming.ts";
 import type { Native } from "./native.ts";
 import { readRunPaths } from "./run-path.ts";
 
@@ -78,7 +78,7 @@ export async function findNamingFiles(request: SearchRequest): Promise<SearchRes
       const found =
         size >= LARGE && !request.isWhole(file)
           ? holds(readHead(descriptor)) || readRunPaths(descriptor).some((text) => holds(text))
-          : streamHolds(descriptor, whole(descriptor), overlap, holds);
+          : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
       closeSync(opened.descriptor);

@@ -122,7 +122,7 @@ var init_errors = __esm({
       unsaved_work: {
         exit: 1,
         message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-        hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+        hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
       },
       disk_budget: {
         exit: 1,
@@ -5588,12 +5588,24 @@ async function listArguments(command2, names, before, current, host) {
   const last = before.at(-1);
   const spec = last?.startsWith("--") === true ? options[last.slice(2)] : void 0;
   if (spec?.type === "string") {
+    if (spec.value === "ID") return listRescueIds(host);
     return spec.value === "WORKSPACE" ? listNames(host) : [];
   }
   const positional = command2.positionals[0];
   if (positional?.choices !== void 0) return [...positional.choices];
   if (positional?.name === "command") return [...names];
+  if (positional?.name === "id") return listRescueIds(host);
   return positional?.name === "workspace" ? listNames(host) : [];
+}
+async function listRescueIds(host) {
+  try {
+    const { listRescues } = await Promise.resolve().then(() => __toESM(require("./list-rescues.cjs"), 1));
+    const small = openSmallWorld({ env: host.env, platform: host.platform, who: "cli" });
+    const { rescues } = await listRescues(await completeWorld(small));
+    return rescues.map(({ id }) => id);
+  } catch {
+    return [];
+  }
 }
 async function listNames(host) {
   try {
@@ -6425,6 +6437,7 @@ var init_remove = __esm({
   "src/cli/commands/remove.ts"() {
     "use strict";
     init_small_world();
+    init_errors();
     init_command();
     remove = command({
       name: "remove",
@@ -6433,12 +6446,14 @@ var init_remove = __esm({
         { name: "workspace", describe: "The workspace by path, name or id", required: true }
       ],
       options: {
+        rescue: { type: "boolean", describe: "Save the unsaved work first, for `restore`" },
         discard: { type: "boolean", describe: "Give up the unsaved work that was listed" },
         "keep-branch": { type: "boolean", describe: "Leave its branch" }
       },
       examples: [
         ["espalier remove fix-login", "refused while it holds unsaved work"],
         ["espalier remove fix-login --dry-run", "what would go and stay, or the same refusal"],
+        ["espalier remove fix-login --rescue", "save all of it, for `espalier restore`"],
         ["espalier remove fix-login --discard --dry-run", "what would be given up, too"],
         ["espalier remove fix-login --discard", "unsaved work and all"]
       ],
@@ -6446,15 +6461,88 @@ var init_remove = __esm({
       async run({ world, cwd, shell, dryRun }, { positionals, options }) {
         const { removeWorkspace } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
         const [target = ""] = positionals;
+        if (options.rescue === true && options.discard === true) {
+          throw new AppError("usage", {
+            reason: "`--rescue` saves the work and `--discard` gives it up",
+            hint: "Give one of them"
+          });
+        }
         return removeWorkspace(await completeWorld(world), {
           cwd,
           target,
           discard: options.discard === true,
+          rescue: options.rescue === true,
           keepBranch: options["keep-branch"] === true,
           dryRun,
           asked: "cli",
           shell
         });
+      }
+    });
+  }
+});
+
+// src/cli/commands/restore.ts
+var restore;
+var init_restore = __esm({
+  "src/cli/commands/restore.ts"() {
+    "use strict";
+    init_small_world();
+    init_errors();
+    init_command();
+    restore = command({
+      name: "restore",
+      summary: "List what was rescued, or bring a workspace back",
+      positionals: [
+        { name: "id", describe: "The rescue, or the beginning of its id", required: false }
+      ],
+      options: {
+        list: { type: "boolean", describe: "List the rescues, as without an id" },
+        path: { type: "string", value: "DIR", describe: "Where to, if not where it was" },
+        forget: {
+          type: "string",
+          value: "ID",
+          describe: "Drop this rescue for good: its ref, its bundle and its archive"
+        }
+      },
+      notes: [
+        "A rescue is made by `espalier remove W --rescue` and stays, also after it was restored, until it is forgotten. The workspace comes back with every file, its index, its branch and what git was in the middle of; directories that can be rebuilt do not: `espalier seed W` fills them."
+      ],
+      examples: [
+        ["espalier restore", "what there is, and where"],
+        ["espalier restore 0198c2f4", "where it was, on its branch"],
+        ["espalier restore 0198c2f4 --path ../again --dry-run", "what would be made elsewhere"],
+        ["espalier restore --forget 0198c2f4", "give it up"]
+      ],
+      changes: true,
+      async run({ world: small, resolve: resolve3, cwd, dryRun }, { positionals, options }) {
+        const [target] = positionals;
+        const { forget, list: list2, path: path27 } = options;
+        const asked = [target, forget, list2 === true ? "list" : void 0];
+        if (asked.filter((each) => each !== void 0).length > 1) {
+          throw new AppError("usage", {
+            reason: "`restore` takes an id, `--forget ID` or `--list`, and only one of them",
+            hint: "`espalier restore --help` explains them"
+          });
+        }
+        if (path27 !== void 0 && target === void 0) {
+          throw new AppError("usage", {
+            reason: "`--path` needs the id of a rescue",
+            hint: "`espalier restore ID --path DIR`; `espalier restore` lists the ids"
+          });
+        }
+        const world = await completeWorld(small);
+        if (forget !== void 0) {
+          const { forgetRescue } = await Promise.resolve().then(() => __toESM(require("./forget-rescue.cjs"), 1));
+          return forgetRescue(world, { target: forget, dryRun });
+        }
+        if (target === void 0) {
+          const { listRescues } = await Promise.resolve().then(() => __toESM(require("./list-rescues.cjs"), 1));
+          return listRescues(world);
+        }
+        const { restoreWorkspace } = await Promise.resolve().then(() => __toESM(require("./restore-workspace.cjs"), 1));
+        const at = path27 === void 0 ? void 0 : resolve3(path27);
+        return restoreWorkspace(world, { cwd, target, dryRun, ...given({ path: at }) });
       }
     });
   }
@@ -6581,6 +6669,7 @@ var init_commands = __esm({
     init_hook();
     init_list2();
     init_remove();
+    init_restore();
     init_seed();
     init_status();
     init_trust();
@@ -6589,6 +6678,7 @@ var init_commands = __esm({
       list,
       status,
       remove,
+      restore,
       adopt,
       seed,
       explain,
@@ -7005,6 +7095,85 @@ var init_render_explain = __esm({
   }
 });
 
+// src/cli/render-rescue.ts
+function renderRescues(document, options, style) {
+  const { rescues } = document;
+  const { view, quiet, nowMs } = options;
+  if (quiet) return rescues.map(({ id }) => formatText(id));
+  if (rescues.length === 0) return ["No rescues."];
+  const rows = rescues.map((each) => [
+    shortId(each.id),
+    formatText(each.name ?? "unknown"),
+    each.made_at === void 0 ? "unknown" : formatShortAge(each.made_at, nowMs),
+    each.bytes === null ? "unknown" : formatBytes(each.bytes),
+    formatPath(each.directory, view)
+  ]);
+  const [head = "", ...lines] = formatRows(
+    [["ID", "NAME", "MADE", "SIZE", "WHERE"], ...rows],
+    view.width
+  );
+  const told = rescues.flatMap((each) => describeItem2(each, options));
+  return [style.dim(head), ...lines, "", ...told];
+}
+function describeItem2(item, { view }) {
+  const held = Object.entries(item.work ?? {}).map(
+    ([kind, count2]) => formatCount(count2, WORDS[kind] ?? kind.replaceAll("_", " "), MANY[kind])
+  );
+  const gone = item.project_present === false ? ["its project is gone"] : [];
+  const from = item.path === void 0 ? [] : [`from ${formatPath(item.path, view)}`];
+  const problem = item.problem === void 0 ? [] : [formatText(item.problem)];
+  const line = `${shortId(item.id)}: ${[...held, ...from, ...gone, ...problem].join(", ")}`;
+  return wrapWords(line, view.width, 2);
+}
+function renderRestored(document, options) {
+  const { view, quiet } = options;
+  if (quiet) return [formatText(document.path)];
+  const { branch, commit, left_out: left } = document;
+  const at = commit === null ? "no commit yet" : formatText(commit).slice(0, 12);
+  const on = branch === null ? `detached at ${at}` : `on ${formatText(branch)} (${at})`;
+  const lines = [
+    `Restored ${formatText(document.name)} at ${formatPath(document.path, view)}, ${on}`,
+    ...capLines(
+      left.map((name) => `  not in the rescue: ${formatText(name)}`),
+      "  "
+    )
+  ];
+  return lines.flatMap((line) => wrapWords(line, view.width, 4));
+}
+function renderForgotten(document, { view, quiet }) {
+  if (quiet) return [formatText(document.id)];
+  const freed = document.freed_bytes === null ? "" : `, which frees ${formatBytes(document.freed_bytes)}`;
+  const lines = [
+    `Forgot ${shortId(document.id)}${freed}`,
+    ...document.refs.map((ref) => `  deleted ref ${formatText(ref)}`)
+  ];
+  return lines.flatMap((line) => wrapWords(line, view.width, 4));
+}
+var shortId, WORDS, MANY;
+var init_render_rescue = __esm({
+  "src/cli/render-rescue.ts"() {
+    "use strict";
+    init_format();
+    init_layout();
+    shortId = (id) => formatText(id).slice(0, 13);
+    WORDS = {
+      uncommitted: "uncommitted change",
+      staged: "staged change",
+      untracked: "untracked file",
+      ignored: "ignored file",
+      commits: "commit",
+      operation: "operation in progress",
+      submodule: "piece of work in submodules",
+      nested_repository: "nested repository"
+    };
+    MANY = {
+      operation: "operations in progress",
+      submodule: "pieces of work in submodules",
+      nested_repository: "nested repositories"
+    };
+  }
+});
+
 // src/cli/render-trust.ts
 function renderTrust(document, { quiet, view }, style) {
   const { did, commands: commands2, trusted } = document;
@@ -7273,6 +7442,12 @@ function renderDocument(document, options) {
       return renderSeeded(document, options);
     case "espalier.workspace.explained.v1":
       return renderExplained(document, options, style);
+    case "espalier.workspace.restored.v1":
+      return renderRestored(document, options);
+    case "espalier.rescue.list.v1":
+      return renderRescues(document, options, style);
+    case "espalier.rescue.forgotten.v1":
+      return renderForgotten(document, options);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":
@@ -7351,7 +7526,7 @@ function renderRemoved(document, options) {
       "  "
     ),
     ...document.cleanup?.outcome === "ran" ? [`  cleanup ${describeRan(document.cleanup)}`] : [],
-    ...document.rescued === null ? [] : [`  rescued as ${formatText(document.rescued)}`],
+    ...document.rescued === null ? [] : [describeRescued(document.rescued)],
     ...gone || document.freed_bytes === null ? [] : [`  freed ${formatBytes(document.freed_bytes)}`]
   ];
   const name = formatText(path27.slice(path27.lastIndexOf("/") + 1));
@@ -7370,7 +7545,7 @@ function renderAdopted(document, { view }) {
   if (lines.length === 0) return ["Nothing to adopt."];
   return lines.flatMap((line) => wrapWords(line, view.width, 4));
 }
-var formatKnownBytes;
+var formatKnownBytes, describeRescued;
 var init_render = __esm({
   "src/cli/render.ts"() {
     "use strict";
@@ -7378,11 +7553,13 @@ var init_render = __esm({
     init_layout();
     init_render_explain();
     init_render_plan();
+    init_render_rescue();
     init_render_seed();
     init_render_status();
     init_render_trust();
     init_skip_reasons();
     formatKnownBytes = (bytes) => bytes === null || bytes === void 0 ? "unknown" : formatBytes(bytes);
+    describeRescued = (id) => `  rescued; \`espalier restore ${formatText(id).slice(0, 13)}\` brings it back`;
   }
 });
 
@@ -7715,6 +7892,9 @@ var loadValidator = {
   "espalier.plan.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.plan.v1.cjs"), 1))).validate,
   "espalier.config.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.config.v1.cjs"), 1))).validate,
   "espalier.trust.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.trust.v1.cjs"), 1))).validate,
+  "espalier.workspace.restored.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.restored.v1.cjs"), 1))).validate,
+  "espalier.rescue.list.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.rescue.list.v1.cjs"), 1))).validate,
+  "espalier.rescue.forgotten.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.rescue.forgotten.v1.cjs"), 1))).validate,
   "espalier.error.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.error.v1.cjs"), 1))).validate
 };
 

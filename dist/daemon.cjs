@@ -125,7 +125,7 @@ var init_errors = __esm({
       unsaved_work: {
         exit: 1,
         message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-        hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+        hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
       },
       disk_budget: {
         exit: 1,
@@ -852,6 +852,39 @@ var init_branches = __esm({
   }
 });
 
+// src/schema/fault.ts
+function faultOf(validate4, value) {
+  if (validate4(value)) return void 0;
+  const first = validate4.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+var init_fault = __esm({
+  "src/schema/fault.ts"() {
+    "use strict";
+  }
+});
+
+// src/schema/parse.ts
+function parseInput(validate4, value, onFault) {
+  const fault = faultOf(validate4, value);
+  if (fault !== void 0) throw onFault(fault);
+  return value;
+}
+var init_parse = __esm({
+  "src/schema/parse.ts"() {
+    "use strict";
+    init_fault();
+  }
+});
+
 // src/io/direct.ts
 var import_node_fs4, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
 var init_direct = __esm({
@@ -1331,11 +1364,11 @@ function readBoot() {
 function currentProcess() {
   return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
 }
-function isRunning(identity) {
-  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
-  const startedAt = readProcessStart(identity.pid);
+function isRunning(identity2) {
+  if (identity2.boot !== null && readBoot() !== null && identity2.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity2.pid);
   if (startedAt === void 0) return false;
-  return identity.startedAt === null || identity.startedAt === startedAt;
+  return identity2.startedAt === null || identity2.startedAt === startedAt;
 }
 var import_node_child_process2, import_node_fs10, isOver, boot;
 var init_process = __esm({
@@ -2199,15 +2232,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path42, branch }, settings) {
+async function tryAdd({ source, path: path47, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path42, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path47, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path42}\``
+        doing: `add the worktree \`${path47}\``
       })
     );
     return void 0;
@@ -2240,26 +2273,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path42, branch } = request;
-  if (isThere(path42)) return void 0;
+  const { commonDirectory, path: path47, branch } = request;
+  if (isThere(path47)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path42}\``;
+  const doing = `leave the worktree at \`${path47}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path42) {
+  if (found !== path47) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path42}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path42}\``;
+  const reason = `nothing is at \`${path47}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path47}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path42, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path47, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path42 === request.path || same)) return path42;
+    if (state.complete && (path47 === request.path || same)) return path47;
   }
   return void 0;
 }
@@ -2282,8 +2315,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path42) => new AppError("git", {
-      doing: `add the worktree \`${path42}\``,
+    notMade = (path47) => new AppError("git", {
+      doing: `add the worktree \`${path47}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -2444,7 +2477,7 @@ async function alignSources(request) {
   return { aligned, old };
 }
 function writeTimes(native, root, times) {
-  for (const { path: path42, modifiedNs } of times) writeTime(native, join(root, path42), modifiedNs);
+  for (const { path: path47, modifiedNs } of times) writeTime(native, join(root, path47), modifiedNs);
 }
 function listEntries2(at) {
   try {
@@ -3598,8 +3631,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path42) {
-  if (path42 !== void 0) throw halt({ kind: "changed", path: path42 });
+function requireUnchanged(path47) {
+  if (path47 !== void 0) throw halt({ kind: "changed", path: path47 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -4832,6 +4865,2319 @@ var init_reconstructible = __esm({
   }
 });
 
+// src/io/rescue-objects.ts
+var rescue_objects_exports = {};
+__export(rescue_objects_exports, {
+  LIMIT_MS: () => LIMIT_MS,
+  QUIET: () => QUIET,
+  dropRef: () => dropRef,
+  holdRef: () => holdRef,
+  listExisting: () => listExisting,
+  listNamedObjects: () => listNamedObjects,
+  listRefs: () => listRefs,
+  listTips: () => listTips,
+  readHistoryBytes: () => readHistoryBytes,
+  readRef: () => readRef,
+  readStore: () => readStore3,
+  runQuietly: () => runQuietly,
+  writeBlobs: () => writeBlobs,
+  writeCommit: () => writeCommit,
+  writeHolding: () => writeHolding,
+  writeTree: () => writeTree
+});
+async function runQuietly(argv, options) {
+  const { config = [], ...given } = options;
+  const env = { GIT_NO_LAZY_FETCH: "1", GIT_NO_REPLACE_OBJECTS: "1", ...given.env };
+  const run = { timeoutMs: LIMIT_MS, doing: "save the work", ...given, env };
+  return (await runGit([...QUIET, ...config, ...argv], run)).stdout;
+}
+async function writeBlobs(project, root, entries, temporary) {
+  const files = [];
+  const plain2 = [];
+  const objects = Array.from({ length: entries.length }, () => "");
+  for (const [index, { name, kind }] of entries.entries()) {
+    const at = toPath(root, name);
+    if (kind === "link") {
+      const text2 = import_node_path38.default.join(temporary, `link-${index}`);
+      (0, import_node_fs46.writeFileSync)(text2, (0, import_node_fs46.readlinkSync)(at, { encoding: "buffer" }));
+      files.push(Buffer.from(text2));
+    } else if (/[\n\r]/.test(at.toString("latin1"))) {
+      const input = (0, import_node_fs46.readFileSync)(at);
+      const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
+      objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
+      continue;
+    } else files.push(at);
+    plain2.push(index);
+  }
+  if (files.length > 0) {
+    const input = Buffer.concat(files.flatMap((file) => [file, Buffer.from("\n")]));
+    const argv = ["hash-object", "-w", "--no-filters", "--stdin-paths"];
+    const told = textOf2(await runQuietly(argv, { cwd: project, write: true, input })).split("\n");
+    for (const [at, index] of plain2.entries()) objects[index] = told[at] ?? "";
+  }
+  return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
+}
+async function writeTree(project, entries, temporary) {
+  const index = import_node_path38.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
+  const config = ["-c", "core.ignoreCase=false"];
+  if (entries.length > 0) {
+    const lines = entries.map(({ mode, object, name }) => `${mode} ${object}	${name}\0`);
+    const input = Buffer.from(lines.join(""), "latin1");
+    await runQuietly(["update-index", "-z", "--index-info"], { ...options, config, input });
+  }
+  return textOf2(await runQuietly(["write-tree"], options));
+}
+async function writeHolder(project, objects) {
+  const lines = objects.map(({ object, type }) => {
+    const mode = type === "tree" ? "040000 tree" : "100644 blob";
+    return `${mode} ${object}	${object}\0`;
+  });
+  const input = Buffer.from(lines.join(""));
+  return textOf2(await runQuietly(["mktree", "-z"], { cwd: project, write: true, input }));
+}
+async function writeCommit(project, request) {
+  const parents = [...new Set(request.parents)].flatMap((parent) => ["-p", parent]);
+  const output = await runQuietly(["commit-tree", request.tree, ...parents, "-F", "-"], {
+    cwd: project,
+    write: true,
+    input: `${request.message}
+`,
+    env: identity(request.atMs),
+    config: ["-c", "commit.gpgSign=false", "-c", "i18n.commitEncoding=utf-8"]
+  });
+  return textOf2(output);
+}
+async function listNamedObjects(project, adminDirectory) {
+  const named = /* @__PURE__ */ new Set();
+  const enter = (name) => name !== "modules";
+  for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
+    if (kind !== "file" || OTHER.has(name)) continue;
+    const text2 = (0, import_node_fs46.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
+      named.add(object);
+  }
+  return listExisting(project, [...named]);
+}
+async function listExisting(cwd, objects) {
+  if (objects.length === 0) return [];
+  const input = objects.map((object) => `${object}
+`).join("");
+  const output = await runQuietly(["cat-file", "--batch-check"], { cwd, input });
+  return textOf2(output).split("\n").flatMap((line) => {
+    const [object = "", type = ""] = line.split(" ");
+    return ["commit", "tree", "blob", "tag"].includes(type) ? [{ object, type }] : [];
+  });
+}
+async function writeHolding(project, objects, request) {
+  const ofType = (...types) => objects.filter(({ type }) => types.includes(type));
+  const tags = ofType("tag").map(({ object }) => object);
+  const held = ofType("tree", "blob");
+  const commits = ofType("commit").map(({ object }) => object);
+  if (held.length + commits.length === 0) return { commit: void 0, tags };
+  const tree = await writeHolder(project, held);
+  let commit;
+  do {
+    const parents = [
+      ...commit === void 0 ? [] : [commit],
+      ...commits.splice(0, PARENTS_AT_MOST)
+    ];
+    commit = await writeCommit(project, { tree, parents, ...request });
+  } while (commits.length > 0);
+  return { commit, tags };
+}
+async function holdRef(project, ref, object) {
+  const doing = `make the ref \`${ref}\``;
+  await retryBusy(
+    () => runQuietly(["update-ref", ref, object], { cwd: project, write: true, doing })
+  );
+}
+async function dropRef(project, ref, object) {
+  const found = await readRef(project, ref);
+  if (found === void 0) return true;
+  if (found !== object) return false;
+  const doing = `delete the ref \`${ref}\``;
+  await retryBusy(
+    () => runQuietly(["update-ref", "-d", ref, object], { cwd: project, write: true, doing })
+  );
+  return true;
+}
+async function listRefs(project, ref) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", ref, `${ref}-object*`];
+  const lines = textOf2(await runQuietly(argv, { cwd: project })).split("\n");
+  return lines.flatMap((line) => {
+    const [name = "", object = ""] = line.split(" ");
+    return name === "" ? [] : [{ name, object }];
+  });
+}
+async function readRef(project, ref) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", ref];
+  const lines = textOf2(await runQuietly(argv, { cwd: project })).split("\n");
+  return lines.find((line) => line.startsWith(`${ref} `))?.slice(ref.length + 1);
+}
+async function readStore3(project) {
+  const told = await runQuietly(["rev-parse", "--show-object-format", "--is-shallow-repository"], {
+    cwd: project
+  });
+  const [format, shallow] = textOf2(told).split("\n");
+  const partial = await runGit(["config", "--get-regexp", PARTIAL], {
+    cwd: project,
+    // 1: there is none.
+    allow: [0, 1],
+    doing: "read the configuration"
+  });
+  return {
+    format: format === "sha256" ? "sha256" : "sha1",
+    incomplete: shallow === "true" || partial.stdout.length > 0
+  };
+}
+async function readHistoryBytes(project, commits, without) {
+  if (commits.length === 0) return 0;
+  const input = [...commits, ...without.map((each) => `^${each}`)].map((each) => `${each}
+`);
+  const argv = ["rev-list", "--objects", "--disk-usage", "--stdin"];
+  return Number(textOf2(await runQuietly(argv, { cwd: project, input: input.join("") })));
+}
+async function listTips(project) {
+  const kinds = ["refs/heads", "refs/tags", "refs/remotes"];
+  const argv = ["for-each-ref", "--format=%(objectname)", ...kinds];
+  const lines = textOf2(await runQuietly(argv, { cwd: project })).split("\n");
+  return [...new Set(lines.filter((line) => line !== ""))];
+}
+var import_node_fs46, import_node_path38, QUIET, LIMIT_MS, identity, textOf2, OTHER, PARENTS_AT_MOST, PARTIAL;
+var init_rescue_objects = __esm({
+  "src/io/rescue-objects.ts"() {
+    "use strict";
+    import_node_fs46 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
+    init_branches();
+    init_byte_path();
+    init_git();
+    init_tree();
+    QUIET = [
+      ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"],
+      ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
+      ...["-c", "core.untrackedCache=false", "-c", "core.splitIndex=false"],
+      ...["-c", "index.sparse=false", "-c", "core.ignoreStat=false", "-c", "submodule.recurse=false"]
+    ];
+    LIMIT_MS = 18e5;
+    identity = (atMs) => {
+      const date = `${Math.floor(atMs / 1e3)} +0000`;
+      const [name, email] = ["Espalier", "espalier@localhost"];
+      return {
+        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date },
+        ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: date }
+      };
+    };
+    textOf2 = (output) => output.toString("utf8").trim();
+    OTHER = /* @__PURE__ */ new Set(["index", "gitdir", "commondir", "locked"]);
+    PARENTS_AT_MOST = 200;
+    PARTIAL = "^(extensions\\.partialclone|remote\\..*\\.promisor)$";
+  }
+});
+
+// src/io/rescue-bundle.ts
+var rescue_bundle_exports = {};
+__export(rescue_bundle_exports, {
+  createBundle: () => createBundle,
+  fetchBundle: () => fetchBundle,
+  listBlobs: () => listBlobs,
+  openBundle: () => openBundle,
+  readBlobs: () => readBlobs
+});
+async function createBundle(request) {
+  const { file, refs, head, without } = request;
+  const at = import_node_path39.default.join(request.temporary, "bundle.git");
+  await createStore(at, request);
+  borrowObjects(at, request.project, request.store);
+  const options = { cwd: at, write: true, doing: "make the bundle" };
+  const lines = refs.map(({ name, object }) => `update ${name} ${object}
+`);
+  await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
+  await runQuietly(["symbolic-ref", "HEAD", head], options);
+  const names = ["HEAD", ...refs.map(({ name }) => name), ...without.map((each) => `^${each}`)];
+  const input = names.map((name) => `${name}
+`).join("");
+  await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
+}
+async function openBundle(request) {
+  const at = import_node_path39.default.join(request.temporary, "read-back.git");
+  await createStore(at, request);
+  if (request.store.incomplete) borrowObjects(at, request.project, request.store);
+  await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
+  return at;
+}
+async function fetchBundle(repository, file, refs) {
+  const argv = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-auto-gc"];
+  await runQuietly([...argv, "--no-recurse-submodules", file, ...refs], {
+    cwd: repository,
+    write: true,
+    config: ["-c", "protocol.file.allow=always", "-c", "fetch.writeCommitGraph=false"],
+    doing: `read the bundle \`${file}\``
+  });
+}
+async function createStore(at, { store }) {
+  (0, import_node_fs47.mkdirSync)(at);
+  const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
+  await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
+}
+function borrowObjects(at, project, store) {
+  const objects = import_node_path39.default.join(project, "objects");
+  (0, import_node_fs47.writeFileSync)(import_node_path39.default.join(at, "objects/info/alternates"), `${objects}
+`);
+  const shallow = import_node_path39.default.join(project, "shallow");
+  if (store.incomplete && (0, import_node_fs47.existsSync)(shallow)) (0, import_node_fs47.copyFileSync)(shallow, import_node_path39.default.join(at, "shallow"));
+}
+async function listBlobs(repository, commit) {
+  const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
+    cwd: repository,
+    doing: "read the rescue"
+  });
+  const lines = output.toString("latin1").split("\0").slice(0, -1);
+  return lines.flatMap((line) => {
+    const [, mode = "", type, object = "", size = "", name = ""] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(line) ?? [];
+    return type === "blob" ? [{ mode, object, size: Number(size), name }] : [];
+  });
+}
+async function* readBlobs(repository, blobs) {
+  for (let from = 0; from < blobs.length; ) {
+    let to = from;
+    for (let bytes = 0; to < blobs.length && to - from < BATCH_COUNT; to += 1) {
+      bytes += blobs[to]?.size ?? 0;
+      if (bytes > BATCH_BYTES2 && to > from) break;
+    }
+    const batch = blobs.slice(from, to);
+    const input = batch.map(({ object }) => `${object}
+`).join("");
+    const output = await runQuietly(["cat-file", "--batch"], {
+      cwd: repository,
+      input,
+      doing: "read the rescue"
+    });
+    let at = 0;
+    for (const blob of batch) {
+      const end = output.indexOf("\n", at);
+      if (output.toString("latin1", at, end) !== `${blob.object} blob ${blob.size}`) {
+        throw new Error(`git does not have the object ${blob.object}`);
+      }
+      yield { blob, bytes: output.subarray(end + 1, end + 1 + blob.size) };
+      at = end + 1 + blob.size + 1;
+    }
+    from = to;
+  }
+}
+var import_node_fs47, import_node_path39, BATCH_BYTES2, BATCH_COUNT;
+var init_rescue_bundle = __esm({
+  "src/io/rescue-bundle.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_node_path39 = __toESM(require("node:path"), 1);
+    init_rescue_objects();
+    BATCH_BYTES2 = 32 * 1024 * 1024;
+    BATCH_COUNT = 4e3;
+  }
+});
+
+// src/io/rescue-archive.ts
+function createArchive(file) {
+  const descriptor = (0, import_node_fs48.openSync)(file, "wx", 384);
+  const piece = Buffer.allocUnsafe(CHUNK2);
+  const addHead = (entry, size, target) => {
+    const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
+    if (target.length > 100) writeAll(descriptor, formatLong("K", target));
+    if (name.length > 100) writeAll(descriptor, formatLong("L", name));
+    writeAll(descriptor, formatHead({ ...entry, name, size, target, type: TYPES[entry.kind] }));
+  };
+  return {
+    addDirectory: (entry) => addHead(entry, 0, ""),
+    addLink: (entry, target) => addHead(entry, 0, target),
+    addFile: (entry, source) => {
+      const from = (0, import_node_fs48.openSync)(source, SOURCE_FLAGS);
+      try {
+        const { size } = (0, import_node_fs48.fstatSync)(from);
+        addHead(entry, size, "");
+        copyBytes(from, descriptor, size, piece);
+        writeAll(descriptor, Buffer.alloc(padding(size)));
+      } finally {
+        (0, import_node_fs48.closeSync)(from);
+      }
+    },
+    close: () => {
+      writeAll(descriptor, Buffer.alloc(2 * BLOCK));
+      (0, import_node_fs48.fsyncSync)(descriptor);
+      (0, import_node_fs48.closeSync)(descriptor);
+    },
+    abandon: () => (0, import_node_fs48.closeSync)(descriptor)
+  };
+}
+function copyBytes(from, to, size, piece) {
+  let left = size;
+  for (; ; ) {
+    const count2 = (0, import_node_fs48.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    if (count2 === 0 && left === 0) return;
+    if (count2 === 0 || count2 > left) throw new Error("it changed while it was read");
+    writeAll(to, piece.subarray(0, count2));
+    left -= count2;
+  }
+}
+function writeAll(descriptor, bytes) {
+  for (let done = 0; done < bytes.length; ) {
+    done += (0, import_node_fs48.writeSync)(descriptor, bytes, done, bytes.length - done);
+  }
+}
+function formatLong(type, text2) {
+  const bytes = Buffer.from(`${text2}\0`, "latin1");
+  const head = { ...EMPTY, name: LONG, size: bytes.length, target: "", type };
+  return Buffer.concat([formatHead(head), bytes, Buffer.alloc(padding(bytes.length))]);
+}
+function formatHead(head) {
+  const block = Buffer.alloc(BLOCK);
+  block.write(head.name.slice(0, 100), 0, "latin1");
+  writeNumber(block, 100, 8, head.mode);
+  writeNumber(block, 108, 8, head.uid);
+  writeNumber(block, 116, 8, head.gid);
+  writeNumber(block, 124, 12, head.size);
+  writeNumber(block, 136, 12, Math.floor(head.modifiedAt));
+  block.fill(" ", 148, 156);
+  block.write(head.type, 156, "latin1");
+  block.write(head.target.slice(0, 100), 157, "latin1");
+  block.write("ustar  \0", 257, "latin1");
+  block.write(`${sumOf(block).toString(8).padStart(6, "0")}\0 `, 148, "latin1");
+  return block;
+}
+function writeNumber(block, at, length, value) {
+  const digits = value < 0 ? "" : value.toString(8).padStart(length - 1, "0");
+  if (digits !== "" && digits.length < length) {
+    block.write(digits, at, "latin1");
+    return;
+  }
+  const bytes = Buffer.alloc(16);
+  bytes.writeBigInt64BE(BigInt(value), 8);
+  if (value < 0) bytes.fill(255, 0, 8);
+  bytes.copy(block, at, 16 - length);
+  block.writeUInt8((value < 0 ? 255 : 128) | (block[at] ?? 0), at);
+}
+function readNumber(block, at, length) {
+  const first = block[at] ?? 0;
+  if ((first & 128) !== 0)
+    return Number(block.readBigInt64BE(at + length - 8) & NUMBER_BITS(first, length));
+  const text2 = block.toString("latin1", at, at + length).replace(/[\0 ].*$/s, "");
+  if (!/^[0-7]*$/.test(text2)) throw damaged("a number in it is none");
+  return text2 === "" ? 0 : Number.parseInt(text2, 8);
+}
+function* readArchive(file) {
+  const descriptor = (0, import_node_fs48.openSync)(file, "r");
+  const piece = Buffer.allocUnsafe(CHUNK2);
+  const block = Buffer.alloc(BLOCK);
+  let at = 0;
+  const read3 = (into) => {
+    const count2 = (0, import_node_fs48.readSync)(descriptor, into, 0, into.length, at);
+    if (count2 !== into.length) throw damaged("it ends too early");
+    at += count2;
+  };
+  const readLong = (size) => {
+    const bytes = Buffer.alloc(size);
+    read3(bytes);
+    at += padding(size);
+    return bytes.toString("latin1").replace(/\0$/, "");
+  };
+  try {
+    for (let name, target; ; ) {
+      read3(block);
+      if (block.every((byte) => byte === 0)) return;
+      const head = parseHead(block);
+      if (head.type === "L") name = readLong(head.size);
+      else if (head.type === "K") target = readLong(head.size);
+      else {
+        const end = at + head.size;
+        yield {
+          ...describeHead(head, name ?? head.name),
+          target: target ?? head.target,
+          content: function* () {
+            for (let left = end - at; left > 0; left = end - at) {
+              const part = piece.subarray(0, Math.min(left, CHUNK2));
+              read3(part);
+              yield part;
+            }
+          }
+        };
+        at = end + padding(head.size);
+        name = void 0;
+        target = void 0;
+      }
+    }
+  } finally {
+    (0, import_node_fs48.closeSync)(descriptor);
+  }
+}
+function describeHead(head, name) {
+  const kind = Object.keys(TYPES).find(
+    (each) => TYPES[each] === head.type
+  );
+  if (kind === void 0) throw damaged("it holds an entry of an unknown kind");
+  const { mode, modifiedAt, uid, gid, size } = head;
+  return { name: name.replace(/\/$/, ""), kind, mode, modifiedAt, uid, gid, size };
+}
+function parseHead(block) {
+  const told = readNumber(block, 148, 8);
+  const blank = Buffer.from(block);
+  blank.fill(" ", 148, 156);
+  if (sumOf(blank) !== told) throw damaged("a sum in it is wrong");
+  const text2 = (from, length) => block.toString("latin1", from, from + length).replace(/\0.*$/s, "");
+  return {
+    name: text2(0, 100),
+    mode: readNumber(block, 100, 8),
+    uid: readNumber(block, 108, 8),
+    gid: readNumber(block, 116, 8),
+    size: readNumber(block, 124, 12),
+    modifiedAt: readNumber(block, 136, 12),
+    type: text2(156, 1),
+    target: text2(157, 100)
+  };
+}
+var import_node_fs48, BLOCK, CHUNK2, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, damaged;
+var init_rescue_archive = __esm({
+  "src/io/rescue-archive.ts"() {
+    "use strict";
+    import_node_fs48 = require("node:fs");
+    BLOCK = 512;
+    CHUNK2 = 1024 * 1024;
+    LONG = "././@LongLink";
+    TYPES = { file: "0", link: "2", directory: "5" };
+    SOURCE_FLAGS = import_node_fs48.constants.O_RDONLY | (import_node_fs48.constants.O_NOFOLLOW ?? 0) | (import_node_fs48.constants.O_NONBLOCK ?? 0);
+    padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
+    EMPTY = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
+    sumOf = (block) => block.reduce((sum, byte) => sum + byte, 0);
+    NUMBER_BITS = (first, length) => length > 8 || first === 255 ? -1n : 0x7fffffffffffffffn;
+    damaged = (reason) => new Error(`the archive is damaged: ${reason}`);
+  }
+});
+
+// src/io/rescue-tree.ts
+var rescue_tree_exports = {};
+__export(rescue_tree_exports, {
+  describeModes: () => describeModes,
+  describeStat: () => describeStat,
+  gitModeOf: () => gitModeOf,
+  hasUsualMode: () => hasUsualMode,
+  isExecutable: () => isExecutable2,
+  isForGit: () => isForGit,
+  listAdmin: () => listAdmin,
+  listShared: () => listShared,
+  listWhole: () => listWhole2,
+  readMode: () => readMode
+});
+async function listWhole2(root, skip) {
+  return listEntries6(root, (name) => name === ".git" || skip.has(name));
+}
+async function listAdmin(adminDirectory) {
+  const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
+  return listEntries6(adminDirectory, leaves);
+}
+async function listShared(adminDirectory) {
+  const found = /* @__PURE__ */ new Set();
+  for await (const { name } of listTree(adminDirectory)) {
+    if (SHARED.test(name.slice(name.lastIndexOf("/") + 1))) found.add(name);
+  }
+  return found;
+}
+async function listEntries6(root, leaves) {
+  const found = [];
+  for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
+    if (leaves(name)) continue;
+    const { mode, size } = (0, import_node_fs49.lstatSync)(toPath(root, name));
+    found.push({ name, kind, mode: mode & 4095, size });
+  }
+  return found.sort((a, b) => a.name < b.name ? -1 : 1);
+}
+function isForGit({ name, kind, size }) {
+  if (kind !== "file" && kind !== "link") return false;
+  if (size > MOST_BYTES2) return false;
+  return name.split("/").every((part, index, parts) => {
+    if (isDotGit(part)) return false;
+    return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
+  });
+}
+function describeModes(entries) {
+  const usual = (executable, fallback) => {
+    const counts = /* @__PURE__ */ new Map();
+    for (const { kind, mode } of entries) {
+      if (kind !== "file" || isExecutable2(mode) !== executable) continue;
+      counts.set(mode, (counts.get(mode) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? fallback;
+  };
+  return { file: usual(false, 420), executable: usual(true, 493) };
+}
+var import_node_fs49, SHARED, PLACE2, MOST_BYTES2, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var init_rescue_tree = __esm({
+  "src/io/rescue-tree.ts"() {
+    "use strict";
+    import_node_fs49 = require("node:fs");
+    init_byte_path();
+    init_tree();
+    SHARED = /^sharedindex\.[0-9a-f]+$/;
+    PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
+    MOST_BYTES2 = 16 * 1024 * 1024;
+    isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
+    readMode = (directory2) => (0, import_node_fs49.lstatSync)(directory2).mode & 4095;
+    gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
+    isExecutable2 = (mode) => (mode & 64) !== 0;
+    hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
+    describeStat = (stat2) => ({
+      mode: stat2.mode & 4095,
+      modifiedAt: stat2.mtimeMs / 1e3,
+      uid: stat2.uid,
+      gid: stat2.gid
+    });
+  }
+});
+
+// src/io/rescue-files.ts
+var rescue_files_exports = {};
+__export(rescue_files_exports, {
+  ENTRIES_A_TURN: () => ENTRIES_A_TURN3,
+  GIT: () => GIT,
+  WORKSPACE: () => WORKSPACE,
+  describeBlob: () => describeBlob,
+  listDifferences: () => listDifferences,
+  splitPart: () => splitPart,
+  writeArchive: () => writeArchive
+});
+async function writeArchive(file, parts) {
+  const archive = createArchive(file);
+  try {
+    for (const [name, part] of [
+      [WORKSPACE, parts.workspace],
+      [GIT, parts.git]
+    ]) {
+      if (part !== null) await addPart(archive, name, part);
+    }
+  } catch (error) {
+    archive.abandon();
+    throw error;
+  }
+  try {
+    archive.close();
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+async function addPart(archive, part, { root, entries }) {
+  for (const [index, { name, kind }] of entries.entries()) {
+    const at = toPath(root, name);
+    const described = { name: joinName(part, name), ...readStat(at) };
+    try {
+      if (kind === "directory") archive.addDirectory({ ...described, kind });
+      else if (kind === "file") archive.addFile({ ...described, kind }, at);
+      else if (kind === "link") {
+        archive.addLink({ ...described, kind }, (0, import_node_fs50.readlinkSync)(at, "buffer").toString("latin1"));
+      }
+    } catch (error) {
+      throw describeFault(error, "save", `${root}/${toText(name)}`);
+    }
+    if (index % ENTRIES_A_TURN3 === 0) await (0, import_promises6.setImmediate)();
+  }
+}
+function describeFault(error, doing, at) {
+  const code = error.code;
+  if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
+    const reason = `it changed while it was ${doing === "save" ? "saved" : "looked at"}`;
+    return new AppError("busy", { what: `\`${at}\``, reason }, { cause: error });
+  }
+  return describeIoError(error, doing, at);
+}
+async function listDifferences(input) {
+  const found = /* @__PURE__ */ new Set();
+  const seen = { [WORKSPACE]: /* @__PURE__ */ new Set(), [GIT]: /* @__PURE__ */ new Set() };
+  const roots = { [WORKSPACE]: input.root, [GIT]: input.admin };
+  let count2 = 0;
+  for (const entry of readArchive(input.archive)) {
+    const [part, name] = splitPart(entry.name);
+    seen[part].add(name);
+    const root = roots[part];
+    const moved = part === WORKSPACE && input.moved.has(name);
+    if (root !== null && !moved && !isAlike(toPath(root, name), entry)) {
+      found.add(part === GIT ? `.git: ${toText(name)}` : toText(name));
+    }
+    count2 += 1;
+    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises6.setImmediate)();
+    if (found.size >= MOST) return [...found];
+  }
+  const held = input.blobs.filter(({ name }) => !seen[WORKSPACE].has(name));
+  for await (const { blob, bytes } of readBlobs(input.repository, held)) {
+    seen[WORKSPACE].add(blob.name);
+    if (input.impliedFolders) addFolders(seen[WORKSPACE], blob.name);
+    if (input.root === null) continue;
+    const entry = describeBlob(blob, bytes, input.modes);
+    if (!isAlike(toPath(input.root, blob.name), entry)) found.add(toText(blob.name));
+    if (found.size >= MOST) return [...found];
+  }
+  for (const name of await listUnseen(input, seen)) found.add(name);
+  return [...found].slice(0, MOST);
+}
+function addFolders(seen, name) {
+  for (let at = name.lastIndexOf("/"); at > 0; at = name.lastIndexOf("/", at - 1)) {
+    seen.add(name.slice(0, at));
+  }
+}
+async function listUnseen({ root, admin, skip }, seen) {
+  const holds = ({ kind }) => kind !== "other";
+  const here = root === null ? [] : (await listWhole2(root, skip)).filter(holds);
+  const kept = admin === null ? [] : (await listAdmin(admin)).filter(holds);
+  return [
+    ...here.filter(({ name }) => !seen.workspace.has(name)).map(({ name }) => toText(name)),
+    ...kept.filter(({ name }) => !seen.git.has(name)).map(({ name }) => `.git: ${toText(name)}`)
+  ];
+}
+function splitPart(name) {
+  const slash = name.indexOf("/");
+  const part = name.slice(0, slash);
+  if (part !== WORKSPACE && part !== GIT) {
+    throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+  }
+  const inner = name.slice(slash + 1);
+  const odd = inner.split("/").some((each) => each === "" || each === "." || each === "..");
+  if (odd) throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+  return [part, inner];
+}
+function isAlike(at, entry) {
+  const stat2 = (0, import_node_fs50.lstatSync)(at, { throwIfNoEntry: false });
+  if (stat2 === void 0) return false;
+  if (entry.kind === "link") {
+    return stat2.isSymbolicLink() && (0, import_node_fs50.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+  }
+  if ((stat2.mode & 4095) !== entry.mode) return false;
+  if (entry.kind === "directory") return stat2.isDirectory();
+  return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
+}
+function hasBytes(at, expected) {
+  const descriptor = (0, import_node_fs50.openSync)(at, READ2);
+  try {
+    let own = Buffer.alloc(0);
+    for (const part of expected) {
+      if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
+      for (let done = 0; done < part.length; ) {
+        const count2 = (0, import_node_fs50.readSync)(descriptor, own, done, part.length - done, null);
+        if (count2 === 0) return false;
+        done += count2;
+      }
+      if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
+    }
+    return (0, import_node_fs50.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+  } finally {
+    (0, import_node_fs50.closeSync)(descriptor);
+  }
+}
+var import_node_fs50, import_promises6, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var init_rescue_files = __esm({
+  "src/io/rescue-files.ts"() {
+    "use strict";
+    import_node_fs50 = require("node:fs");
+    import_promises6 = require("node:timers/promises");
+    init_errors();
+    init_byte_path();
+    init_files();
+    init_rescue_archive();
+    init_rescue_bundle();
+    init_rescue_tree();
+    WORKSPACE = "workspace";
+    GIT = "git";
+    ENTRIES_A_TURN3 = 500;
+    readStat = (at) => describeStat((0, import_node_fs50.lstatSync)(at));
+    MOST = 10;
+    describeBlob = (blob, bytes, modes) => {
+      const link2 = blob.mode === "120000";
+      return {
+        kind: link2 ? "link" : "file",
+        mode: blob.mode === "100755" ? modes.executable : modes.file,
+        size: bytes.length,
+        target: link2 ? bytes.toString("latin1") : "",
+        content: function* () {
+          yield bytes;
+        }
+      };
+    };
+    READ2 = import_node_fs50.constants.O_RDONLY | (import_node_fs50.constants.O_NOFOLLOW ?? 0) | (import_node_fs50.constants.O_NONBLOCK ?? 0);
+  }
+});
+
+// src/io/rescue-index.ts
+var rescue_index_exports = {};
+__export(rescue_index_exports, {
+  listGitNames: () => listGitNames,
+  listIndex: () => listIndex,
+  writeIndexCopy: () => writeIndexCopy
+});
+async function listGitNames(root, adminDirectory, temporary) {
+  const index = copyIndex(adminDirectory, import_node_path40.default.join(temporary, "index.names"));
+  const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
+    cwd: root,
+    config: describeCase(root),
+    // Without an index nothing is tracked.
+    env: { GIT_INDEX_FILE: index ?? import_node_path40.default.join(temporary, "index.none") }
+  });
+  return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
+}
+function copyIndex(adminDirectory, to) {
+  try {
+    (0, import_node_fs51.copyFileSync)(import_node_path40.default.join(adminDirectory, "index"), to);
+    return to;
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+async function listIndex(adminDirectory, temporary, index) {
+  const file = index ?? copyIndex(adminDirectory, import_node_path40.default.join(temporary, "index.read"));
+  if (file === void 0) return [];
+  const env = inGitDirectory(adminDirectory, file);
+  const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
+  return splitNames(output).map((line) => {
+    const tab = line.indexOf("	");
+    const [mode = "", object = "", stage = ""] = line.slice(0, tab).split(" ");
+    return { mode, object, stage: Number(stage), name: line.slice(tab + 1) };
+  });
+}
+async function writeIndexCopy(adminDirectory, to, temporary) {
+  const real = copyIndex(adminDirectory, import_node_path40.default.join(temporary, "index.real"));
+  if (real === void 0) return false;
+  (0, import_node_fs51.copyFileSync)(real, to);
+  const at = (index) => ({
+    cwd: adminDirectory,
+    env: inGitDirectory(adminDirectory, index),
+    doing: "copy the index"
+  });
+  const plain2 = ["--no-split-index", "--no-untracked-cache", "--no-fsmonitor"];
+  await runQuietly(["update-index", ...plain2, "--force-write-index"], at(to));
+  const list = ["ls-files", "-s", "-v", "-z"];
+  const [before, after] = [await runQuietly(list, at(real)), await runQuietly(list, at(to))];
+  if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
+  return true;
+}
+var import_node_fs51, import_node_path40, inGitDirectory;
+var init_rescue_index = __esm({
+  "src/io/rescue-index.ts"() {
+    "use strict";
+    import_node_fs51 = require("node:fs");
+    import_node_path40 = __toESM(require("node:path"), 1);
+    init_byte_path();
+    init_letter_case();
+    init_rescue_objects();
+    inGitDirectory = (gitDirectory, index) => ({
+      GIT_DIR: gitDirectory,
+      GIT_WORK_TREE: gitDirectory,
+      GIT_INDEX_FILE: index
+    });
+  }
+});
+
+// src/schema/inputs/espalier.rescue.gen.js
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.version === void 0 && (missing0 = "version") || data.id === void 0 && (missing0 = "id") || data.made_at === void 0 && (missing0 = "made_at") || data.project === void 0 && (missing0 = "project") || data.workspace === void 0 && (missing0 = "workspace") || data.head === void 0 && (missing0 = "head") || data.branch === void 0 && (missing0 = "branch") || data.refs === void 0 && (missing0 = "refs") || data.commit === void 0 && (missing0 = "commit") || data.files === void 0 && (missing0 = "files") || data.modes === void 0 && (missing0 = "modes") || data.submodules === void 0 && (missing0 = "submodules") || data.left_out === void 0 && (missing0 = "left_out") || data.scratch === void 0 && (missing0 = "scratch") || data.work === void 0 && (missing0 = "work") || data.counts === void 0 && (missing0 = "counts") || data.entries === void 0 && (missing0 = "entries") || data.archive === void 0 && (missing0 = "archive") || data.bundle === void 0 && (missing0 = "bundle") || data.self_contained === void 0 && (missing0 = "self_contained") || data.index === void 0 && (missing0 = "index")) {
+        validate102.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.version !== void 0) {
+          const _errs2 = errors;
+          if (1 !== data.version) {
+            validate102.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.id !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.id !== "string") {
+              validate102.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.made_at !== void 0) {
+              let data2 = data.made_at;
+              const _errs5 = errors;
+              if (errors === _errs5) {
+                if (typeof data2 === "string") {
+                  if (!pattern0.test(data2)) {
+                    validate102.errors = [{ instancePath: instancePath + "/made_at", schemaPath: "#/properties/made_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                    return false;
+                  }
+                } else {
+                  validate102.errors = [{ instancePath: instancePath + "/made_at", schemaPath: "#/properties/made_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.project !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.project !== "string") {
+                  validate102.errors = [{ instancePath: instancePath + "/project", schemaPath: "#/properties/project/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.workspace !== void 0) {
+                  let data4 = data.workspace;
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                      let missing1;
+                      if (data4.name === void 0 && (missing1 = "name") || data4.path === void 0 && (missing1 = "path") || data4.custody === void 0 && (missing1 = "custody") || data4.maker === void 0 && (missing1 = "maker") || data4.base === void 0 && (missing1 = "base") || data4.base_commit === void 0 && (missing1 = "base_commit") || data4.session_id === void 0 && (missing1 = "session_id") || data4.created_at === void 0 && (missing1 = "created_at")) {
+                        validate102.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                        return false;
+                      } else {
+                        if (data4.name !== void 0) {
+                          const _errs12 = errors;
+                          if (typeof data4.name !== "string") {
+                            validate102.errors = [{ instancePath: instancePath + "/workspace/name", schemaPath: "#/properties/workspace/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid1 = _errs12 === errors;
+                        } else {
+                          var valid1 = true;
+                        }
+                        if (valid1) {
+                          if (data4.path !== void 0) {
+                            const _errs14 = errors;
+                            if (typeof data4.path !== "string") {
+                              validate102.errors = [{ instancePath: instancePath + "/workspace/path", schemaPath: "#/properties/workspace/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid1 = _errs14 === errors;
+                          } else {
+                            var valid1 = true;
+                          }
+                          if (valid1) {
+                            if (data4.custody !== void 0) {
+                              let data7 = data4.custody;
+                              const _errs16 = errors;
+                              if (typeof data7 !== "string") {
+                                validate102.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                              if (!(data7 === "owned" || data7 === "adopted" || data7 === "observed")) {
+                                validate102.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/enum", keyword: "enum", params: { allowedValues: schema112.properties.workspace.properties.custody.enum }, message: "must be equal to one of the allowed values" }];
+                                return false;
+                              }
+                              var valid1 = _errs16 === errors;
+                            } else {
+                              var valid1 = true;
+                            }
+                            if (valid1) {
+                              if (data4.maker !== void 0) {
+                                const _errs18 = errors;
+                                if (typeof data4.maker !== "string") {
+                                  validate102.errors = [{ instancePath: instancePath + "/workspace/maker", schemaPath: "#/properties/workspace/properties/maker/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  return false;
+                                }
+                                var valid1 = _errs18 === errors;
+                              } else {
+                                var valid1 = true;
+                              }
+                              if (valid1) {
+                                if (data4.base !== void 0) {
+                                  let data9 = data4.base;
+                                  const _errs20 = errors;
+                                  if (typeof data9 !== "string" && data9 !== null) {
+                                    validate102.errors = [{ instancePath: instancePath + "/workspace/base", schemaPath: "#/properties/workspace/properties/base/type", keyword: "type", params: { type: schema112.properties.workspace.properties.base.type }, message: "must be string,null" }];
+                                    return false;
+                                  }
+                                  var valid1 = _errs20 === errors;
+                                } else {
+                                  var valid1 = true;
+                                }
+                                if (valid1) {
+                                  if (data4.base_commit !== void 0) {
+                                    let data10 = data4.base_commit;
+                                    const _errs22 = errors;
+                                    if (typeof data10 !== "string" && data10 !== null) {
+                                      validate102.errors = [{ instancePath: instancePath + "/workspace/base_commit", schemaPath: "#/properties/workspace/properties/base_commit/type", keyword: "type", params: { type: schema112.properties.workspace.properties.base_commit.type }, message: "must be string,null" }];
+                                      return false;
+                                    }
+                                    var valid1 = _errs22 === errors;
+                                  } else {
+                                    var valid1 = true;
+                                  }
+                                  if (valid1) {
+                                    if (data4.session_id !== void 0) {
+                                      let data11 = data4.session_id;
+                                      const _errs24 = errors;
+                                      if (typeof data11 !== "string" && data11 !== null) {
+                                        validate102.errors = [{ instancePath: instancePath + "/workspace/session_id", schemaPath: "#/properties/workspace/properties/session_id/type", keyword: "type", params: { type: schema112.properties.workspace.properties.session_id.type }, message: "must be string,null" }];
+                                        return false;
+                                      }
+                                      var valid1 = _errs24 === errors;
+                                    } else {
+                                      var valid1 = true;
+                                    }
+                                    if (valid1) {
+                                      if (data4.created_at !== void 0) {
+                                        let data12 = data4.created_at;
+                                        const _errs26 = errors;
+                                        if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+                                          validate102.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                          return false;
+                                        }
+                                        var valid1 = _errs26 === errors;
+                                      } else {
+                                        var valid1 = true;
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    } else {
+                      validate102.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.head !== void 0) {
+                    let data13 = data.head;
+                    const _errs28 = errors;
+                    if (errors === _errs28) {
+                      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+                        let missing2;
+                        if (data13.branch === void 0 && (missing2 = "branch") || data13.commit === void 0 && (missing2 = "commit")) {
+                          validate102.errors = [{ instancePath: instancePath + "/head", schemaPath: "#/properties/head/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                          return false;
+                        } else {
+                          const _errs30 = errors;
+                          for (const key0 in data13) {
+                            if (!(key0 === "branch" || key0 === "commit")) {
+                              validate102.errors = [{ instancePath: instancePath + "/head", schemaPath: "#/properties/head/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                              return false;
+                              break;
+                            }
+                          }
+                          if (_errs30 === errors) {
+                            if (data13.branch !== void 0) {
+                              let data14 = data13.branch;
+                              const _errs31 = errors;
+                              if (typeof data14 !== "string" && data14 !== null) {
+                                validate102.errors = [{ instancePath: instancePath + "/head/branch", schemaPath: "#/properties/head/properties/branch/type", keyword: "type", params: { type: schema112.properties.head.properties.branch.type }, message: "must be string,null" }];
+                                return false;
+                              }
+                              var valid2 = _errs31 === errors;
+                            } else {
+                              var valid2 = true;
+                            }
+                            if (valid2) {
+                              if (data13.commit !== void 0) {
+                                let data15 = data13.commit;
+                                const _errs33 = errors;
+                                if (typeof data15 !== "string" && data15 !== null) {
+                                  validate102.errors = [{ instancePath: instancePath + "/head/commit", schemaPath: "#/properties/head/properties/commit/type", keyword: "type", params: { type: schema112.properties.head.properties.commit.type }, message: "must be string,null" }];
+                                  return false;
+                                }
+                                var valid2 = _errs33 === errors;
+                              } else {
+                                var valid2 = true;
+                              }
+                            }
+                          }
+                        }
+                      } else {
+                        validate102.errors = [{ instancePath: instancePath + "/head", schemaPath: "#/properties/head/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs28 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.branch !== void 0) {
+                      let data16 = data.branch;
+                      const _errs35 = errors;
+                      if (!(data16 && typeof data16 == "object" && !Array.isArray(data16)) && data16 !== null) {
+                        validate102.errors = [{ instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: schema112.properties.branch.type }, message: "must be object,null" }];
+                        return false;
+                      }
+                      if (errors === _errs35) {
+                        if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+                          let missing3;
+                          if (data16.name === void 0 && (missing3 = "name") || data16.commit === void 0 && (missing3 = "commit") || data16.created === void 0 && (missing3 = "created")) {
+                            validate102.errors = [{ instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
+                            return false;
+                          } else {
+                            const _errs37 = errors;
+                            for (const key1 in data16) {
+                              if (!(key1 === "name" || key1 === "commit" || key1 === "created")) {
+                                validate102.errors = [{ instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                                return false;
+                                break;
+                              }
+                            }
+                            if (_errs37 === errors) {
+                              if (data16.name !== void 0) {
+                                const _errs38 = errors;
+                                if (typeof data16.name !== "string") {
+                                  validate102.errors = [{ instancePath: instancePath + "/branch/name", schemaPath: "#/properties/branch/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  return false;
+                                }
+                                var valid3 = _errs38 === errors;
+                              } else {
+                                var valid3 = true;
+                              }
+                              if (valid3) {
+                                if (data16.commit !== void 0) {
+                                  const _errs40 = errors;
+                                  if (typeof data16.commit !== "string") {
+                                    validate102.errors = [{ instancePath: instancePath + "/branch/commit", schemaPath: "#/properties/branch/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                    return false;
+                                  }
+                                  var valid3 = _errs40 === errors;
+                                } else {
+                                  var valid3 = true;
+                                }
+                                if (valid3) {
+                                  if (data16.created !== void 0) {
+                                    const _errs42 = errors;
+                                    if (typeof data16.created !== "boolean") {
+                                      validate102.errors = [{ instancePath: instancePath + "/branch/created", schemaPath: "#/properties/branch/properties/created/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                      return false;
+                                    }
+                                    var valid3 = _errs42 === errors;
+                                  } else {
+                                    var valid3 = true;
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                      var valid0 = _errs35 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.refs !== void 0) {
+                        let data20 = data.refs;
+                        const _errs44 = errors;
+                        if (errors === _errs44) {
+                          if (Array.isArray(data20)) {
+                            var valid4 = true;
+                            const len0 = data20.length;
+                            for (let i0 = 0; i0 < len0; i0++) {
+                              let data21 = data20[i0];
+                              const _errs46 = errors;
+                              if (errors === _errs46) {
+                                if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+                                  let missing4;
+                                  if (data21.name === void 0 && (missing4 = "name") || data21.object === void 0 && (missing4 = "object")) {
+                                    validate102.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                    return false;
+                                  } else {
+                                    const _errs48 = errors;
+                                    for (const key2 in data21) {
+                                      if (!(key2 === "name" || key2 === "object")) {
+                                        validate102.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs48 === errors) {
+                                      if (data21.name !== void 0) {
+                                        const _errs49 = errors;
+                                        if (typeof data21.name !== "string") {
+                                          validate102.errors = [{ instancePath: instancePath + "/refs/" + i0 + "/name", schemaPath: "#/properties/refs/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid5 = _errs49 === errors;
+                                      } else {
+                                        var valid5 = true;
+                                      }
+                                      if (valid5) {
+                                        if (data21.object !== void 0) {
+                                          const _errs51 = errors;
+                                          if (typeof data21.object !== "string") {
+                                            validate102.errors = [{ instancePath: instancePath + "/refs/" + i0 + "/object", schemaPath: "#/properties/refs/items/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid5 = _errs51 === errors;
+                                        } else {
+                                          var valid5 = true;
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate102.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                  return false;
+                                }
+                              }
+                              var valid4 = _errs46 === errors;
+                              if (!valid4) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate102.errors = [{ instancePath: instancePath + "/refs", schemaPath: "#/properties/refs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            return false;
+                          }
+                        }
+                        var valid0 = _errs44 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.commit !== void 0) {
+                          const _errs53 = errors;
+                          if (typeof data.commit !== "string") {
+                            validate102.errors = [{ instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs53 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.files !== void 0) {
+                            const _errs55 = errors;
+                            if (typeof data.files !== "boolean") {
+                              validate102.errors = [{ instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                              return false;
+                            }
+                            var valid0 = _errs55 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.modes !== void 0) {
+                              let data26 = data.modes;
+                              const _errs57 = errors;
+                              if (errors === _errs57) {
+                                if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+                                  let missing5;
+                                  if (data26.top === void 0 && (missing5 = "top") || data26.file === void 0 && (missing5 = "file") || data26.executable === void 0 && (missing5 = "executable")) {
+                                    validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                    return false;
+                                  } else {
+                                    const _errs59 = errors;
+                                    for (const key3 in data26) {
+                                      if (!(key3 === "top" || key3 === "file" || key3 === "executable")) {
+                                        validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs59 === errors) {
+                                      if (data26.top !== void 0) {
+                                        let data27 = data26.top;
+                                        const _errs60 = errors;
+                                        if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+                                          validate102.errors = [{ instancePath: instancePath + "/modes/top", schemaPath: "#/properties/modes/properties/top/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                          return false;
+                                        }
+                                        var valid6 = _errs60 === errors;
+                                      } else {
+                                        var valid6 = true;
+                                      }
+                                      if (valid6) {
+                                        if (data26.file !== void 0) {
+                                          let data28 = data26.file;
+                                          const _errs62 = errors;
+                                          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
+                                            validate102.errors = [{ instancePath: instancePath + "/modes/file", schemaPath: "#/properties/modes/properties/file/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                            return false;
+                                          }
+                                          var valid6 = _errs62 === errors;
+                                        } else {
+                                          var valid6 = true;
+                                        }
+                                        if (valid6) {
+                                          if (data26.executable !== void 0) {
+                                            let data29 = data26.executable;
+                                            const _errs64 = errors;
+                                            if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+                                              validate102.errors = [{ instancePath: instancePath + "/modes/executable", schemaPath: "#/properties/modes/properties/executable/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                              return false;
+                                            }
+                                            var valid6 = _errs64 === errors;
+                                          } else {
+                                            var valid6 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs57 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.submodules !== void 0) {
+                                let data30 = data.submodules;
+                                const _errs66 = errors;
+                                if (errors === _errs66) {
+                                  if (Array.isArray(data30)) {
+                                    var valid7 = true;
+                                    const len1 = data30.length;
+                                    for (let i1 = 0; i1 < len1; i1++) {
+                                      let data31 = data30[i1];
+                                      const _errs68 = errors;
+                                      if (errors === _errs68) {
+                                        if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+                                          let missing6;
+                                          if (data31.checkout === void 0 && (missing6 = "checkout") || data31.module === void 0 && (missing6 = "module")) {
+                                            validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
+                                            return false;
+                                          } else {
+                                            const _errs70 = errors;
+                                            for (const key4 in data31) {
+                                              if (!(key4 === "checkout" || key4 === "module")) {
+                                                validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" }];
+                                                return false;
+                                                break;
+                                              }
+                                            }
+                                            if (_errs70 === errors) {
+                                              if (data31.checkout !== void 0) {
+                                                const _errs71 = errors;
+                                                if (typeof data31.checkout !== "string") {
+                                                  validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1 + "/checkout", schemaPath: "#/properties/submodules/items/properties/checkout/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid8 = _errs71 === errors;
+                                              } else {
+                                                var valid8 = true;
+                                              }
+                                              if (valid8) {
+                                                if (data31.module !== void 0) {
+                                                  const _errs73 = errors;
+                                                  if (typeof data31.module !== "string") {
+                                                    validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1 + "/module", schemaPath: "#/properties/submodules/items/properties/module/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  var valid8 = _errs73 === errors;
+                                                } else {
+                                                  var valid8 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        } else {
+                                          validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid7 = _errs68 === errors;
+                                      if (!valid7) {
+                                        break;
+                                      }
+                                    }
+                                  } else {
+                                    validate102.errors = [{ instancePath: instancePath + "/submodules", schemaPath: "#/properties/submodules/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                    return false;
+                                  }
+                                }
+                                var valid0 = _errs66 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.left_out !== void 0) {
+                                  let data34 = data.left_out;
+                                  const _errs75 = errors;
+                                  if (errors === _errs75) {
+                                    if (Array.isArray(data34)) {
+                                      var valid9 = true;
+                                      const len2 = data34.length;
+                                      for (let i2 = 0; i2 < len2; i2++) {
+                                        const _errs77 = errors;
+                                        if (typeof data34[i2] !== "string") {
+                                          validate102.errors = [{ instancePath: instancePath + "/left_out/" + i2, schemaPath: "#/properties/left_out/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid9 = _errs77 === errors;
+                                        if (!valid9) {
+                                          break;
+                                        }
+                                      }
+                                    } else {
+                                      validate102.errors = [{ instancePath: instancePath + "/left_out", schemaPath: "#/properties/left_out/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs75 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.scratch !== void 0) {
+                                    let data36 = data.scratch;
+                                    const _errs79 = errors;
+                                    if (errors === _errs79) {
+                                      if (Array.isArray(data36)) {
+                                        var valid10 = true;
+                                        const len3 = data36.length;
+                                        for (let i3 = 0; i3 < len3; i3++) {
+                                          let data37 = data36[i3];
+                                          const _errs81 = errors;
+                                          if (errors === _errs81) {
+                                            if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+                                              let missing7;
+                                              if (data37.path === void 0 && (missing7 = "path") || data37.sha256 === void 0 && (missing7 = "sha256")) {
+                                                validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
+                                                return false;
+                                              } else {
+                                                const _errs83 = errors;
+                                                for (const key5 in data37) {
+                                                  if (!(key5 === "path" || key5 === "sha256")) {
+                                                    validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" }];
+                                                    return false;
+                                                    break;
+                                                  }
+                                                }
+                                                if (_errs83 === errors) {
+                                                  if (data37.path !== void 0) {
+                                                    const _errs84 = errors;
+                                                    if (typeof data37.path !== "string") {
+                                                      validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3 + "/path", schemaPath: "#/properties/scratch/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid11 = _errs84 === errors;
+                                                  } else {
+                                                    var valid11 = true;
+                                                  }
+                                                  if (valid11) {
+                                                    if (data37.sha256 !== void 0) {
+                                                      const _errs86 = errors;
+                                                      if (typeof data37.sha256 !== "string") {
+                                                        validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3 + "/sha256", schemaPath: "#/properties/scratch/items/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                        return false;
+                                                      }
+                                                      var valid11 = _errs86 === errors;
+                                                    } else {
+                                                      var valid11 = true;
+                                                    }
+                                                  }
+                                                }
+                                              }
+                                            } else {
+                                              validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                              return false;
+                                            }
+                                          }
+                                          var valid10 = _errs81 === errors;
+                                          if (!valid10) {
+                                            break;
+                                          }
+                                        }
+                                      } else {
+                                        validate102.errors = [{ instancePath: instancePath + "/scratch", schemaPath: "#/properties/scratch/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid0 = _errs79 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.work !== void 0) {
+                                      let data40 = data.work;
+                                      const _errs88 = errors;
+                                      if (errors === _errs88) {
+                                        if (Array.isArray(data40)) {
+                                          var valid12 = true;
+                                          const len4 = data40.length;
+                                          for (let i4 = 0; i4 < len4; i4++) {
+                                            const _errs90 = errors;
+                                            if (typeof data40[i4] !== "string") {
+                                              validate102.errors = [{ instancePath: instancePath + "/work/" + i4, schemaPath: "#/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid12 = _errs90 === errors;
+                                            if (!valid12) {
+                                              break;
+                                            }
+                                          }
+                                        } else {
+                                          validate102.errors = [{ instancePath: instancePath + "/work", schemaPath: "#/properties/work/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid0 = _errs88 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                    if (valid0) {
+                                      if (data.counts !== void 0) {
+                                        let data42 = data.counts;
+                                        const _errs92 = errors;
+                                        if (errors === _errs92) {
+                                          if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+                                            for (const key6 in data42) {
+                                              let data43 = data42[key6];
+                                              const _errs95 = errors;
+                                              if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43))) {
+                                                validate102.errors = [{ instancePath: instancePath + "/counts/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs95) {
+                                                if (typeof data43 == "number" && isFinite(data43)) {
+                                                  if (data43 < 0 || isNaN(data43)) {
+                                                    validate102.errors = [{ instancePath: instancePath + "/counts/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid13 = _errs95 === errors;
+                                              if (!valid13) {
+                                                break;
+                                              }
+                                            }
+                                          } else {
+                                            validate102.errors = [{ instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                            return false;
+                                          }
+                                        }
+                                        var valid0 = _errs92 === errors;
+                                      } else {
+                                        var valid0 = true;
+                                      }
+                                      if (valid0) {
+                                        if (data.entries !== void 0) {
+                                          let data44 = data.entries;
+                                          const _errs97 = errors;
+                                          if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44))) {
+                                            validate102.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                            return false;
+                                          }
+                                          if (errors === _errs97) {
+                                            if (typeof data44 == "number" && isFinite(data44)) {
+                                              if (data44 < 0 || isNaN(data44)) {
+                                                validate102.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                return false;
+                                              }
+                                            }
+                                          }
+                                          var valid0 = _errs97 === errors;
+                                        } else {
+                                          var valid0 = true;
+                                        }
+                                        if (valid0) {
+                                          if (data.archive !== void 0) {
+                                            let data45 = data.archive;
+                                            const _errs99 = errors;
+                                            if (errors === _errs99) {
+                                              if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
+                                                let missing8;
+                                                if (data45.bytes === void 0 && (missing8 = "bytes") || data45.sha256 === void 0 && (missing8 = "sha256")) {
+                                                  validate102.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                                  return false;
+                                                } else {
+                                                  if (data45.bytes !== void 0) {
+                                                    let data46 = data45.bytes;
+                                                    const _errs102 = errors;
+                                                    if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
+                                                      validate102.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                      return false;
+                                                    }
+                                                    if (errors === _errs102) {
+                                                      if (typeof data46 == "number" && isFinite(data46)) {
+                                                        if (data46 < 0 || isNaN(data46)) {
+                                                          validate102.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                          return false;
+                                                        }
+                                                      }
+                                                    }
+                                                    var valid14 = _errs102 === errors;
+                                                  } else {
+                                                    var valid14 = true;
+                                                  }
+                                                  if (valid14) {
+                                                    if (data45.sha256 !== void 0) {
+                                                      const _errs104 = errors;
+                                                      if (typeof data45.sha256 !== "string") {
+                                                        validate102.errors = [{ instancePath: instancePath + "/archive/sha256", schemaPath: "#/properties/archive/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                        return false;
+                                                      }
+                                                      var valid14 = _errs104 === errors;
+                                                    } else {
+                                                      var valid14 = true;
+                                                    }
+                                                  }
+                                                }
+                                              } else {
+                                                validate102.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid0 = _errs99 === errors;
+                                          } else {
+                                            var valid0 = true;
+                                          }
+                                          if (valid0) {
+                                            if (data.bundle !== void 0) {
+                                              let data48 = data.bundle;
+                                              const _errs106 = errors;
+                                              if (errors === _errs106) {
+                                                if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+                                                  let missing9;
+                                                  if (data48.bytes === void 0 && (missing9 = "bytes") || data48.sha256 === void 0 && (missing9 = "sha256")) {
+                                                    validate102.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
+                                                    return false;
+                                                  } else {
+                                                    if (data48.bytes !== void 0) {
+                                                      let data49 = data48.bytes;
+                                                      const _errs109 = errors;
+                                                      if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
+                                                        validate102.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                        return false;
+                                                      }
+                                                      if (errors === _errs109) {
+                                                        if (typeof data49 == "number" && isFinite(data49)) {
+                                                          if (data49 < 0 || isNaN(data49)) {
+                                                            validate102.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                            return false;
+                                                          }
+                                                        }
+                                                      }
+                                                      var valid15 = _errs109 === errors;
+                                                    } else {
+                                                      var valid15 = true;
+                                                    }
+                                                    if (valid15) {
+                                                      if (data48.sha256 !== void 0) {
+                                                        const _errs111 = errors;
+                                                        if (typeof data48.sha256 !== "string") {
+                                                          validate102.errors = [{ instancePath: instancePath + "/bundle/sha256", schemaPath: "#/properties/bundle/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                          return false;
+                                                        }
+                                                        var valid15 = _errs111 === errors;
+                                                      } else {
+                                                        var valid15 = true;
+                                                      }
+                                                    }
+                                                  }
+                                                } else {
+                                                  validate102.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                  return false;
+                                                }
+                                              }
+                                              var valid0 = _errs106 === errors;
+                                            } else {
+                                              var valid0 = true;
+                                            }
+                                            if (valid0) {
+                                              if (data.self_contained !== void 0) {
+                                                const _errs113 = errors;
+                                                if (typeof data.self_contained !== "boolean") {
+                                                  validate102.errors = [{ instancePath: instancePath + "/self_contained", schemaPath: "#/properties/self_contained/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                  return false;
+                                                }
+                                                var valid0 = _errs113 === errors;
+                                              } else {
+                                                var valid0 = true;
+                                              }
+                                              if (valid0) {
+                                                if (data.index !== void 0) {
+                                                  let data52 = data.index;
+                                                  const _errs115 = errors;
+                                                  const _errs116 = errors;
+                                                  let valid16 = false;
+                                                  const _errs117 = errors;
+                                                  if (errors === _errs117) {
+                                                    if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+                                                      let missing10;
+                                                      if (data52.bytes === void 0 && (missing10 = "bytes") || data52.sha256 === void 0 && (missing10 = "sha256")) {
+                                                        const err0 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/required", keyword: "required", params: { missingProperty: missing10 }, message: "must have required property '" + missing10 + "'" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [err0];
+                                                        } else {
+                                                          vErrors.push(err0);
+                                                        }
+                                                        errors++;
+                                                      } else {
+                                                        if (data52.bytes !== void 0) {
+                                                          let data53 = data52.bytes;
+                                                          const _errs120 = errors;
+                                                          if (!(typeof data53 == "number" && (!(data53 % 1) && !isNaN(data53)) && isFinite(data53))) {
+                                                            const err1 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                                                            if (vErrors === null) {
+                                                              vErrors = [err1];
+                                                            } else {
+                                                              vErrors.push(err1);
+                                                            }
+                                                            errors++;
+                                                          }
+                                                          if (errors === _errs120) {
+                                                            if (typeof data53 == "number" && isFinite(data53)) {
+                                                              if (data53 < 0 || isNaN(data53)) {
+                                                                const err2 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [err2];
+                                                                } else {
+                                                                  vErrors.push(err2);
+                                                                }
+                                                                errors++;
+                                                              }
+                                                            }
+                                                          }
+                                                          var valid17 = _errs120 === errors;
+                                                        } else {
+                                                          var valid17 = true;
+                                                        }
+                                                        if (valid17) {
+                                                          if (data52.sha256 !== void 0) {
+                                                            const _errs122 = errors;
+                                                            if (typeof data52.sha256 !== "string") {
+                                                              const err3 = { instancePath: instancePath + "/index/sha256", schemaPath: "#/properties/index/anyOf/0/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                              if (vErrors === null) {
+                                                                vErrors = [err3];
+                                                              } else {
+                                                                vErrors.push(err3);
+                                                              }
+                                                              errors++;
+                                                            }
+                                                            var valid17 = _errs122 === errors;
+                                                          } else {
+                                                            var valid17 = true;
+                                                          }
+                                                        }
+                                                      }
+                                                    } else {
+                                                      const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [err4];
+                                                      } else {
+                                                        vErrors.push(err4);
+                                                      }
+                                                      errors++;
+                                                    }
+                                                  }
+                                                  var _valid0 = _errs117 === errors;
+                                                  valid16 = valid16 || _valid0;
+                                                  if (!valid16) {
+                                                    const _errs124 = errors;
+                                                    if (data52 !== null) {
+                                                      const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [err5];
+                                                      } else {
+                                                        vErrors.push(err5);
+                                                      }
+                                                      errors++;
+                                                    }
+                                                    var _valid0 = _errs124 === errors;
+                                                    valid16 = valid16 || _valid0;
+                                                  }
+                                                  if (!valid16) {
+                                                    const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                                                    if (vErrors === null) {
+                                                      vErrors = [err6];
+                                                    } else {
+                                                      vErrors.push(err6);
+                                                    }
+                                                    errors++;
+                                                    validate102.errors = vErrors;
+                                                    return false;
+                                                  } else {
+                                                    errors = _errs116;
+                                                    if (vErrors !== null) {
+                                                      if (_errs116) {
+                                                        vErrors.length = _errs116;
+                                                      } else {
+                                                        vErrors = null;
+                                                      }
+                                                    }
+                                                  }
+                                                  var valid0 = _errs115 === errors;
+                                                } else {
+                                                  var valid0 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate102.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+var validate2, schema112, pattern0;
+var init_espalier_rescue_gen = __esm({
+  "src/schema/inputs/espalier.rescue.gen.js"() {
+    "use strict";
+    validate2 = validate102;
+    schema112 = { "$id": "espalier.rescue", "type": "object", "additionalProperties": true, "required": ["version", "id", "made_at", "project", "workspace", "head", "branch", "refs", "commit", "files", "modes", "submodules", "left_out", "scratch", "work", "counts", "entries", "archive", "bundle", "self_contained", "index"], "properties": { "version": { "const": 1 }, "id": { "type": "string" }, "made_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "project": { "type": "string" }, "workspace": { "type": "object", "additionalProperties": true, "required": ["name", "path", "custody", "maker", "base", "base_commit", "session_id", "created_at"], "properties": { "name": { "type": "string" }, "path": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "maker": { "type": "string" }, "base": { "type": ["string", "null"] }, "base_commit": { "type": ["string", "null"] }, "session_id": { "type": ["string", "null"] }, "created_at": { "type": "integer" } } }, "head": { "type": "object", "additionalProperties": false, "required": ["branch", "commit"], "properties": { "branch": { "type": ["string", "null"] }, "commit": { "type": ["string", "null"] } } }, "branch": { "type": ["object", "null"], "additionalProperties": false, "required": ["name", "commit", "created"], "properties": { "name": { "type": "string" }, "commit": { "type": "string" }, "created": { "type": "boolean" } } }, "refs": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "object"], "properties": { "name": { "type": "string" }, "object": { "type": "string" } } } }, "commit": { "type": "string" }, "files": { "type": "boolean" }, "modes": { "type": "object", "additionalProperties": false, "required": ["top", "file", "executable"], "properties": { "top": { "type": "integer" }, "file": { "type": "integer" }, "executable": { "type": "integer" } } }, "submodules": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["checkout", "module"], "properties": { "checkout": { "type": "string" }, "module": { "type": "string" } } } }, "left_out": { "type": "array", "items": { "type": "string" } }, "scratch": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "sha256"], "properties": { "path": { "type": "string" }, "sha256": { "type": "string" } } } }, "work": { "type": "array", "items": { "type": "string" } }, "counts": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "entries": { "type": "integer", "minimum": 0 }, "archive": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "bundle": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "self_contained": { "type": "boolean" }, "index": { "anyOf": [{ "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, { "type": "null" }] } } };
+    pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
+  }
+});
+
+// src/schema/inputs/espalier.restoring.gen.js
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.workspace_id === void 0 && (missing0 = "workspace_id") || data.name === void 0 && (missing0 = "name") || data.path === void 0 && (missing0 = "path") || data.temporary === void 0 && (missing0 = "temporary") || data.whole === void 0 && (missing0 = "whole") || data.branch === void 0 && (missing0 = "branch") || data.branch_created === void 0 && (missing0 = "branch_created")) {
+        validate103.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "workspace_id" || key0 === "name" || key0 === "path" || key0 === "temporary" || key0 === "whole" || key0 === "branch" || key0 === "branch_created" || key0 === "admin_directory")) {
+            validate103.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.workspace_id !== void 0) {
+            const _errs2 = errors;
+            if (typeof data.workspace_id !== "string") {
+              validate103.errors = [{ instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.name !== void 0) {
+              const _errs4 = errors;
+              if (typeof data.name !== "string") {
+                validate103.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.path !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.path !== "string") {
+                  validate103.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.temporary !== void 0) {
+                  const _errs8 = errors;
+                  if (typeof data.temporary !== "string") {
+                    validate103.errors = [{ instancePath: instancePath + "/temporary", schemaPath: "#/properties/temporary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.whole !== void 0) {
+                    const _errs10 = errors;
+                    if (typeof data.whole !== "boolean") {
+                      validate103.errors = [{ instancePath: instancePath + "/whole", schemaPath: "#/properties/whole/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      return false;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.branch !== void 0) {
+                      let data5 = data.branch;
+                      const _errs12 = errors;
+                      if (typeof data5 !== "string" && data5 !== null) {
+                        validate103.errors = [{ instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: schema113.properties.branch.type }, message: "must be string,null" }];
+                        return false;
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.branch_created !== void 0) {
+                        const _errs14 = errors;
+                        if (typeof data.branch_created !== "boolean") {
+                          validate103.errors = [{ instancePath: instancePath + "/branch_created", schemaPath: "#/properties/branch_created/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                          return false;
+                        }
+                        var valid0 = _errs14 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.admin_directory !== void 0) {
+                          const _errs16 = errors;
+                          if (typeof data.admin_directory !== "string") {
+                            validate103.errors = [{ instancePath: instancePath + "/admin_directory", schemaPath: "#/properties/admin_directory/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs16 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate103.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate103.errors = vErrors;
+  return errors === 0;
+}
+var validate3, schema113;
+var init_espalier_restoring_gen = __esm({
+  "src/schema/inputs/espalier.restoring.gen.js"() {
+    "use strict";
+    validate3 = validate103;
+    schema113 = { "$id": "espalier.restoring", "type": "object", "additionalProperties": false, "required": ["workspace_id", "name", "path", "temporary", "whole", "branch", "branch_created"], "properties": { "workspace_id": { "type": "string" }, "name": { "type": "string" }, "path": { "type": "string" }, "temporary": { "type": "string" }, "whole": { "type": "boolean" }, "branch": { "type": ["string", "null"] }, "branch_created": { "type": "boolean" }, "admin_directory": { "type": "string" } } };
+  }
+});
+
+// src/io/rescue-store.ts
+var rescue_store_exports = {};
+__export(rescue_store_exports, {
+  createUnfinished: () => createUnfinished,
+  dropUnfinished: () => dropUnfinished,
+  filesIn: () => filesIn,
+  findRescue: () => findRescue,
+  hashFile: () => hashFile,
+  listLeftovers: () => listLeftovers2,
+  listRescueIds: () => listRescueIds,
+  publish: () => publish,
+  readBytes: () => readBytes2,
+  readManifest: () => readManifest,
+  readRestoring: () => readRestoring,
+  readSize: () => readSize,
+  removeAside: () => removeAside,
+  removeRestoring: () => removeRestoring,
+  setAside: () => setAside2,
+  syncFile: () => syncFile,
+  writeManifest: () => writeManifest,
+  writeRestoring: () => writeRestoring
+});
+function listRescueIds(state) {
+  return listFolder(state).filter((name) => ID3.test(name)).sort();
+}
+function listFolder(state) {
+  try {
+    return (0, import_node_fs52.readdirSync)(folderOf(state));
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw describeIoError(error, "read", folderOf(state));
+  }
+}
+function createUnfinished(state, id) {
+  const { pid, startedAt } = currentProcess();
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  const directory2 = import_node_path41.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  try {
+    makeDirectories(folderOf(state));
+    (0, import_node_fs52.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs52.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs52.mkdirSync)(directory2, { mode: 448 });
+    const temporary = import_node_path41.default.join(directory2, "work");
+    (0, import_node_fs52.mkdirSync)(temporary, { mode: 448 });
+    return { files: filesIn(directory2), temporary };
+  } catch (error) {
+    throw describeIoError(error, "make", directory2);
+  }
+}
+function syncFile(file) {
+  const descriptor = (0, import_node_fs52.openSync)(file, "r+");
+  try {
+    (0, import_node_fs52.chmodSync)(file, 384);
+    (0, import_node_fs52.fsyncSync)(descriptor);
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  } finally {
+    (0, import_node_fs52.closeSync)(descriptor);
+  }
+}
+async function writeManifest(files, manifest) {
+  await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
+`);
+}
+function publish(state, id, unfinished) {
+  const files = findRescue(state, id);
+  try {
+    (0, import_node_fs52.rmSync)(import_node_path41.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    syncDirectory(unfinished.directory);
+    if ((0, import_node_fs52.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs52.renameSync)(unfinished.directory, files.directory);
+    syncDirectory(folderOf(state));
+    return files;
+  } catch (error) {
+    throw describeIoError(error, "write", files.directory);
+  }
+}
+function dropUnfinished(files) {
+  try {
+    (0, import_node_fs52.rmSync)(files.directory, { recursive: true, force: true });
+  } catch {
+  }
+}
+function setAside2(state, id) {
+  const to = import_node_path41.default.join(folderOf(state), `.${id}.forgotten`);
+  try {
+    (0, import_node_fs52.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs52.renameSync)(findRescue(state, id).directory, to);
+    syncDirectory(folderOf(state));
+    return filesIn(to);
+  } catch (error) {
+    throw describeIoError(error, "forget", findRescue(state, id).directory);
+  }
+}
+function removeAside(files) {
+  if (!GOING.test(import_node_path41.default.basename(files.directory))) {
+    throw new Error(`\`${files.directory}\` was not set aside`);
+  }
+  try {
+    (0, import_node_fs52.rmSync)(files.directory, { recursive: true, force: true });
+  } catch (error) {
+    throw describeIoError(error, "delete", files.directory);
+  }
+}
+function listLeftovers2(state) {
+  return listFolder(state).flatMap((name) => {
+    const files = filesIn(import_node_path41.default.join(folderOf(state), name));
+    if (GOING.test(name)) return [{ files, going: true }];
+    const [, , pid, start2] = MADE.exec(name) ?? [];
+    if (pid === void 0) return [];
+    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
+    return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ files, going: false }];
+  });
+}
+function syncDirectory(directory2) {
+  if (process.platform === "win32") return;
+  const descriptor = (0, import_node_fs52.openSync)(directory2, "r");
+  try {
+    (0, import_node_fs52.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs52.closeSync)(descriptor);
+  }
+}
+function readManifest(files) {
+  const value = readJson(files.manifest, files.directory);
+  if (value === void 0) return void 0;
+  return parseInput(validate2, value, ({ reason }) => unusable(files.manifest, reason));
+}
+function readRestoring(files) {
+  const value = readJson(files.restoring, files.directory);
+  if (value === void 0) return void 0;
+  return parseInput(validate3, value, ({ reason }) => unusable(files.restoring, reason));
+}
+function readJson(file, directory2) {
+  let text2;
+  try {
+    text2 = readRegularFile(file).toString("utf8");
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs52.existsSync)(directory2))) {
+      return void 0;
+    }
+    throw describeIoError(error, "read", file);
+  }
+  try {
+    return JSON.parse(text2);
+  } catch (error) {
+    throw unusable(file, error.message);
+  }
+}
+async function writeRestoring(files, record) {
+  await writeFileAtomic(files.restoring, `${JSON.stringify(record)}
+`);
+}
+function removeRestoring(files) {
+  try {
+    (0, import_node_fs52.unlinkSync)(files.restoring);
+  } catch (error) {
+    if (error.code === "ENOENT") return;
+    throw describeIoError(error, "delete", files.restoring);
+  }
+}
+function readBytes2({ directory: directory2 }) {
+  try {
+    return (0, import_node_fs52.readdirSync)(directory2).reduce(
+      (sum, name) => sum + (0, import_node_fs52.lstatSync)(import_node_path41.default.join(directory2, name)).size,
+      0
+    );
+  } catch {
+    return null;
+  }
+}
+var import_node_fs52, import_node_path41, ID3, MADE, GOING, filesIn, folderOf, findRescue, readSize, unusable;
+var init_rescue_store = __esm({
+  "src/io/rescue-store.ts"() {
+    "use strict";
+    import_node_fs52 = require("node:fs");
+    import_node_path41 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_espalier_rescue_gen();
+    init_espalier_restoring_gen();
+    init_parse();
+    init_files();
+    init_process();
+    init_known_files();
+    ID3 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    MADE = /^\.([0-9a-f-]{36})\.(\d+)-(\d+|none)\.tmp$/;
+    GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
+    filesIn = (directory2) => ({
+      directory: directory2,
+      manifest: import_node_path41.default.join(directory2, "manifest.json"),
+      archive: import_node_path41.default.join(directory2, "files.tar"),
+      bundle: import_node_path41.default.join(directory2, "repository.bundle"),
+      index: import_node_path41.default.join(directory2, "index"),
+      restoring: import_node_path41.default.join(directory2, "restoring.json")
+    });
+    folderOf = (state) => import_node_path41.default.join(state, "rescue");
+    findRescue = (state, id) => filesIn(import_node_path41.default.join(folderOf(state), id));
+    readSize = (file) => (0, import_node_fs52.lstatSync)(file).size;
+    unusable = (file, reason) => new AppError("io", {
+      doing: "use",
+      path: file,
+      reason,
+      hint: "The files beside it are an ordinary tar and a git bundle, and can be opened by hand"
+    });
+  }
+});
+
+// src/io/restore-files.ts
+var restore_files_exports = {};
+__export(restore_files_exports, {
+  fillPlace: () => fillPlace
+});
+async function fillPlace(input) {
+  const directories = [];
+  const written = /* @__PURE__ */ new Set();
+  let count2 = 0;
+  for (const entry of readArchive(input.archive)) {
+    const [part, name] = splitPart(entry.name);
+    if (part === GIT && OWN.has(name)) continue;
+    const at = toPath(part === GIT ? input.admin : input.root, name);
+    if (part === WORKSPACE) written.add(name);
+    else if (entry.kind !== "directory") removeFile(at);
+    writeEntry2(at, entry, part === GIT);
+    if (entry.kind === "directory") directories.push({ at, entry });
+    count2 += 1;
+    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises7.setImmediate)();
+  }
+  const held = input.blobs.filter(({ name }) => !written.has(name));
+  for await (const { blob, bytes } of readBlobs(input.repository, held)) {
+    makeParents2(input.root, blob.name);
+    writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
+  }
+  for (const { at, entry } of directories.reverse()) {
+    (0, import_node_fs53.chmodSync)(at, entry.mode);
+    (0, import_node_fs53.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+  }
+}
+function makeParents2(root, name) {
+  const parent = name.slice(0, Math.max(name.lastIndexOf("/"), 0));
+  if (parent === "" || (0, import_node_fs53.lstatSync)(toPath(root, parent), { throwIfNoEntry: false })) return;
+  makeParents2(root, parent);
+  (0, import_node_fs53.mkdirSync)(toPath(root, parent));
+}
+function removeFile(at) {
+  if ((0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs53.unlinkSync)(at);
+}
+function writeEntry2(at, entry, mayExist) {
+  try {
+    if (entry.kind === "link") (0, import_node_fs53.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    else if (entry.kind === "directory") {
+      const there = mayExist && (0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs53.mkdirSync)(at, 448);
+    } else writeBytes(at, entry);
+  } catch (error) {
+    throw describeIoError(error, "write", at.toString("utf8"));
+  }
+}
+function writeBytes(at, entry) {
+  const descriptor = (0, import_node_fs53.openSync)(at, "wx", 384);
+  try {
+    for (const part of entry.content()) {
+      for (let done = 0; done < part.length; ) {
+        done += (0, import_node_fs53.writeSync)(descriptor, part, done, part.length - done);
+      }
+    }
+    (0, import_node_fs53.fchmodSync)(descriptor, entry.mode);
+  } finally {
+    (0, import_node_fs53.closeSync)(descriptor);
+  }
+  const { modifiedAt } = entry;
+  if (modifiedAt !== void 0) (0, import_node_fs53.utimesSync)(at, modifiedAt, modifiedAt);
+}
+var import_node_fs53, import_promises7, OWN;
+var init_restore_files = __esm({
+  "src/io/restore-files.ts"() {
+    "use strict";
+    import_node_fs53 = require("node:fs");
+    import_promises7 = require("node:timers/promises");
+    init_byte_path();
+    init_files();
+    init_rescue_archive();
+    init_rescue_bundle();
+    init_rescue_files();
+    OWN = /* @__PURE__ */ new Set(["HEAD"]);
+  }
+});
+
+// src/io/restore-place.ts
+var restore_place_exports = {};
+__export(restore_place_exports, {
+  addEmpty: () => addEmpty,
+  chmodRoot: () => chmodRoot,
+  formatTemporary: () => formatTemporary,
+  moveToPlace: () => moveToPlace,
+  pointSubmodules: () => pointSubmodules,
+  removeFolder: () => removeFolder,
+  removeMakingLock: () => removeMakingLock,
+  writeHead: () => writeHead,
+  writeIndex: () => writeIndex
+});
+async function addEmpty(project, temporary, commit) {
+  makeDirectories(import_node_path42.default.dirname(import_node_path42.default.dirname(temporary)), 511);
+  try {
+    (0, import_node_fs54.mkdirSync)(import_node_path42.default.dirname(temporary), { recursive: true, mode: 448 });
+  } catch (error) {
+    throw describeIoError(error, "make the directory", import_node_path42.default.dirname(temporary));
+  }
+  const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
+  await retryBusy(
+    () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
+      cwd: project,
+      write: true,
+      config: ["-c", "worktree.useRelativePaths=false", "-c", "worktree.guessRemote=false"],
+      doing: `add the worktree \`${temporary}\``
+    })
+  );
+}
+async function writeHead(adminDirectory, branch) {
+  await writeFileAtomic(import_node_path42.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+`);
+}
+async function writeIndex(adminDirectory, from) {
+  await writeFileAtomic(import_node_path42.default.join(adminDirectory, "index"), (0, import_node_fs54.readFileSync)(from), { mode: 420 });
+}
+async function pointSubmodules(project, where, submodules) {
+  for (const { checkout, module: module2 } of submodules) {
+    const repository = import_node_path42.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path42.default.join(where.place, toText(checkout));
+    const pointer = toPath(where.root, `${checkout}/.git`);
+    (0, import_node_fs54.unlinkSync)(pointer);
+    (0, import_node_fs54.writeFileSync)(pointer, `gitdir: ${import_node_path42.default.relative(placed, repository)}
+`, { mode: 420 });
+    const argv = ["config", "--file", import_node_path42.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path42.default.relative(repository, placed)], {
+      cwd: project,
+      write: true,
+      doing: `lead the submodule ${module2} to its checkout`
+    });
+  }
+}
+async function moveToPlace(temporary, place, adminDirectory) {
+  await writeFileAtomic(import_node_path42.default.join(adminDirectory, "gitdir"), `${import_node_path42.default.join(place, ".git")}
+`);
+  if ((0, import_node_fs54.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0) {
+    await moveTree(temporary, place);
+  }
+  removeFolder(temporary);
+}
+function removeFolder(temporary) {
+  try {
+    (0, import_node_fs54.rmdirSync)(import_node_path42.default.dirname(temporary));
+  } catch {
+  }
+}
+function removeMakingLock(adminDirectory) {
+  const file = import_node_path42.default.join(adminDirectory, "locked");
+  try {
+    if ((0, import_node_fs54.readFileSync)(file, "utf8").trim() === MAKING) (0, import_node_fs54.unlinkSync)(file);
+  } catch (error) {
+    if (error.code !== "ENOENT") {
+      throw describeIoError(error, "unlock", adminDirectory);
+    }
+  }
+}
+var import_node_fs54, import_node_path42, MAKING, formatTemporary, chmodRoot;
+var init_restore_place = __esm({
+  "src/io/restore-place.ts"() {
+    "use strict";
+    import_node_fs54 = require("node:fs");
+    import_node_path42 = __toESM(require("node:path"), 1);
+    init_branches();
+    init_byte_path();
+    init_files();
+    init_rescue_objects();
+    init_trash();
+    MAKING = "initializing";
+    formatTemporary = (at, rescue) => import_node_path42.default.join(import_node_path42.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path42.default.basename(at));
+    chmodRoot = (root, mode) => (0, import_node_fs54.chmodSync)(root, mode);
+  }
+});
+
 // src/io/running.ts
 var running_exports = {};
 __export(running_exports, {
@@ -4841,9 +7187,9 @@ function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs46.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs55.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs46.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs55.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -4852,16 +7198,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs46.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs55.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs46;
+var import_node_fs55;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs55 = require("node:fs");
   }
 });
 
@@ -4871,7 +7217,7 @@ __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
 function isSameTree(one, other) {
-  const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES2 };
+  const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES3 };
   try {
     return isSameDirectory(one, other, left);
   } catch {
@@ -4891,7 +7237,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs47.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs56.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -4902,36 +7248,36 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs47.readlinkSync)(here);
-  if (to !== (0, import_node_fs47.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs47.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs56.readlinkSync)(here);
+  if (to !== (0, import_node_fs56.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs56.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs47.realpathSync)(here) === (0, import_node_fs47.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs56.realpathSync)(here) === (0, import_node_fs56.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs47.statSync)(here).size;
+  const size = (0, import_node_fs56.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs47.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs56.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs47, FILLED, MOST_ENTRIES3, MOST_BYTES2, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs56, FILLED, MOST_ENTRIES3, MOST_BYTES3, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
       ...[".claude", ".idea", ".vscode", ".DS_Store"]
     ]);
     MOST_ENTRIES3 = 4e3;
-    MOST_BYTES2 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs47.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs47.readdirSync)(at, { withFileTypes: true }).every(
+    MOST_BYTES3 = 32 * 1024 * 1024;
+    isRepository = (at) => (0, import_node_fs56.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs56.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs47.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs56.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -4942,7 +7288,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path38.default.join(commonDirectory, "config");
+  const file = import_node_path43.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -4991,8 +7337,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path38.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs48.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs48.rmSync)(file);
+  const file = import_node_path43.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs57.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs57.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -5011,12 +7357,12 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs48, import_node_path38, MARK;
+var import_node_fs57, import_node_path43, MARK;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_fs57 = require("node:fs");
+    import_node_path43 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
@@ -5039,56 +7385,56 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path39.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path44.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path39.default.join(root, name);
+  const directory2 = import_node_path44.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path39.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs49.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path44.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs58.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path39.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path44.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs49.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs58.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path39.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path44.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path39.default.join(name, text2), found);
+    visitModules(root, import_node_path44.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs49.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs58.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path39.default.dirname(import_node_path39.default.dirname(adminDirectory));
-  const twin = import_node_path39.default.join(common, import_node_path39.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path39.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs49.statSync)(import_node_path39.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs49.realpathSync)(twin) : void 0;
+  const common = import_node_path44.default.dirname(import_node_path44.default.dirname(adminDirectory));
+  const twin = import_node_path44.default.join(common, import_node_path44.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path44.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs58.statSync)(import_node_path44.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs58.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path39.default.join(gitDirectory, "worktrees");
+  const all = import_node_path44.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs49.readdirSync)(all).map((name) => {
-    const named = readBytes2(Buffer.from(import_node_path39.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path39.default.join(all, name) : import_node_path39.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs58.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path44.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path44.default.join(all, name) : import_node_path44.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
   const git = openModule(input.gitDirectory);
-  const refs = await listRefs(git);
+  const refs = await listRefs2(git);
   const remote = refs.filter(({ name }) => name.startsWith("refs/remotes/"));
   const own = refs.filter((ref) => !remote.includes(ref) && ref.name !== "refs/stash");
   const believed = remote.flatMap((ref) => readFetched(input.gitDirectory, ref));
   const fetched = listFetchHeads(input.gitDirectory);
-  const there = await listExisting(git, [...input.left, ...believed, ...fetched]);
+  const there = await listExisting2(git, [...input.left, ...believed, ...fetched]);
   const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], { allow: [0, 1] });
   const tips = [
     ...own.map(({ object }) => object),
@@ -5111,14 +7457,14 @@ async function listSubmoduleWork(input) {
     ...refs.some(({ name }) => name === "refs/stash") ? ["a stash"] : []
   ];
 }
-async function listRefs(git) {
+async function listRefs2(git) {
   const { stdout } = await git(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)"]);
   return splitLines(stdout).map((line) => {
     const [object = "", type = "", ...name] = line.split(" ");
     return { object, type, name: name.join(" ") };
   });
 }
-async function listExisting(git, objects) {
+async function listExisting2(git, objects) {
   if (objects.length === 0) return /* @__PURE__ */ new Set();
   const input = objects.map((object) => `${object}
 `).join("");
@@ -5139,9 +7485,9 @@ async function listCommits(git, tips, held) {
 async function withoutTwin(commits, twin) {
   if (twin === void 0 || commits.length === 0) return commits;
   const git = openModule(twin);
-  const refs = await listRefs(git);
+  const refs = await listRefs2(git);
   const ids = commits.map(({ commit }) => commit);
-  const there = await listExisting(git, ids);
+  const there = await listExisting2(git, ids);
   const held = refs.filter(({ type }) => /^(commit|tag)$/.test(type)).map(({ object }) => object);
   const loose = await listCommits(
     git,
@@ -5152,7 +7498,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes2(Buffer.from(import_node_path39.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path44.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -5160,8 +7506,8 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path39.default.join(gitDirectory, "FETCH_HEAD"));
-  const text2 = readBytes2(file)?.toString("utf8") ?? "";
+  const file = Buffer.from(import_node_path44.default.join(gitDirectory, "FETCH_HEAD"));
+  const text2 = readBytes3(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
   );
@@ -5174,8 +7520,8 @@ async function isLinkedCheckout(root, checkout) {
   const at = toPath(root, checkout);
   const admin = readNamed(at);
   if (admin === void 0) return false;
-  const back = readBytes2(joinBytes(admin, Buffer.from("gitdir")));
-  if (back === void 0 || readBytes2(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
+  const back = readBytes3(joinBytes(admin, Buffer.from("gitdir")));
+  if (back === void 0 || readBytes3(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
     return false;
   }
   const target = realOrNone2(joinBytes(admin, trimNewline(back)));
@@ -5183,14 +7529,14 @@ async function isLinkedCheckout(root, checkout) {
   return target !== void 0 && own !== void 0 && target.equals(own);
 }
 function readNamed(checkout) {
-  const text2 = readBytes2(joinBytes(checkout, Buffer.from(".git")));
+  const text2 = readBytes3(joinBytes(checkout, Buffer.from(".git")));
   const prefix = Buffer.from("gitdir: ");
   if (text2 === void 0 || !text2.subarray(0, prefix.length).equals(prefix)) return void 0;
   return realOrNone2(joinBytes(checkout, trimNewline(text2.subarray(prefix.length))));
 }
-function readBytes2(file) {
+function readBytes3(file) {
   try {
-    return (0, import_node_fs49.readFileSync)(file);
+    return (0, import_node_fs58.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -5198,18 +7544,18 @@ function readBytes2(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs49.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs58.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs49, import_node_path39, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs58, import_node_path44, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_fs58 = require("node:fs");
+    import_node_path44 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -5225,7 +7571,7 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory2, named) => import_node_path39.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path44.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
   }
 });
@@ -5323,15 +7669,15 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs50.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
+    return (0, import_node_fs59.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
   return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
 }
-function readStat(pid) {
+function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs50.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs59.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -5367,12 +7713,12 @@ function openLines(tell) {
     }
   };
 }
-var import_node_child_process7, import_node_fs50, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process7, import_node_fs59, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_fs50 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -5417,7 +7763,7 @@ function openElf(descriptor) {
   const read3 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs51.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs60.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read3(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -5448,11 +7794,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs51, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
+var import_node_fs60, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -5476,7 +7822,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs52.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs61.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -5488,16 +7834,16 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs52.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs61.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
     try {
       const { descriptor, size } = opened2;
-      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs52.closeSync)(opened2.descriptor);
+      (0, import_node_fs61.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -5506,45 +7852,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs52.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs61.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs52.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs61.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs61.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs52.readSync)(descriptor, head, 0, HEAD, 0));
+  return head.subarray(0, (0, import_node_fs61.readSync)(descriptor, head, 0, HEAD, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs52.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs61.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs52.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs61.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs52.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs61.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs61.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs52.realpathSync)(at);
+    return (0, import_node_fs61.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -5563,21 +7909,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs52.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs61.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs52.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs52.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs52.renameSync)(temporary, at);
+      (0, import_node_fs61.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs61.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs61.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs52.lstatSync)(at, { bigint: true });
-      (0, import_node_fs52.unlinkSync)(at);
-      (0, import_node_fs52.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs61.lstatSync)(at, { bigint: true });
+      (0, import_node_fs61.unlinkSync)(at);
+      (0, import_node_fs61.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs52.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs61.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -5585,20 +7931,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs52.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs61.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs52.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs61.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs52.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs61.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto15, import_node_fs52, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
+var import_node_crypto15, import_node_fs61, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto15 = require("node:crypto");
-    import_node_fs52 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -5606,8 +7952,8 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD = 1 << 16;
-    FLAGS2 = import_node_fs52.constants.O_RDONLY | import_node_fs52.constants.O_NOFOLLOW | import_node_fs52.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs52.readFileSync)(file, "latin1");
+    FLAGS2 = import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NOFOLLOW | import_node_fs61.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs61.readFileSync)(file, "latin1");
     isPresent = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -5615,38 +7961,38 @@ var init_venv = __esm({
 
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
-  let parent = (0, import_node_fs53.realpathSync)(import_node_os4.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path40.default.sep)) {
-    (0, import_node_fs53.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  let parent = (0, import_node_fs62.realpathSync)(import_node_os4.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path45.default.sep)) {
+    (0, import_node_fs62.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs53.mkdtempSync)(import_node_path40.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs62.mkdtempSync)(import_node_path45.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs53.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs62.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path40.default.join(parent, name);
-    const entry = (0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path45.default.join(parent, name);
+    const entry = (0, import_node_fs62.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs53.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs62.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs53, import_node_os4, import_node_path40, NAME;
+var import_node_fs62, import_node_os4, import_node_path45, NAME;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_path45 = __toESM(require("node:path"), 1);
     init_process();
     NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
   }
@@ -5664,20 +8010,20 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs54.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs63.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs54.realpathSync)(top) === root) return;
+  if ((0, import_node_fs63.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
 async function listStaged(gitDirectory, fallback) {
   const temporary = createTemporary2(gitDirectory, fallback);
   try {
-    const index = await copyIndex(gitDirectory, temporary);
+    const index = await copyIndex2(gitDirectory, temporary);
     if (index === void 0) return [];
     const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
     const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
@@ -5688,7 +8034,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs54.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs63.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -5706,7 +8052,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path41.default.join(temporary, "fresh");
+  const fresh = import_node_path46.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -5741,7 +8087,7 @@ async function listDiffering(git, fresh) {
   return parseNameStatus(await git(fresh, argv));
 }
 async function readIndex2(git, tree, temporary, head) {
-  const index = await copyIndex(tree.gitDirectory, temporary);
+  const index = await copyIndex2(tree.gitDirectory, temporary);
   if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
   const base = head ?? await readEmptyTree(tree.root);
   const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
@@ -5782,10 +8128,10 @@ async function readEmptyTree(cwd, env = {}) {
   });
   return stdout.toString("utf8").trim();
 }
-async function copyIndex(gitDirectory, temporary) {
-  const copy = import_node_path41.default.join(temporary, "real");
+async function copyIndex2(gitDirectory, temporary) {
+  const copy = import_node_path46.default.join(temporary, "real");
   try {
-    (0, import_node_fs54.copyFileSync)(import_node_path41.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs63.copyFileSync)(import_node_path46.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -5800,12 +8146,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs54, import_node_path41, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var import_node_fs63, import_node_path46, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_fs63 = require("node:fs");
+    import_node_path46 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -5858,6 +8204,14 @@ var init_rest_of_world = __esm({
     init_occupants();
     init_place_forms();
     init_reconstructible();
+    init_rescue_bundle();
+    init_rescue_files();
+    init_rescue_index();
+    init_rescue_objects();
+    init_rescue_store();
+    init_rescue_tree();
+    init_restore_files();
+    init_restore_place();
     init_running();
     init_same_tree();
     init_sparse();
@@ -5884,6 +8238,14 @@ var init_rest_of_world = __esm({
       occupants: occupants_exports,
       placeForms: place_forms_exports,
       reconstructible: reconstructible_exports,
+      rescueBundle: rescue_bundle_exports,
+      rescueFiles: rescue_files_exports,
+      rescueIndex: rescue_index_exports,
+      rescueObjects: rescue_objects_exports,
+      rescueStore: rescue_store_exports,
+      rescueTree: rescue_tree_exports,
+      restoreFiles: restore_files_exports,
+      restorePlace: restore_place_exports,
       running: running_exports,
       sameTree: same_tree_exports,
       sparse: sparse_exports,
@@ -5984,6 +8346,13 @@ var init_remove = __esm({
 
 // src/app/finish-removal.ts
 async function writeRescue(world2, project, { ref, commit }) {
+  const held = await world2.git.runGit(["merge-base", "--is-ancestor", commit, ref], {
+    cwd: project,
+    // 1: it does not; 128: there is no such ref.
+    allow: [0, 1, 128],
+    doing: `look at the ref \`${ref}\``
+  });
+  if (held.exitCode === 0) return;
   await world2.git.runGit(["update-ref", ref, commit], {
     cwd: project,
     write: true,
@@ -6012,9 +8381,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path42 }, verb, doing) {
+async function runWorktree(world2, { project, path: path47 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path42], {
+    () => world2.git.runGit(["worktree", verb, "--", path47], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -6491,10 +8860,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path42 } = row;
+  const { adminDirectory, path: path47 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path42, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path47, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -6555,39 +8924,39 @@ async function emptyTrash(world2, stopped2) {
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path42 }) => !owned.has(path42));
+  return view.listTrash().filter(({ path: path47 }) => !owned.has(path47));
 });
 async function emptyOne(world2, row, stopped2) {
-  const { path: path42 } = row;
-  if (world2.trash.isThere(path42)) {
+  const { path: path47 } = row;
+  if (world2.trash.isThere(path47)) {
     try {
-      const fault = world2.trash.readTrashFault(path42) ?? await readUse(world2, row);
+      const fault = world2.trash.readTrashFault(path47) ?? await readUse(world2, row);
       if (fault !== void 0) {
-        world2.log.write({ event: "trash_left", path: path42, problem: fault });
+        world2.log.write({ event: "trash_left", path: path47, problem: fault });
         return false;
       }
       if (row.proof !== void 0)
-        await world2.registry.update((edit) => edit.clearTrashProof(path42));
-      if (!await world2.trash.removeTree(path42, stopped2)) return false;
+        await world2.registry.update((edit) => edit.clearTrashProof(path47));
+      if (!await world2.trash.removeTree(path47, stopped2)) return false;
     } catch (error) {
       if (isAppError(error) && error.code === "registry") throw error;
-      world2.log.write({ event: "trash_left", path: path42, problem: reasonOf(error) });
+      world2.log.write({ event: "trash_left", path: path47, problem: reasonOf(error) });
       return false;
     }
   }
-  world2.trash.removeEmptyTrash(path42);
-  await world2.registry.update((edit) => edit.deleteTrash(path42));
-  world2.log.write({ event: "trash_deleted", path: path42 });
+  world2.trash.removeEmptyTrash(path47);
+  await world2.registry.update((edit) => edit.deleteTrash(path47));
+  world2.log.write({ event: "trash_deleted", path: path47 });
   return true;
 }
-async function readUse(world2, { path: path42, proof }) {
-  const [occupant] = await world2.occupants.listOccupants(path42);
+async function readUse(world2, { path: path47, proof }) {
+  const [occupant] = await world2.occupants.listOccupants(path47);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path42, BigInt(proof.tick), skip);
+  const [changed] = await world2.tree.listChangedSince(path47, BigInt(proof.tick), skip);
   return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
 }
 
@@ -6605,30 +8974,7 @@ __export(claude_settings_exports, {
 });
 var import_node_path5 = __toESM(require("node:path"), 1);
 init_errors();
-
-// src/schema/fault.ts
-function faultOf(validate2, value) {
-  if (validate2(value)) return void 0;
-  const first = validate2.errors?.[0];
-  if (first === void 0) return { reason: "does not fit its schema" };
-  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
-  const unknownKey = first.params?.["additionalProperty"];
-  if (typeof unknownKey === "string") {
-    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
-  }
-  const allowed = first.params?.["allowedValues"];
-  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
-  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
-}
-
-// src/schema/parse.ts
-function parseInput(validate2, value, onFault) {
-  const fault = faultOf(validate2, value);
-  if (fault !== void 0) throw onFault(fault);
-  return value;
-}
-
-// src/io/claude-settings.ts
+init_parse();
 init_files();
 
 // src/io/paths.ts
@@ -6715,8 +9061,8 @@ async function readSettingsFile(file) {
   } catch (error) {
     throw fault(reasonOf(error));
   }
-  const { validate: validate2 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
-  return parseInput(validate2, value, ({ reason }) => fault(reason));
+  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
+  return parseInput(validate4, value, ({ reason }) => fault(reason));
 }
 
 // src/app/small-world.ts
@@ -6732,6 +9078,7 @@ __export(config_files_exports, {
 var import_node_buffer = require("node:buffer");
 var import_node_path6 = __toESM(require("node:path"), 1);
 init_errors();
+init_parse();
 init_direct();
 var PROJECT_FILE = ".espalier/workspace.toml";
 var MAX_BYTES = 64 * 1024;
@@ -7113,6 +9460,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 }
 
 // src/io/lock.ts
+init_parse();
 init_clock();
 init_files();
 init_process();
@@ -7696,7 +10044,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path42) => one("SELECT * FROM workspace WHERE path = ?", path42),
+    readWorkspaceAt: (path47) => one("SELECT * FROM workspace WHERE path = ?", path47),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -7716,8 +10064,8 @@ function viewOf(db) {
     ])).map(eventOf),
     readRebuild: () => {
       const at = readMeta(db, "rebuild_at");
-      const setAside2 = readMeta(db, "rebuild_set_aside");
-      return at === void 0 || setAside2 === void 0 ? void 0 : { at: Number(at), setAside: setAside2 };
+      const setAside3 = readMeta(db, "rebuild_set_aside");
+      return at === void 0 || setAside3 === void 0 ? void 0 : { at: Number(at), setAside: setAside3 };
     },
     isProjectRebuilt: (project) => query(db, "SELECT 1 FROM rebuilt_project WHERE project = ?", [project]).length > 0
   };
@@ -7784,11 +10132,11 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path42, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path47, outcome, reason, detail, source, bytes, at } = row;
         run(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path42, outcome, reason, detail, source],
+            ...[workspaceId, path47, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
@@ -7800,8 +10148,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path42) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path42]),
-    deleteTrash: (path42) => run("DELETE FROM trash WHERE path = ?", [path42]),
+    clearTrashProof: (path47) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path47]),
+    deleteTrash: (path47) => run("DELETE FROM trash WHERE path = ?", [path47]),
     markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -7831,9 +10179,9 @@ function readMeta(db, key) {
 function writeMeta(db, key, value) {
   db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", [key, value]);
 }
-function writeRebuild(db, at, setAside2) {
+function writeRebuild(db, at, setAside3) {
   writeMeta(db, "rebuild_at", String(at));
-  writeMeta(db, "rebuild_set_aside", setAside2);
+  writeMeta(db, "rebuild_set_aside", setAside3);
 }
 function writeGeneration(db) {
   db.run("UPDATE meta SET value = value + 1 WHERE key = 'generation'");
@@ -7879,7 +10227,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path42) => workspaces.find((row) => row.path === path42),
+    readWorkspaceAt: (path47) => workspaces.find((row) => row.path === path47),
     listScratch: absent,
     listSeeded: absent,
     listTrash: () => [...trash],
@@ -9218,11 +11566,11 @@ async function undoCreation(world2, row) {
   await takeBack(world2, row.id, attempt);
   return "undone";
 }
-async function finishCreation(world2, row, identity) {
+async function finishCreation(world2, row, identity2) {
   await world2.registry.update((edit) => {
     edit.changeWorkspace(
       row.id,
-      { state: "ready", owner: null, ...identity },
+      { state: "ready", owner: null, ...identity2 },
       { type: "ready", who: world2.who, why: INTERRUPTED }
     );
   });

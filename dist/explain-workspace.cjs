@@ -125,7 +125,7 @@ var init_errors = __esm({
       unsaved_work: {
         exit: 1,
         message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-        hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+        hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
       },
       disk_budget: {
         exit: 1,
@@ -1355,13 +1355,19 @@ function refuseUnsavedWork(refused) {
 }
 function describeRemedy(refused) {
   const { facts, dryRun } = refused;
+  const rescuing = `espalier remove ${formatArgument(facts.path)} --rescue`;
   const ways = facts.place.kind === "absent" ? listWaysWhenGone(refused) : listWays(refused);
   const discarding = `espalier remove ${formatArgument(facts.path)} --discard`;
   const what = ways.length > 1 ? "all of it" : "it";
   const last = dryRun ? `; \`${discarding} --dry-run\` shows what giving ${what} up would do` : `${ways.length > 1 ? ";" : ","} or give ${what} up with \`${discarding}\``;
-  const text2 = `${ways.join("; ")}${last}`;
+  const present = facts.place.kind === "present";
+  const saving = present ? `save ${what} with` : "save what git still holds of it with";
+  const rescue = present || isRegistered(facts) ? [`${saving} \`${rescuing}\``] : [];
+  const all = present ? [...rescue, ...ways] : [...ways.slice(0, 1), ...rescue, ...ways.slice(1)];
+  const text2 = `${all.join("; ")}${last}`;
   return `${describeFaultyConfig(refused)}${text2.charAt(0).toUpperCase()}${text2.slice(1)}`;
 }
+var isRegistered = ({ place }) => place.kind === "absent" && place.registered;
 function describeFaultyConfig({ facts, work }) {
   const { faultyConfig } = facts;
   if (faultyConfig === null || !work.some(({ kind }) => kind === "ignored")) return "";
@@ -1438,11 +1444,13 @@ var formatRescueRef = (id, kind, count = 1) => {
 function planRemoval(facts, options) {
   const refusal = describeRefusals(facts, options.discard)[0];
   if (refusal !== void 0) throw refusal;
-  const losing = options.discard ? void 0 : refuseLosses(facts, options);
+  const saves = options.rescue === true;
+  const losing = options.discard || saves ? void 0 : refuseLosses(facts, options);
   if (losing !== void 0) throw losing;
   const work = describeLosses(facts, options);
+  const rescue = saves && work.length > 0 ? { ref: formatRescueRef(facts.id, "branch"), work } : null;
   const lock = planLockRelease(facts.lock, facts.id);
-  const rescued = listRescued(facts, options);
+  const rescued = rescue === null ? listRescued(facts, options) : [];
   const { branch } = facts;
   const deletes = branch?.commit != null && keepReason(facts, options) === null;
   return {
@@ -1452,12 +1460,13 @@ function planRemoval(facts, options) {
     project: facts.project,
     trashPath: facts.place.kind === "present" ? facts.trashPath : null,
     releaseLock: lock.kind === "release",
-    deregister: facts.place.kind === "present" || isRegistered(facts),
+    deregister: facts.place.kind === "present" || isRegistered2(facts),
     rescues: rescued.map(({ ref, commit }) => ({ ref, commit })),
     branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
     kept: listKept(facts, options, rescued),
-    discarded: formatWorkLines(work),
-    unseen: isRegistered(facts),
+    discarded: rescue === null ? formatWorkLines(work) : [],
+    rescue,
+    unseen: isRegistered2(facts),
     warnings: [
       ...facts.configProblems,
       ...lock.kind === "release" && lock.warning !== null ? [lock.warning] : []
@@ -1470,7 +1479,7 @@ function refuseLosses(facts, options) {
   const tips = listTips(facts, options);
   return refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
 }
-var isRegistered = ({ place }) => place.kind === "absent" && place.registered;
+var isRegistered2 = ({ place }) => place.kind === "absent" && place.registered;
 function describeRefusals(facts, discard = false) {
   return [
     refusePlace(facts, discard),
@@ -1716,7 +1725,7 @@ init_errors();
 init_errors();
 
 // src/core/registered.ts
-var isRegistered2 = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
+var isRegistered3 = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
 var isMainCheckout = (project, mainCheckout, proof) => proof.kind === "main" && proof.path === mainCheckout && project === `${proof.path}/.git`;
 
 // src/app/reconstructible.ts
@@ -1725,7 +1734,7 @@ init_settings2();
 async function describeDirectories(world, input) {
   const proof = await world.worktree.proveWorktree(input.root);
   if (proof.kind !== "linked" && proof.kind !== "main") return [];
-  if (input.row !== void 0 && !isRegistered2(input.row, proof)) return [];
+  if (input.row !== void 0 && !isRegistered3(input.row, proof)) return [];
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared2(world, input.mainCheckout ?? main);
@@ -1960,7 +1969,7 @@ async function readPlace(world, row) {
   const proof = await world.worktree.proveWorktree(path);
   switch (proof.kind) {
     case "linked": {
-      if (isRegistered2(row, proof)) {
+      if (isRegistered3(row, proof)) {
         return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
       }
       return unverifiable(
@@ -3023,6 +3032,11 @@ var describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted(wo
 
 // src/app/remove-workspace.ts
 init_moved();
+
+// src/core/rescue.ts
+init_errors();
+
+// src/app/remove-workspace.ts
 init_errors();
 
 // src/app/apply-removal.ts
@@ -3030,6 +3044,16 @@ init_moved();
 init_errors();
 
 // src/app/finish-removal.ts
+init_errors();
+
+// src/app/rescue-workspace.ts
+init_errors();
+
+// src/app/rescue-facts.ts
+init_errors();
+init_settings2();
+
+// src/app/sweep-rescues.ts
 init_errors();
 
 // src/core/command-report.ts
@@ -3550,7 +3574,7 @@ function listCandidates(input, heads, rows) {
 }
 async function isProved(world, { project, mainCheckout }, { path, row }) {
   const proof = await world.worktree.proveWorktree(path);
-  return row === void 0 ? isMainCheckout(project, mainCheckout, proof) : isRegistered2(row, proof);
+  return row === void 0 ? isMainCheckout(project, mainCheckout, proof) : isRegistered3(row, proof);
 }
 
 // src/app/seed-facts.ts
@@ -3734,7 +3758,7 @@ async function requireProved(world, row) {
       hint: `\`espalier remove ${row.name}\` forgets it or says what stands against that`
     });
   }
-  if (!isRegistered2(row, proof)) {
+  if (!isRegistered3(row, proof)) {
     const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
     throw new AppError("unverified", { what: `\`${row.path}\``, reason });
   }

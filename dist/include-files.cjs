@@ -152,7 +152,7 @@ var catalogue = {
   unsaved_work: {
     exit: 1,
     message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+    hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
   },
   disk_budget: {
     exit: 1,

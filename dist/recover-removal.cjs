@@ -77,7 +77,7 @@ var catalogue = {
   unsaved_work: {
     exit: 1,
     message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+    hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
   },
   disk_budget: {
     exit: 1,
@@ -242,6 +242,13 @@ var formatRescueRef = (id, kind, count = 1) => {
 
 // src/app/finish-removal.ts
 async function writeRescue(world, project, { ref, commit }) {
+  const held = await world.git.runGit(["merge-base", "--is-ancestor", commit, ref], {
+    cwd: project,
+    // 1: it does not; 128: there is no such ref.
+    allow: [0, 1, 128],
+    doing: `look at the ref \`${ref}\``
+  });
+  if (held.exitCode === 0) return;
   await world.git.runGit(["update-ref", ref, commit], {
     cwd: project,
     write: true,

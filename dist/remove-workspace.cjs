@@ -117,7 +117,7 @@ var catalogue = {
   unsaved_work: {
     exit: 1,
     message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+    hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
   },
   disk_budget: {
     exit: 1,
@@ -276,13 +276,19 @@ function refuseUnsavedWork(refused) {
 }
 function describeRemedy(refused) {
   const { facts, dryRun } = refused;
+  const rescuing = `espalier remove ${formatArgument(facts.path)} --rescue`;
   const ways = facts.place.kind === "absent" ? listWaysWhenGone(refused) : listWays(refused);
   const discarding = `espalier remove ${formatArgument(facts.path)} --discard`;
   const what = ways.length > 1 ? "all of it" : "it";
   const last = dryRun ? `; \`${discarding} --dry-run\` shows what giving ${what} up would do` : `${ways.length > 1 ? ";" : ","} or give ${what} up with \`${discarding}\``;
-  const text2 = `${ways.join("; ")}${last}`;
+  const present = facts.place.kind === "present";
+  const saving = present ? `save ${what} with` : "save what git still holds of it with";
+  const rescue = present || isRegistered(facts) ? [`${saving} \`${rescuing}\``] : [];
+  const all = present ? [...rescue, ...ways] : [...ways.slice(0, 1), ...rescue, ...ways.slice(1)];
+  const text2 = `${all.join("; ")}${last}`;
   return `${describeFaultyConfig(refused)}${text2.charAt(0).toUpperCase()}${text2.slice(1)}`;
 }
+var isRegistered = ({ place }) => place.kind === "absent" && place.registered;
 function describeFaultyConfig({ facts, work }) {
   const { faultyConfig } = facts;
   if (faultyConfig === null || !work.some(({ kind }) => kind === "ignored")) return "";
@@ -395,11 +401,13 @@ var formatRescueRef = (id, kind, count = 1) => {
 function planRemoval(facts, options) {
   const refusal = describeRefusals(facts, options.discard)[0];
   if (refusal !== void 0) throw refusal;
-  const losing = options.discard ? void 0 : refuseLosses(facts, options);
+  const saves = options.rescue === true;
+  const losing = options.discard || saves ? void 0 : refuseLosses(facts, options);
   if (losing !== void 0) throw losing;
   const work = describeLosses(facts, options);
+  const rescue = saves && work.length > 0 ? { ref: formatRescueRef(facts.id, "branch"), work } : null;
   const lock = planLockRelease(facts.lock, facts.id);
-  const rescued = listRescued(facts, options);
+  const rescued = rescue === null ? listRescued(facts, options) : [];
   const { branch } = facts;
   const deletes = branch?.commit != null && keepReason(facts, options) === null;
   return {
@@ -409,12 +417,13 @@ function planRemoval(facts, options) {
     project: facts.project,
     trashPath: facts.place.kind === "present" ? facts.trashPath : null,
     releaseLock: lock.kind === "release",
-    deregister: facts.place.kind === "present" || isRegistered(facts),
+    deregister: facts.place.kind === "present" || isRegistered2(facts),
     rescues: rescued.map(({ ref, commit }) => ({ ref, commit })),
     branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
     kept: listKept(facts, options, rescued),
-    discarded: formatWorkLines(work),
-    unseen: isRegistered(facts),
+    discarded: rescue === null ? formatWorkLines(work) : [],
+    rescue,
+    unseen: isRegistered2(facts),
     warnings: [
       ...facts.configProblems,
       ...lock.kind === "release" && lock.warning !== null ? [lock.warning] : []
@@ -427,7 +436,7 @@ function refuseLosses(facts, options) {
   const tips = listTips(facts, options);
   return refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
 }
-var isRegistered = ({ place }) => place.kind === "absent" && place.registered;
+var isRegistered2 = ({ place }) => place.kind === "absent" && place.registered;
 function describeRefusals(facts, discard = false) {
   return [
     refusePlace(facts, discard),
@@ -564,8 +573,53 @@ function describeRemovePlan(plan) {
   return { schema: "espalier.plan.v1", command: "remove", steps, warnings };
 }
 
+// src/core/rescue.ts
+function planRescue(facts) {
+  const { id, path, directory, ref, neededBytes, volume } = facts;
+  const [unsaveable] = facts.unsaveable;
+  if (unsaveable !== void 0) {
+    const { what, reason } = unsaveable;
+    const hint = "Nothing was changed; save that by hand, or give it up with `--discard` instead of `--rescue`";
+    throw new AppError("unverified", { what, reason, hint });
+  }
+  if (volume.freeBytes - neededBytes < volume.floorBytes) {
+    const { freeBytes, floorBytes } = volume;
+    throw new AppError(
+      "disk_budget",
+      { free_bytes: freeBytes, floor_bytes: floorBytes, config: facts.userConfig },
+      { details: { needed_bytes: neededBytes } }
+    );
+  }
+  const [first] = facts.others;
+  const more = facts.others.length > 1 ? ` and ${facts.others.length - 1} more` : "";
+  const warnings = first === void 0 ? [] : [`not saved, since pipes, sockets and devices hold no bytes: \`${first}\`${more}`];
+  return { id, path, directory, ref, neededBytes, warnings };
+}
+function describeRescueSteps(plan, lines, formatSize) {
+  return [
+    ...lines.map((line) => ({ action: "save work", target: plan.path, detail: line })),
+    { action: "make ref", target: plan.ref, detail: "holds what git can hold" },
+    {
+      action: "write rescue",
+      target: plan.directory,
+      detail: `at most ${formatSize(plan.neededBytes)} meanwhile`
+    }
+  ];
+}
+function refuseChanged(path, names) {
+  const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
+  return new AppError("busy", { what: `\`${path}\``, reason }, { files: names });
+}
+
 // src/app/finish-removal.ts
 async function writeRescue(world, project, { ref, commit }) {
+  const held = await world.git.runGit(["merge-base", "--is-ancestor", commit, ref], {
+    cwd: project,
+    // 1: it does not; 128: there is no such ref.
+    allow: [0, 1, 128],
+    doing: `look at the ref \`${ref}\``
+  });
+  if (held.exitCode === 0) return;
   await world.git.runGit(["update-ref", ref, commit], {
     cwd: project,
     write: true,
@@ -640,11 +694,582 @@ function wakeDaemon(world) {
   }
 }
 
+// src/core/declared.ts
+function readDeclared(file, config) {
+  const read = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
+  const reconstructible = read("reconstructible");
+  const verbatim = read("verbatim");
+  const other = verbatim.find((path) => !reconstructible.includes(path));
+  if (other !== void 0) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
+      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
+    });
+  }
+  return { reconstructible, verbatim };
+}
+function readDeclaredDirectory(file, key, entry) {
+  const parts = entry.replace(/\/+$/, "").split("/");
+  const refuse = (reason) => new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
+    hint: "Name directories relative to the repository's root, such as `build/cache`"
+  });
+  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
+    throw refuse("which is not relative");
+  }
+  if (parts.includes("..")) throw refuse("which leaves the repository");
+  if (parts.includes(".")) throw refuse("which has a part `.`");
+  if (parts.some((part) => part === "")) throw refuse("which is not a path");
+  if (parts.includes(".git")) throw refuse("which is Git's own");
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
+  return parts.join("/");
+}
+var MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
+
+// src/core/settings.ts
+var GIB = 1024 ** 3;
+var HOUR = 36e5;
+var USER_KEYS = [
+  "floor",
+  "idle_ttl",
+  "settle",
+  "default_base",
+  "location",
+  "dedup",
+  "evict",
+  "adopt"
+];
+var PROJECT_KEYS = [
+  "reconstructible",
+  "verbatim",
+  "setup",
+  "cleanup"
+];
+var UNUSED = " (not used yet by this version)";
+var DESCRIPTIONS = {
+  floor: "free space that is kept on every volume, as a size or as a part of it",
+  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+  default_base: "what a new workspace is based on",
+  location: "where new workspaces are placed",
+  dedup: `whether the daemon deduplicates${UNUSED}`,
+  evict: `whether the daemon evicts${UNUSED}`,
+  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+};
+function planSettings(user, project) {
+  const { config, file } = user;
+  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  return {
+    floorBytes: floor,
+    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
+    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
+    defaultBase: config.default_base ?? null,
+    location: config.location === void 0 ? null : readLocation(user, config.location),
+    dedup: config.dedup ?? true,
+    evict: config.evict ?? true,
+    adopt: config.adopt ?? "observe",
+    ...readDeclared(project?.file ?? "", project?.config ?? {}),
+    setupCommand: project?.config.setup?.command ?? null,
+    cleanupCommand: project?.config.cleanup?.command ?? null
+  };
+}
+var SIZE_UNITS = {
+  B: 1,
+  KB: 1e3,
+  MB: 1e6,
+  GB: 1e9,
+  TB: 1e12,
+  KIB: 1024,
+  MIB: 1024 ** 2,
+  GIB: 1024 ** 3,
+  TIB: 1024 ** 4
+};
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
+  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
+  if (match?.[1] === void 0 || unit === void 0) return void 0;
+  const size = Math.round(Number(match[1]) * unit);
+  return Number.isSafeInteger(size) ? size : void 0;
+}
+var DURATION_UNITS = {
+  ms: 1,
+  s: 1e3,
+  m: 6e4,
+  h: HOUR,
+  d: 24 * HOUR
+};
+function parseDuration(text2) {
+  const trimmed = text2.trim();
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
+  let total = 0;
+  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
+  }
+  return Number.isFinite(total) ? Math.round(total) : void 0;
+}
+var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
+function readFloor(file, text2) {
+  const size = parseSize(text2);
+  if (size !== void 0) return () => size;
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
+  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
+  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
+    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
+  });
+}
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
+  throw new AppError("config_invalid", {
+    path: user.file,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
+    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
+  });
+}
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
+  if (duration !== void 0) return duration;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
+    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
+  });
+}
+function describeUnknownKey(key, of, files) {
+  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
+  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
+  const here = of === "user" ? files.user : files.project;
+  if (others.includes(key)) {
+    const there = of === "user" ? files.project : files.user;
+    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
+  }
+  const near = nextKnownKey(key, known);
+  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
+}
+function nextKnownKey(wrong, known) {
+  let best;
+  for (const key of known) {
+    const distance = editDistance(wrong.toLowerCase(), key);
+    if (best === void 0 || distance < best.distance) best = { key, distance };
+  }
+  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
+    return void 0;
+  return best.key;
+}
+function editDistance(a, b) {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+// src/app/settings.ts
+var filesOf = (world, checkout) => ({
+  user: world.paths.userConfig,
+  project: checkout === null ? null : world.config.projectConfigFile(checkout)
+});
+async function readUserSource(world, checkout) {
+  const files = filesOf(world, checkout);
+  const config = await world.config.readUserConfig(
+    files.user,
+    (key) => describeUnknownKey(key, "user", files)
+  );
+  return { file: files.user, config, home: world.paths.home };
+}
+async function readProjectSource(world, checkout) {
+  if (checkout === null) return void 0;
+  const files = filesOf(world, checkout);
+  const config = await world.config.readProjectConfig(
+    checkout,
+    (key) => describeUnknownKey(key, "project", files)
+  );
+  return { file: world.config.projectConfigFile(checkout), config };
+}
+async function readUsableSettings(world, checkout) {
+  const problems = { user: null, project: null };
+  const attempt = async (of, read) => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      problems[of] = `${error.message}; it is passed over. ${error.hint}`;
+      return void 0;
+    }
+  };
+  const none = { file: world.paths.userConfig, config: {} };
+  const [user, project] = await Promise.all([
+    attempt("user", async () => {
+      const source = await readUserSource(world, checkout);
+      planSettings(source, void 0);
+      return source;
+    }),
+    attempt("project", async () => {
+      const source = await readProjectSource(world, checkout);
+      planSettings(none, source);
+      return source;
+    })
+  ]);
+  return {
+    settings: planSettings(user ?? none, project),
+    problems: Object.values(problems).filter((problem) => problem !== null),
+    projectProblem: problems.project
+  };
+}
+
+// src/app/rescue-facts.ts
+var stateRescue = (world, id) => world.rescueStore.findRescue(world.paths.root, id);
+async function readRescueSource(world, of) {
+  const { row, removal, plan } = of;
+  const root = removal.facts.place.kind === "present" ? row.path : null;
+  const admin = removal.adminDirectory;
+  const entries = root === null ? [] : await world.rescueTree.listWhole(root, removal.skip);
+  const adminEntries = admin === null ? [] : await world.rescueTree.listAdmin(admin);
+  const store = await world.rescueObjects.readStore(row.project);
+  const head = await readHead(world, of);
+  const tips = listTips2(of, head);
+  const scratch = await world.registry.read((view) => view.listScratch(row.id));
+  const others = entries.filter(({ kind }) => kind === "other");
+  const submodules = root === null || admin === null ? [] : await listSubmodules(world, root, admin, removal.skip);
+  const needed = await readNeeded(world, of, { entries, adminEntries, store, tips });
+  const facts = {
+    id: row.id,
+    path: row.path,
+    directory: stateRescue(world, row.id).directory,
+    ref: plan.rescue?.ref ?? "",
+    neededBytes: needed,
+    volume: await readRoom(world, row.project),
+    userConfig: world.paths.userConfig,
+    unsaveable: listUnsaveable(of, adminEntries),
+    others: others.map(({ name }) => world.bytePath.toText(name))
+  };
+  const found = { root, admin, entries, adminEntries, submodules, store, tips, head };
+  return { facts, ...found, scratch: scratch.map(({ path, sha256 }) => ({ path, sha256 })) };
+}
+function listUnsaveable({ row, removal }, adminEntries) {
+  const what = `\`${row.path}\``;
+  if (removal.adminDirectory === null) {
+    const reason = "git has dropped its entry, so that nothing tells what was in it";
+    return [{ what, reason }];
+  }
+  if (!adminEntries.some(({ name }) => name === "HEAD")) {
+    return [{ what, reason: "git's entry for it is damaged, as after a git that was killed" }];
+  }
+  if (adminEntries.some(({ name }) => name === "reftable")) {
+    return [{ what, reason: "its repository keeps refs as reftables, which a rescue cannot hold" }];
+  }
+  return [];
+}
+async function readNeeded(world, { row, removal }, source) {
+  const without = source.store.incomplete ? await world.rescueObjects.listTips(row.project) : [];
+  const { project } = row;
+  const commits = source.tips;
+  const history = await world.rescueObjects.readHistoryBytes(project, commits, without).catch((error) => {
+    const problem = reasonOf(error);
+    world.log.write({ event: "rescue_size", path: removal.facts.path, problem });
+    return 0;
+  });
+  const sizes = [...source.entries, ...source.adminEntries].map(
+    ({ size, kind }) => kind === "file" ? size + 1024 : 1024
+  );
+  return 2 * history + 2 * sizes.reduce((sum, size) => sum + size, 0);
+}
+async function readRoom(world, project) {
+  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
+  const { settings } = await readUsableSettings(world, checkout);
+  const { freeBytes, totalBytes } = world.volume.readVolume(
+    await world.place.readExistingAncestor(`${world.paths.root}/rescue`)
+  );
+  return { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+async function readHead(world, { row, removal }) {
+  const { adminDirectory } = removal;
+  const head = adminDirectory === null ? void 0 : world.admin.readHead(adminDirectory);
+  if (head === void 0) return { branch: null, commit: null };
+  if ("commit" in head) return { branch: null, commit: head.commit };
+  const [found] = await world.branches.readCommits(row.project, [`refs/heads/${head.branch}`]);
+  return { branch: head.branch, commit: found?.commit ?? null };
+}
+function listTips2({ removal }, head) {
+  const { branch, tips } = removal.facts;
+  const commits = [head.commit, branch?.commit ?? null, ...tips.map(({ commit }) => commit)];
+  return [...new Set(commits.filter((commit) => commit !== null))];
+}
+async function listSubmodules(world, root, admin, skip) {
+  const modules = `${admin}/modules/`;
+  const found = [];
+  for (const entry of await world.tree.listNestedGit(root, skip)) {
+    const checkout = entry.slice(0, -"/.git".length);
+    const at = await world.submodules.readPointer(root, checkout);
+    if (at?.startsWith(modules)) found.push({ checkout, module: at.slice(modules.length) });
+  }
+  return found;
+}
+
+// src/app/sweep-rescues.ts
+async function sweepRescues(world) {
+  for (const { files, going } of world.rescueStore.listLeftovers(world.paths.root)) {
+    try {
+      if (going) await finishForgetting(world, files);
+      else world.rescueStore.dropUnfinished(files);
+    } catch (error) {
+      const problem = reasonOf(error);
+      world.log.write({ event: "rescue_left", path: files.directory, problem });
+    }
+  }
+}
+async function finishForgetting(world, files) {
+  const manifest = readManifestOrNone(world, files);
+  const gone = [];
+  for (const { name, object } of manifest?.refs ?? []) {
+    const project = manifest?.project ?? "";
+    if (await world.files.readRealPath(project) === void 0) continue;
+    if (await world.rescueObjects.dropRef(project, name, object)) gone.push(name);
+  }
+  world.rescueStore.removeAside(files);
+  return gone;
+}
+function readManifestOrNone(world, files) {
+  try {
+    return world.rescueStore.readManifest(files);
+  } catch (error) {
+    world.log.write({
+      event: "rescue_unreadable",
+      path: files.directory,
+      problem: reasonOf(error)
+    });
+    return void 0;
+  }
+}
+
+// src/app/rescue-workspace.ts
+async function describeRescuePlan(world, of) {
+  return planRescue((await readRescueSource(world, of)).facts);
+}
+async function rescueWorkspace(world, of) {
+  await sweepRescues(world);
+  world.progress("looking at what has to be saved");
+  const source = await readRescueSource(world, of);
+  const plan = planRescue(source.facts);
+  const { id, project } = of.row;
+  const { files, temporary } = world.rescueStore.createUnfinished(world.paths.root, id);
+  const making = { of, source, files, temporary, atMs: world.clock.now() };
+  try {
+    const held = await holdObjects(world, making);
+    const manifest = await writeRescue2(world, making, held);
+    await requireSame(world, making, manifest);
+    await world.rescueStore.writeManifest(files, manifest);
+    const { directory } = world.rescueStore.publish(world.paths.root, id, files);
+    return { id, directory, ref: plan.ref, commit: held.commit, warnings: plan.warnings };
+  } catch (error) {
+    world.rescueStore.dropUnfinished(files);
+    await dropRefs(world, project, id);
+    if (isAppError(error)) throw error;
+    const reason = reasonOf(error);
+    throw new AppError("unverified", { what: `\`${of.row.path}\``, reason }, { cause: error });
+  }
+}
+async function withdrawRescue(world, project, { id }) {
+  try {
+    const aside = world.rescueStore.setAside(world.paths.root, id);
+    await dropRefs(world, project, id);
+    world.rescueStore.removeAside(aside);
+  } catch (error) {
+    world.log.write({ event: "rescue_not_withdrawn", id, problem: reasonOf(error) });
+  }
+}
+async function dropRefs(world, project, id) {
+  try {
+    const ref = formatRescueRef(id, "branch");
+    for (const { name, object } of await world.rescueObjects.listRefs(project, ref)) {
+      await world.rescueObjects.dropRef(project, name, object);
+    }
+  } catch (error) {
+    world.log.write({ event: "rescue_ref_left", id, problem: reasonOf(error) });
+  }
+}
+async function holdObjects(world, making) {
+  const { of, source, temporary, files, atMs } = making;
+  const { project, id, name } = of.row;
+  const { rescueObjects: objects, rescueTree } = world;
+  world.progress("saving the work: objects");
+  const admin = requireAdmin(making);
+  const index = await world.rescueIndex.writeIndexCopy(admin, files.index, temporary);
+  const staged = index ? await world.rescueIndex.listIndex(admin, temporary, files.index) : [];
+  const commits = [...source.tips];
+  for (const stage of [0, 1, 2, 3]) {
+    const entries = staged.filter((each) => each.stage === stage);
+    if (stage > 0 && entries.length === 0) continue;
+    const tree2 = await objects.writeTree(project, entries, temporary);
+    const message2 = `espalier rescue of ${name}: the index${stage === 0 ? "" : `, stage ${stage}`}`;
+    commits.push(await objects.writeCommit(project, { tree: tree2, parents: [], message: message2, atMs }));
+  }
+  const named = await objects.listNamedObjects(project, admin);
+  const note = `espalier rescue of ${name}: what git's own files name`;
+  const holding = await objects.writeHolding(project, named, { message: note, atMs });
+  if (holding.commit !== void 0) commits.push(holding.commit);
+  const tree = await writeWorkingTree(world, making, staged);
+  const message = `espalier rescue of ${name}
+
+The files of ${of.row.path}, byte by byte.`;
+  const commit = await objects.writeCommit(project, { tree, parents: commits, message, atMs });
+  const refs = [
+    { name: formatRescueRef(id, "branch"), object: commit },
+    ...holding.tags.map((object, at) => ({
+      name: formatRescueRef(id, "object", at + 1),
+      object
+    }))
+  ];
+  for (const each of refs) await objects.holdRef(project, each.name, each.object);
+  const usual = rescueTree.describeModes(source.entries);
+  const top = source.root === null ? 493 : rescueTree.readMode(source.root);
+  return { commit, refs, index, modes: { top, ...usual } };
+}
+function requireAdmin({ source, of }) {
+  if (source.admin !== null) return source.admin;
+  const reason = "git has dropped its entry";
+  throw new AppError("unverified", { what: `\`${of.row.path}\``, reason });
+}
+async function writeWorkingTree(world, { of, source, temporary }, staged) {
+  const { rescueObjects: objects, rescueTree } = world;
+  const { root, admin } = source;
+  const { project } = of.row;
+  if (root === null || admin === null) {
+    const files = staged.filter(({ stage, mode }) => stage === 0 && mode !== "160000");
+    return objects.writeTree(project, files, temporary);
+  }
+  const names = await world.rescueIndex.listGitNames(root, admin, temporary);
+  const entries = source.entries.filter((entry) => names.has(entry.name) && rescueTree.isForGit(entry)).map((entry) => ({ ...entry, mode: rescueTree.gitModeOf(entry) }));
+  const blobs = await objects.writeBlobs(project, root, entries, temporary);
+  return objects.writeTree(project, blobs, temporary);
+}
+async function writeRescue2(world, making, held) {
+  const { of, source, files } = making;
+  const { rescueStore: store, rescueFiles } = world;
+  world.progress("saving the work: files");
+  const inGit = await listInGit(world, of.row.project, held, source);
+  await rescueFiles.writeArchive(files.archive, {
+    workspace: source.root === null ? null : { root: source.root, entries: source.entries.filter(({ name }) => !inGit.has(name)) },
+    git: source.admin === null ? null : { root: source.admin, entries: source.adminEntries }
+  });
+  world.progress("saving the work: history");
+  await writeBundle(world, making, held);
+  for (const file of [files.bundle, ...held.index ? [files.index] : []]) store.syncFile(file);
+  const describeFile = async (file) => ({
+    bytes: store.readSize(file),
+    sha256: await store.hashFile(file)
+  });
+  return describeManifest(world, making, held, {
+    archive: await describeFile(files.archive),
+    bundle: await describeFile(files.bundle),
+    index: held.index ? await describeFile(files.index) : null
+  });
+}
+async function listInGit(world, project, held, source) {
+  const blobs = await world.rescueBundle.listBlobs(project, held.commit);
+  const names = new Set(blobs.map(({ name }) => name));
+  return new Set(
+    source.entries.filter((each) => names.has(each.name) && world.rescueTree.hasUsualMode(each, held.modes)).map(({ name }) => name)
+  );
+}
+async function writeBundle(world, making, held) {
+  const { of, source, files, temporary } = making;
+  const { project } = of.row;
+  const { branch } = of.removal.facts;
+  const saved = { name: "refs/heads/espalier-rescue", object: held.commit };
+  const inTheWay = branch === null || /^espalier-rescue(\/|$)/.test(branch.name);
+  const own = inTheWay || branch.commit === null ? [] : [{ name: `refs/heads/${branch.name}`, object: branch.commit }];
+  await world.rescueBundle.createBundle({
+    project,
+    store: source.store,
+    file: files.bundle,
+    refs: [saved, ...own, ...held.refs],
+    head: saved.name,
+    without: source.store.incomplete ? await world.rescueObjects.listTips(project) : [],
+    temporary
+  });
+}
+function describeManifest(world, { of, source, atMs }, held, parts) {
+  const { row, removal, plan } = of;
+  const { toText: toText2 } = world.bytePath;
+  const { branch } = removal.facts;
+  const work = plan.rescue?.work ?? [];
+  return {
+    version: 1,
+    id: row.id,
+    made_at: new Date(atMs).toISOString(),
+    project: row.project,
+    workspace: {
+      ...{ name: row.name, path: row.path, custody: row.custody, maker: row.maker },
+      ...{ base: row.base, base_commit: row.baseCommit, session_id: row.sessionId },
+      created_at: row.createdAt
+    },
+    head: source.head,
+    branch: branch?.commit == null ? null : { name: branch.name, commit: branch.commit, created: branch.createdByUs },
+    refs: held.refs,
+    commit: held.commit,
+    files: source.root !== null,
+    modes: held.modes,
+    submodules: source.submodules.map(({ checkout, module: module2 }) => ({ checkout, module: module2 })),
+    left_out: [...[...removal.skip].map(toText2), ...source.facts.others],
+    scratch: source.scratch,
+    work: formatWorkLines(work),
+    counts: countKinds(work),
+    entries: source.entries.length,
+    self_contained: !source.store.incomplete,
+    ...parts
+  };
+}
+function countKinds(work) {
+  const counts = {};
+  for (const { kind } of work) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+async function requireSame(world, making, manifest) {
+  const { of, source, files, temporary } = making;
+  world.progress("comparing what was saved");
+  const { project, path } = of.row;
+  const request = { project, store: source.store, file: files.bundle, temporary };
+  const repository = await world.rescueBundle.openBundle(request);
+  for (const { name, object } of manifest.refs) {
+    if (await world.rescueObjects.readRef(repository, name) !== object) {
+      throw new Error(`the bundle does not hold \`${name}\``);
+    }
+  }
+  const differing = await world.rescueFiles.listDifferences({
+    root: source.root,
+    admin: source.admin,
+    archive: files.archive,
+    repository,
+    blobs: await world.rescueBundle.listBlobs(repository, manifest.commit),
+    modes: manifest.modes,
+    skip: of.removal.skip,
+    moved: /* @__PURE__ */ new Set(),
+    impliedFolders: false
+  });
+  if (differing.length > 0) throw refuseChanged(path, differing);
+}
+
 // src/app/apply-removal.ts
 async function applyRemoval(world, asked) {
   let given = asked;
   const { row } = given;
-  await markRemoving(world, given);
+  try {
+    await markRemoving(world, given);
+  } catch (error) {
+    if (given.rescue !== void 0) await withdrawRescue(world, row.project, given.rescue);
+    throw error;
+  }
   let provedAt;
   try {
     given = await moveAway(world, given);
@@ -727,13 +1352,15 @@ async function markProved(world, { row, plan, removal, tick }) {
   });
   return provedAt;
 }
-async function requireUnchanged(world, { row, removal, plan, tick }) {
+async function requireUnchanged(world, given) {
+  const { row, removal, plan, tick, rescue } = given;
   const what = `\`${row.path}\``;
   const { adminDirectory, adminState, skip } = removal;
   if (adminDirectory !== null && world.admin.readAdminState(adminDirectory) !== adminState) {
     throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
   }
   const { trashPath } = plan;
+  if (rescue !== void 0) await requireAdminUnchanged(world, given, what);
   if (world.trash.isThere(row.path)) {
     if (trashPath === null) throw new AppError("busy", { what, reason: "it came back meanwhile" });
     throw new AppError("busy", {
@@ -760,7 +1387,16 @@ async function requireUnchanged(world, { row, removal, plan, tick }) {
     throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
   }
 }
-async function takeBack(world, { row, plan, removal }, cause) {
+async function requireAdminUnchanged(world, { removal, tick }, what) {
+  if (removal.adminDirectory === null || tick === void 0) return;
+  const { adminDirectory } = removal;
+  const skip = await world.rescueTree.listShared(adminDirectory);
+  const changed = await world.tree.listChangedSince(adminDirectory, tick, skip);
+  if (changed.length === 0) return;
+  const reason = `git's own files for it changed meanwhile: ${changed.slice(0, 3).join(", ")}`;
+  throw new AppError("busy", { what, reason }, { files: changed });
+}
+async function takeBack(world, { row, plan, removal, rescue }, cause) {
   const { trashPath } = plan;
   try {
     if (trashPath !== null && world.trash.isThere(trashPath)) {
@@ -774,6 +1410,7 @@ async function takeBack(world, { row, plan, removal }, cause) {
       edit.changeWorkspace(row.id, change, { type: "undo", who: world.who, why });
       if (trashPath !== null) edit.deleteTrash(trashPath);
     });
+    if (rescue !== void 0) await withdrawRescue(world, row.project, rescue);
   } catch (error) {
     world.log.write({ event: "not_taken_back", path: row.path, problem: reasonOf(error) });
     world.note(
@@ -792,7 +1429,7 @@ async function lockAgain(world, plan, removal) {
     doing: "lock the worktree again"
   });
 }
-function describeRemoved({ row, plan, removal }, kept, branchGone) {
+function describeRemoved({ row, plan, removal, rescue }, kept, branchGone) {
   const deleted = [];
   if (plan.trashPath !== null) {
     const reason = "renamed away, its files are deleted in the background";
@@ -813,13 +1450,23 @@ function describeRemoved({ row, plan, removal }, kept, branchGone) {
     branch: row.branch ?? removal.facts.otherBranch,
     already_gone: plan.trashPath === null,
     freed_bytes: plan.trashPath === null ? 0 : null,
-    rescued: null,
+    rescued: rescue?.id ?? null,
     deleted,
-    kept: [...kept],
+    kept: [...kept, ...rescue === void 0 ? [] : [describeHeld(rescue)]],
     ...plan.discarded.length === 0 ? {} : { discarded: [...plan.discarded] },
-    warnings: [...plan.warnings, ...plan.unseen ? [describeUnseen(plan, "done")] : []]
+    warnings: [
+      ...plan.warnings,
+      ...rescue?.warnings ?? [],
+      ...plan.unseen ? [describeUnseen(plan, "done")] : []
+    ]
   };
 }
+var describeHeld = ({ ref, commit, directory }) => ({
+  kind: "ref",
+  name: ref,
+  commit,
+  reason: `it holds what was saved, together with \`${directory}\``
+});
 
 // src/core/reference.ts
 function describeReference(facts) {
@@ -1327,246 +1974,13 @@ function markGate(facts) {
 }
 
 // src/core/registered.ts
-var isRegistered2 = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-
-// src/core/declared.ts
-function readDeclared(file, config) {
-  const read = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
-  const reconstructible = read("reconstructible");
-  const verbatim = read("verbatim");
-  const other = verbatim.find((path) => !reconstructible.includes(path));
-  if (other !== void 0) {
-    throw new AppError("config_invalid", {
-      path: file,
-      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
-      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
-    });
-  }
-  return { reconstructible, verbatim };
-}
-function readDeclaredDirectory(file, key, entry) {
-  const parts = entry.replace(/\/+$/, "").split("/");
-  const refuse = (reason) => new AppError("config_invalid", {
-    path: file,
-    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
-    hint: "Name directories relative to the repository's root, such as `build/cache`"
-  });
-  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
-    throw refuse("which is not relative");
-  }
-  if (parts.includes("..")) throw refuse("which leaves the repository");
-  if (parts.includes(".")) throw refuse("which has a part `.`");
-  if (parts.some((part) => part === "")) throw refuse("which is not a path");
-  if (parts.includes(".git")) throw refuse("which is Git's own");
-  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
-  return parts.join("/");
-}
-var MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
-
-// src/core/settings.ts
-var GIB = 1024 ** 3;
-var HOUR = 36e5;
-var USER_KEYS = [
-  "floor",
-  "idle_ttl",
-  "settle",
-  "default_base",
-  "location",
-  "dedup",
-  "evict",
-  "adopt"
-];
-var PROJECT_KEYS = [
-  "reconstructible",
-  "verbatim",
-  "setup",
-  "cleanup"
-];
-var UNUSED = " (not used yet by this version)";
-var DESCRIPTIONS = {
-  floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-  default_base: "what a new workspace is based on",
-  location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: `whether the daemon evicts${UNUSED}`,
-  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
-};
-function planSettings(user, project) {
-  const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
-  return {
-    floorBytes: floor,
-    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
-    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
-    defaultBase: config.default_base ?? null,
-    location: config.location === void 0 ? null : readLocation(user, config.location),
-    dedup: config.dedup ?? true,
-    evict: config.evict ?? true,
-    adopt: config.adopt ?? "observe",
-    ...readDeclared(project?.file ?? "", project?.config ?? {}),
-    setupCommand: project?.config.setup?.command ?? null,
-    cleanupCommand: project?.config.cleanup?.command ?? null
-  };
-}
-var SIZE_UNITS = {
-  B: 1,
-  KB: 1e3,
-  MB: 1e6,
-  GB: 1e9,
-  TB: 1e12,
-  KIB: 1024,
-  MIB: 1024 ** 2,
-  GIB: 1024 ** 3,
-  TIB: 1024 ** 4
-};
-function parseSize(text2) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
-  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
-  if (match?.[1] === void 0 || unit === void 0) return void 0;
-  const size = Math.round(Number(match[1]) * unit);
-  return Number.isSafeInteger(size) ? size : void 0;
-}
-var DURATION_UNITS = {
-  ms: 1,
-  s: 1e3,
-  m: 6e4,
-  h: HOUR,
-  d: 24 * HOUR
-};
-function parseDuration(text2) {
-  const trimmed = text2.trim();
-  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
-  let total = 0;
-  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
-    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
-  }
-  return Number.isFinite(total) ? Math.round(total) : void 0;
-}
-var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text2) {
-  const size = parseSize(text2);
-  if (size !== void 0) return () => size;
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
-  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
-  throw new AppError("config_invalid", {
-    path: file,
-    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
-    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
-  });
-}
-function readLocation(user, text2) {
-  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
-  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
-  throw new AppError("config_invalid", {
-    path: user.file,
-    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
-    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
-  });
-}
-function readDuration(file, key, text2) {
-  const duration = parseDuration(text2);
-  if (duration !== void 0) return duration;
-  throw new AppError("config_invalid", {
-    path: file,
-    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
-    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
-  });
-}
-function describeUnknownKey(key, of, files) {
-  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
-  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
-  const here = of === "user" ? files.user : files.project;
-  if (others.includes(key)) {
-    const there = of === "user" ? files.project : files.user;
-    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
-  }
-  const near = nextKnownKey(key, known);
-  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
-}
-function nextKnownKey(wrong, known) {
-  let best;
-  for (const key of known) {
-    const distance = editDistance(wrong.toLowerCase(), key);
-    if (best === void 0 || distance < best.distance) best = { key, distance };
-  }
-  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
-    return void 0;
-  return best.key;
-}
-function editDistance(a, b) {
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
-}
-
-// src/app/settings.ts
-var filesOf = (world, checkout) => ({
-  user: world.paths.userConfig,
-  project: checkout === null ? null : world.config.projectConfigFile(checkout)
-});
-async function readUserSource(world, checkout) {
-  const files = filesOf(world, checkout);
-  const config = await world.config.readUserConfig(
-    files.user,
-    (key) => describeUnknownKey(key, "user", files)
-  );
-  return { file: files.user, config, home: world.paths.home };
-}
-async function readProjectSource(world, checkout) {
-  if (checkout === null) return void 0;
-  const files = filesOf(world, checkout);
-  const config = await world.config.readProjectConfig(
-    checkout,
-    (key) => describeUnknownKey(key, "project", files)
-  );
-  return { file: world.config.projectConfigFile(checkout), config };
-}
-async function readUsableSettings(world, checkout) {
-  const problems = { user: null, project: null };
-  const attempt = async (of, read) => {
-    try {
-      return await read();
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "config_invalid") throw error;
-      problems[of] = `${error.message}; it is passed over. ${error.hint}`;
-      return void 0;
-    }
-  };
-  const none = { file: world.paths.userConfig, config: {} };
-  const [user, project] = await Promise.all([
-    attempt("user", async () => {
-      const source = await readUserSource(world, checkout);
-      planSettings(source, void 0);
-      return source;
-    }),
-    attempt("project", async () => {
-      const source = await readProjectSource(world, checkout);
-      planSettings(none, source);
-      return source;
-    })
-  ]);
-  return {
-    settings: planSettings(user ?? none, project),
-    problems: Object.values(problems).filter((problem) => problem !== null),
-    projectProblem: problems.project
-  };
-}
+var isRegistered3 = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
 
 // src/app/reconstructible.ts
 async function describeDirectories(world, input) {
   const proof = await world.worktree.proveWorktree(input.root);
   if (proof.kind !== "linked" && proof.kind !== "main") return [];
-  if (input.row !== void 0 && !isRegistered2(input.row, proof)) return [];
+  if (input.row !== void 0 && !isRegistered3(input.row, proof)) return [];
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared2(world, input.mainCheckout ?? main);
@@ -1793,7 +2207,7 @@ async function readPlace2(world, row) {
   const proof = await world.worktree.proveWorktree(path);
   switch (proof.kind) {
     case "linked": {
-      if (isRegistered2(row, proof)) {
+      if (isRegistered3(row, proof)) {
         return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
       }
       return unverifiable(
@@ -2893,8 +3307,15 @@ async function describeDryRun(world, row, input) {
     const hint = "Run it without `--dry-run`: that settles it first";
     throw new AppError("busy", { what: `\`${row.path}\``, reason: interrupted, hint });
   }
-  const { facts } = await readRemovalFacts(world, row);
-  return describePlannedRemoval(world, row, { facts, input });
+  const removal = await readRemovalFacts(world, row);
+  const { facts } = removal;
+  const document = await describePlannedRemoval(world, row, { facts, input });
+  const plan = planRemoval(facts, input);
+  if (plan.rescue === null) return document;
+  const rescue = await describeRescuePlan(world, { row, removal, plan });
+  const steps = describeRescueSteps(rescue, formatWorkLines(plan.rescue.work), formatBytes);
+  const warnings = [...document.warnings, ...rescue.warnings];
+  return { ...document, steps: [...steps, ...document.steps], warnings };
 }
 async function describePlannedRemoval(world, row, { facts, input }) {
   const plan = planRemoval(facts, input);
@@ -2913,9 +3334,10 @@ async function removeLocked(world, found, input, cleaned) {
   const removal = await readRemovalFacts(world, row);
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
-  await requireNoneAdded(world, cleaned, removal, input);
+  if (input.rescue !== true) await requireNoneAdded(world, cleaned, removal, input);
+  const rescue = plan.rescue === null ? void 0 : await rescueWorkspace(world, { row, removal, plan });
   world.progress("removing");
-  const applying = { row, removal, plan, tick, keepBranch: input.keepBranch };
+  const applying = { row, removal, plan, tick, keepBranch: input.keepBranch, rescue };
   const document = await applyRemoval(world, applying);
   return {
     ...document,

@@ -337,7 +337,7 @@ var catalogue = {
   unsaved_work: {
     exit: 1,
     message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-    hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+    hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
   },
   disk_budget: {
     exit: 1,
@@ -721,7 +721,7 @@ async function alignSources(request) {
   return { aligned, old };
 }
 function writeTimes(native, root, times) {
-  for (const { path: path20, modifiedNs } of times) writeTime(native, join(root, path20), modifiedNs);
+  for (const { path: path26, modifiedNs } of times) writeTime(native, join(root, path26), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -812,7 +812,7 @@ __export(cargo_exports, {
   warmFingerprints: () => warmFingerprints
 });
 var import_node_fs12 = require("node:fs");
-var import_node_path6 = __toESM(require("node:path"), 1);
+var import_node_path7 = __toESM(require("node:path"), 1);
 
 // src/io/direct.ts
 var import_node_fs6 = __toESM(require("node:fs"), 1);
@@ -832,7 +832,92 @@ var stat = direct(import_node_fs6.default.statSync);
 var symlink = direct(import_node_fs6.default.symlinkSync);
 
 // src/io/files.ts
+var import_node_crypto = require("node:crypto");
 var import_node_fs7 = require("node:fs");
+var import_node_path4 = __toESM(require("node:path"), 1);
+var TEMPORARY = ".tmp";
+var codeOf2 = (error) => error.code;
+var REASONS = {
+  ENOSPC: "the disk is full (ENOSPC)",
+  EDQUOT: "the disk quota is used up (EDQUOT)",
+  EROFS: "the file system is read-only (EROFS)",
+  EACCES: "permission denied (EACCES)",
+  EPERM: "not permitted (EPERM)",
+  EIO: "the disk reports an error (EIO)"
+};
+function describeIoError(error, doing, at) {
+  if (isAppError(error)) return error;
+  const code = codeOf2(error);
+  const told = error instanceof Error ? error.message : String(error);
+  const reason = (code === void 0 ? void 0 : REASONS[code]) ?? code ?? told;
+  return new AppError(
+    "io",
+    { doing, path: at, reason },
+    { cause: error, details: { errno: code } }
+  );
+}
+async function writeFileAtomic(file, data, options = {}) {
+  try {
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    try {
+      (0, import_node_fs7.renameSync)(temporary, target);
+    } catch (error) {
+      removeQuietly(temporary);
+      throw error;
+    }
+    syncFolderOf(target);
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+function writeBeside(file, data, mode) {
+  const { target, old } = readTarget(file);
+  const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  try {
+    writeTemporary(temporary, data, mode ?? (old ? old.mode & 4095 : 384), old);
+    return { target, temporary };
+  } catch (error) {
+    removeQuietly(temporary);
+    throw error;
+  }
+}
+function readTarget(file) {
+  const entry = (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { target: import_node_path4.default.resolve(file), old: void 0 };
+  if (!entry.isSymbolicLink()) return { target: import_node_path4.default.resolve(file), old: entry };
+  const target = (0, import_node_fs7.realpathSync)(file);
+  return { target, old: (0, import_node_fs7.statSync)(target) };
+}
+function writeTemporary(temporary, data, mode, old) {
+  const descriptor = (0, import_node_fs7.openSync)(temporary, "wx", 384);
+  try {
+    const parts = typeof data === "string" || data instanceof Uint8Array ? [data] : data;
+    for (const part of parts) (0, import_node_fs7.writeFileSync)(descriptor, part);
+    const made = (0, import_node_fs7.fstatSync)(descriptor);
+    if (old !== void 0 && made.uid === 0 && (old.uid !== 0 || old.gid !== made.gid)) {
+      (0, import_node_fs7.fchownSync)(descriptor, old.uid, old.gid);
+    }
+    if ((made.mode & 4095) !== mode) (0, import_node_fs7.fchmodSync)(descriptor, mode);
+    (0, import_node_fs7.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs7.closeSync)(descriptor);
+  }
+}
+function syncFolderOf(target) {
+  if (process.platform === "win32") return;
+  const descriptor = (0, import_node_fs7.openSync)(import_node_path4.default.dirname(target), "r");
+  try {
+    (0, import_node_fs7.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs7.closeSync)(descriptor);
+  }
+}
+function removeQuietly(file) {
+  try {
+    (0, import_node_fs7.unlinkSync)(file);
+  } catch {
+  }
+}
 function readRegularFile(file) {
   const descriptor = (0, import_node_fs7.openSync)(file, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
   try {
@@ -841,6 +926,29 @@ function readRegularFile(file) {
     return (0, import_node_fs7.readFileSync)(descriptor);
   } finally {
     (0, import_node_fs7.closeSync)(descriptor);
+  }
+}
+function makeDirectories(directory, mode = 448) {
+  try {
+    (0, import_node_fs7.mkdirSync)(directory, { recursive: true, mode });
+  } catch (error) {
+    const doing = "make the directory";
+    const parents = [import_node_path4.default.resolve(directory)];
+    for (let at = import_node_path4.default.resolve(directory); import_node_path4.default.dirname(at) !== at; at = import_node_path4.default.dirname(at)) {
+      parents.unshift(import_node_path4.default.dirname(at));
+    }
+    for (const at of parents) {
+      try {
+        if ((0, import_node_fs7.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true) continue;
+        (0, import_node_fs7.mkdirSync)(at, { mode });
+      } catch (inner) {
+        if (codeOf2(inner) !== "EEXIST" && codeOf2(inner) !== "ENOTDIR") {
+          throw describeIoError(inner, doing, directory);
+        }
+        const reason = `\`${at}\` is in the way, it is no directory`;
+        throw new AppError("io", { doing, path: directory, reason }, { cause: error });
+      }
+    }
   }
 }
 
@@ -856,7 +964,7 @@ __export(naming_exports, {
   whole: () => whole
 });
 var import_node_fs10 = require("node:fs");
-var import_node_path4 = __toESM(require("node:path"), 1);
+var import_node_path5 = __toESM(require("node:path"), 1);
 
 // src/io/clone-outcome.ts
 var import_node_fs8 = require("node:fs");
@@ -958,7 +1066,7 @@ var listEntries2 = (at) => {
 };
 function findNaming(root, needles) {
   for (const entry of listEntries2(root)) {
-    const at = import_node_path4.default.join(root, entry.name);
+    const at = import_node_path5.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
@@ -1056,7 +1164,7 @@ __export(native_exports, {
   openNative: () => openNative
 });
 var import_node_fs11 = require("node:fs");
-var import_node_path5 = __toESM(require("node:path"), 1);
+var import_node_path6 = __toESM(require("node:path"), 1);
 var import_node_url = require("node:url");
 var READ_FLAGS = import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NOFOLLOW | import_node_fs11.constants.O_NONBLOCK | 524288;
 var DIRECTORY_FLAGS = import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NOFOLLOW | import_node_fs11.constants.O_DIRECTORY | 524288;
@@ -1090,12 +1198,12 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path5.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path5.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path6.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path6.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path5.default.join(here, "native", folder, "koffi.node"),
-    import_node_path5.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path5.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+    import_node_path6.default.join(here, "native", folder, "koffi.node"),
+    import_node_path6.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path6.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
   ].filter((file) => (0, import_node_fs11.existsSync)(file));
 }
 function usesMusl() {
@@ -1215,14 +1323,14 @@ var LOCK_NAMES = [".cargo-lock", ".cargo-build-lock"];
 var INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path6.default.join(targetDirectory, name);
+    const at = import_node_path7.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path6.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path7.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs12.lstatSync)(import_node_path6.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs12.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 var listEntries3 = (at) => {
@@ -1236,7 +1344,7 @@ var listEntries3 = (at) => {
 };
 var listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path6.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -1265,45 +1373,45 @@ function isLockedNow(file) {
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path6.default.join(profile, "build")).map(
-    (name) => import_node_path6.default.join("build", name)
+  const build = listDirectories(import_node_path7.default.join(profile, "build")).map(
+    (name) => import_node_path7.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries3(import_node_path6.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path6.default.join(folder, entry.name);
+    (folder) => listEntries3(import_node_path7.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path7.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs12.readFileSync)(import_node_path6.default.join(profile, file), "latin1")
+        text: (0, import_node_fs12.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path6.default.join(profile, "build")).map((directory) => {
-    const at = import_node_path6.default.join(profile, "build", directory);
-    const output = readLatin1(import_node_path6.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path6.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path7.default.join(profile, "build")).map((directory) => {
+    const at = import_node_path7.default.join(profile, "build", directory);
+    const output = readLatin1(import_node_path7.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path7.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path6.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path7.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path6.default.join(profile, ".fingerprint");
+  const root = import_node_path7.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory) => ({
     directory,
-    files: listEntries3(import_node_path6.default.join(root, directory)).map((entry) => entry.name)
+    files: listEntries3(import_node_path7.default.join(root, directory)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory, files }) => {
     const read2 = (name) => {
-      const text = readLatin1(import_node_path6.default.join(profile, ".fingerprint", directory, name));
+      const text = readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory, name));
       return text === void 0 ? [] : [text];
     };
     const described = files.filter((name) => name.endsWith(".json"));
@@ -1316,14 +1424,14 @@ function readRecords(profile, fingerprints) {
 }
 function readWatched(profile, fingerprints) {
   return fingerprints.flatMap(
-    ({ directory, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path6.default.join(profile, ".fingerprint", directory, name)) ?? "")
+    ({ directory, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path7.default.join(profile, ".fingerprint", directory, name)) ?? "")
   ).join("\0");
 }
 var LARGE_SOURCE = 4 * 1024 * 1024;
 function readSources(directory, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path6.default.resolve(directory, utf8Of(source));
+    const file = import_node_path7.default.resolve(directory, utf8Of(source));
     try {
       if ((0, import_node_fs12.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
@@ -1348,7 +1456,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path6.default.dirname(file)) && (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -1364,9 +1472,9 @@ function readReal(at) {
 }
 var bytesOf = (text) => Buffer.from(text, "utf8").toString("latin1");
 async function warmFingerprints(native, profile) {
-  const root = import_node_path6.default.join(profile, ".fingerprint");
+  const root = import_node_path7.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory) => listEntries3(import_node_path6.default.join(root, directory)).map((entry) => import_node_path6.default.join(root, directory, entry.name))
+    (directory) => listEntries3(import_node_path7.default.join(root, directory)).map((entry) => import_node_path7.default.join(root, directory, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -1389,12 +1497,12 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs12.rmSync)(import_node_path6.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs12.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path6.default.join(profile, "build", name, "out");
+    const out = import_node_path7.default.join(profile, "build", name, "out");
     for (const entry of listEntries3(out)) {
-      (0, import_node_fs12.rmSync)(import_node_path6.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs12.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
@@ -1410,7 +1518,7 @@ __export(clone_tree_exports, {
 // src/io/clone-command.ts
 var import_node_child_process2 = require("node:child_process");
 var import_node_fs13 = require("node:fs");
-var import_node_path7 = __toESM(require("node:path"), 1);
+var import_node_path8 = __toESM(require("node:path"), 1);
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
   const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
@@ -1473,7 +1581,7 @@ async function tidyCopy(request) {
       } else if (entry.isSymbolicLink()) {
         const target = (0, import_node_fs13.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path7.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path8.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
         (0, import_node_fs13.rmSync)(at, { force: true });
       }
@@ -1894,8 +2002,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path20) {
-  if (path20 !== void 0) throw halt({ kind: "changed", path: path20 });
+function requireUnchanged(path26) {
+  if (path26 !== void 0) throw halt({ kind: "changed", path: path26 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -1920,7 +2028,7 @@ __export(daemon_process_exports, {
 });
 var import_node_child_process4 = require("node:child_process");
 var import_node_fs17 = require("node:fs");
-var import_node_path8 = __toESM(require("node:path"), 1);
+var import_node_path9 = __toESM(require("node:path"), 1);
 
 // src/io/entries.ts
 var entries_exports = {};
@@ -1958,10 +2066,10 @@ function runEntry(entry, argv) {
 // src/io/daemon-process.ts
 function startDaemon(input) {
   (0, import_node_fs17.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs17.openSync)(import_node_path8.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  const log = (0, import_node_fs17.openSync)(import_node_path9.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path8.default.dirname(entryFile("daemon")),
+      cwd: import_node_path9.default.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -1985,7 +2093,7 @@ __export(history_exports, {
 });
 
 // src/io/patches.ts
-var import_node_crypto = require("node:crypto");
+var import_node_crypto2 = require("node:crypto");
 var ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
 var REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
 var INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
@@ -2076,7 +2184,7 @@ function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
   return hash("change", file, oldMode, newMode, what);
 }
 var hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
-var hash = (...parts) => (0, import_node_crypto.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+var hash = (...parts) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
 
 // src/io/comparison.ts
 var MOST_COMMITS = 200;
@@ -2338,7 +2446,7 @@ __export(item_state_exports, {
   openBudget: () => openBudget,
   readState: () => readState
 });
-var import_node_crypto2 = require("node:crypto");
+var import_node_crypto3 = require("node:crypto");
 var import_node_fs19 = require("node:fs");
 
 // src/io/tree.ts
@@ -2420,7 +2528,7 @@ async function readState(root, name, budget) {
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
-  const hash2 = (0, import_node_crypto2.createHash)("sha256");
+  const hash2 = (0, import_node_crypto3.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
     const inner = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
@@ -2446,7 +2554,7 @@ function hashContent(at) {
   const flags = import_node_fs19.constants.O_RDONLY | (import_node_fs19.constants.O_NOFOLLOW ?? 0) | (import_node_fs19.constants.O_NONBLOCK ?? 0);
   const descriptor = (0, import_node_fs19.openSync)(at, flags);
   try {
-    return (0, import_node_crypto2.createHash)("sha256").update((0, import_node_fs19.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto3.createHash)("sha256").update((0, import_node_fs19.readFileSync)(descriptor)).digest("hex");
   } finally {
     (0, import_node_fs19.closeSync)(descriptor);
   }
@@ -2459,7 +2567,7 @@ __export(known_files_exports, {
   isKnownDirectory: () => isKnownDirectory,
   isKnownFile: () => isKnownFile
 });
-var import_node_crypto3 = require("node:crypto");
+var import_node_crypto4 = require("node:crypto");
 var import_node_fs20 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
@@ -2515,7 +2623,7 @@ function readEntry(file) {
 function isKnownLink(file, name, known) {
   const target = (0, import_node_fs20.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
-  if (recorded === (0, import_node_crypto3.createHash)("sha256").update(target).digest("hex")) return true;
+  if (recorded === (0, import_node_crypto4.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
   const same = toPath(known.mainCheckout, name);
   return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
@@ -2536,7 +2644,7 @@ function findOther(entry, mainCheckout, name) {
   return { at, size: other.size };
 }
 async function hashFile(file) {
-  const hash2 = (0, import_node_crypto3.createHash)("sha256");
+  const hash2 = (0, import_node_crypto4.createHash)("sha256");
   for await (const chunk of (0, import_node_fs20.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
@@ -2550,9 +2658,9 @@ __export(node_members_exports, {
   readText: () => readText2,
   readTreeDigest: () => readTreeDigest
 });
-var import_node_crypto4 = require("node:crypto");
+var import_node_crypto5 = require("node:crypto");
 var import_node_fs21 = require("node:fs");
-var import_node_path9 = __toESM(require("node:path"), 1);
+var import_node_path10 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
   const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
@@ -2561,9 +2669,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path9.default.join(root, ...parts);
+    const at = import_node_path10.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind(import_node_path9.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind(import_node_path10.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries4(at)) {
@@ -2621,20 +2729,20 @@ function readText2(file) {
   return (0, import_node_fs21.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
-  const hash2 = (0, import_node_crypto4.createHash)("sha256");
+  const hash2 = (0, import_node_crypto5.createHash)("sha256");
   for (const text of texts) hash2.update(`${Buffer.byteLength(text)}\0`).update(text);
   return hash2.digest("hex");
 }
 var MOST_LOCAL_FILES = 2e3;
 var MOST_LOCAL_BYTES = 32 * 1024 * 1024;
 function readTreeDigest(root) {
-  const hash2 = (0, import_node_crypto4.createHash)("sha256");
+  const hash2 = (0, import_node_crypto5.createHash)("sha256");
   let files = 0;
   let bytes = 0;
   const waiting = [""];
   if (readKind(root) !== "directory") return void 0;
   for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries4(import_node_path9.default.join(root, relative)).sort(
+    const entries = listEntries4(import_node_path10.default.join(root, relative)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -2642,13 +2750,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs21.readFileSync)(import_node_path9.default.join(root, child));
+        const content = (0, import_node_fs21.readFileSync)(import_node_path10.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs21.readlinkSync)(import_node_path9.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs21.readlinkSync)(import_node_path10.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -2662,7 +2770,7 @@ __export(node_modules_exports, {
   readLink: () => readLink
 });
 var import_node_fs22 = require("node:fs");
-var import_node_path10 = __toESM(require("node:path"), 1);
+var import_node_path11 = __toESM(require("node:path"), 1);
 var ORDINARY = 1 << 20;
 var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
@@ -2711,7 +2819,7 @@ function readLink(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory = import_node_path10.default.dirname(import_node_path10.default.join(tree, change.path));
+    const directory = import_node_path11.default.dirname(import_node_path11.default.join(tree, change.path));
     byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -2728,7 +2836,7 @@ function changeTree(native, tree, scratch, changes) {
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path10.default.join(tree, change.path);
+  const at = import_node_path11.default.join(tree, change.path);
   if (change.kind === "remove") return () => (0, import_node_fs22.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
   if (change.kind === "link") (0, import_node_fs22.symlinkSync)(change.target, scratch);
@@ -2972,7 +3080,7 @@ __export(place_forms_exports, {
 });
 var import_node_fs25 = require("node:fs");
 var import_node_os2 = __toESM(require("node:os"), 1);
-var import_node_path11 = __toESM(require("node:path"), 1);
+var import_node_path12 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
 var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
 function describePaths() {
@@ -3040,7 +3148,7 @@ function followEntry(at) {
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path11.default.dirname(place); !parents.includes(at); at = import_node_path11.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path12.default.dirname(place); !parents.includes(at); at = import_node_path12.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os2.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -3052,9 +3160,9 @@ function listLinkedForms(place) {
 function listLinks(folder) {
   try {
     return (0, import_node_fs25.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path11.default.join(folder, entry.name);
+      const at = import_node_path12.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs25.realpathSync)(import_node_path11.default.resolve(folder, (0, import_node_fs25.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs25.realpathSync)(import_node_path12.default.resolve(folder, (0, import_node_fs25.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -3084,16 +3192,16 @@ __export(reconstructible_exports, {
   readEntry: () => readEntry2,
   readGitFacts: () => readGitFacts
 });
-var import_node_crypto5 = require("node:crypto");
+var import_node_crypto6 = require("node:crypto");
 var import_node_fs27 = require("node:fs");
-var import_node_path13 = __toESM(require("node:path"), 1);
+var import_node_path14 = __toESM(require("node:path"), 1);
 
 // src/io/letter-case.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path12 = __toESM(require("node:path"), 1);
+var import_node_path13 = __toESM(require("node:path"), 1);
 function describeCase(root) {
-  const own = (0, import_node_fs26.lstatSync)(import_node_path12.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs26.lstatSync)(import_node_path12.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs26.lstatSync)(import_node_path13.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs26.lstatSync)(import_node_path13.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -3104,7 +3212,7 @@ function readEntry2(root, relative) {
   const rootDevice = (0, import_node_fs27.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path13.default.join(at, part);
+    at = import_node_path14.default.join(at, part);
     const entry = (0, import_node_fs27.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
@@ -3213,9 +3321,9 @@ function findRegularFile(at) {
 }
 function readDigest(root, names) {
   if (names.length === 0) return void 0;
-  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  const hash2 = (0, import_node_crypto6.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path13.default.join(root, name));
+    const content = readRegularFile(import_node_path14.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -3239,104 +3347,40 @@ function readBytes(at) {
   return bytes;
 }
 
-// src/io/running.ts
-var running_exports = {};
-__export(running_exports, {
-  listRunning: () => listRunning
-});
-var import_node_fs28 = require("node:fs");
-function listRunning(roots) {
-  const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
-  return listPids().flatMap((pid) => {
-    try {
-      const cwd = (0, import_node_fs28.readlinkSync)(`/proc/${pid}/cwd`);
-      if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs28.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
-      return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
-    } catch {
-      return [];
-    }
-  });
-}
-function listPids() {
-  try {
-    return (0, import_node_fs28.readdirSync)("/proc").map(Number).filter(Number.isInteger);
-  } catch {
-    return [];
-  }
-}
-
-// src/io/same-tree.ts
-var same_tree_exports = {};
-__export(same_tree_exports, {
-  isSameTree: () => isSameTree
+// src/io/rescue-bundle.ts
+var rescue_bundle_exports = {};
+__export(rescue_bundle_exports, {
+  createBundle: () => createBundle,
+  fetchBundle: () => fetchBundle,
+  listBlobs: () => listBlobs,
+  openBundle: () => openBundle,
+  readBlobs: () => readBlobs
 });
 var import_node_fs29 = require("node:fs");
-var FILLED = /* @__PURE__ */ new Set([
-  ...[".git", "node_modules", ".venv"],
-  ...[".claude", ".idea", ".vscode", ".DS_Store"]
-]);
-var MOST_ENTRIES2 = 4e3;
-var MOST_BYTES2 = 32 * 1024 * 1024;
-function isSameTree(one, other) {
-  const left = { entries: MOST_ENTRIES2, bytes: MOST_BYTES2 };
-  try {
-    return isSameDirectory(one, other, left);
-  } catch {
-    return false;
-  }
-}
-function isSameDirectory(one, other, left) {
-  const [ours, theirs] = [listSources(one), listSources(other)];
-  left.entries -= ours.length;
-  if (ours.length !== theirs.length || left.entries < 0) return false;
-  return ours.every((entry, index) => {
-    const same = theirs[index];
-    return same !== void 0 && entry.name === same.name && isSameEntry(one, other, entry, same, left);
-  });
-}
-function isSource(at, entry) {
-  if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
-  if (!entry.isDirectory()) return true;
-  const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs29.existsSync)(`${below2}/CACHEDIR.TAG`);
-  return !isRepository(below2) && !isOnlyOfRepositories(below2);
-}
-var isRepository = (at) => (0, import_node_fs29.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs29.readdirSync)(at, { withFileTypes: true }).every(
-  (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
-);
-var listSources = (at) => (0, import_node_fs29.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
-function isSameEntry(one, other, entry, same, left) {
-  const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
-  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
-  if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
-  if (!entry.isFile() || !same.isFile()) return false;
-  return isSameFile(here, there, left);
-}
-function isSameLink(here, there, left) {
-  const to = (0, import_node_fs29.readlinkSync)(here);
-  if (to !== (0, import_node_fs29.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs29.statSync)(link2, { throwIfNoEntry: false }));
-  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
-  if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs29.realpathSync)(here) === (0, import_node_fs29.realpathSync)(there);
-}
-function isSameFile(here, there, left) {
-  const size = (0, import_node_fs29.statSync)(here).size;
-  left.bytes -= size;
-  if ((0, import_node_fs29.statSync)(there).size !== size || left.bytes < 0) return false;
-  return readRegularFile(here).equals(readRegularFile(there));
-}
-
-// src/io/sparse.ts
-var sparse_exports = {};
-__export(sparse_exports, {
-  addSparseWorktree: () => addSparseWorktree,
-  hasWorktreeConfig: () => hasWorktreeConfig
-});
-var import_node_fs33 = require("node:fs");
 var import_node_path16 = __toESM(require("node:path"), 1);
+
+// src/io/rescue-objects.ts
+var rescue_objects_exports = {};
+__export(rescue_objects_exports, {
+  LIMIT_MS: () => LIMIT_MS,
+  QUIET: () => QUIET,
+  dropRef: () => dropRef,
+  holdRef: () => holdRef,
+  listExisting: () => listExisting,
+  listNamedObjects: () => listNamedObjects,
+  listRefs: () => listRefs,
+  listTips: () => listTips,
+  readHistoryBytes: () => readHistoryBytes,
+  readRef: () => readRef,
+  readStore: () => readStore,
+  runQuietly: () => runQuietly,
+  writeBlobs: () => writeBlobs,
+  writeCommit: () => writeCommit,
+  writeHolding: () => writeHolding,
+  writeTree: () => writeTree
+});
+var import_node_fs28 = require("node:fs");
+var import_node_path15 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
 var import_promises2 = require("node:timers/promises");
@@ -3363,9 +3407,2391 @@ function textOf(error) {
   return typeof told === "string" ? told : error.message;
 }
 
-// src/io/filtered.ts
-var import_node_crypto6 = require("node:crypto");
+// src/io/rescue-objects.ts
+var QUIET = [
+  ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"],
+  ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
+  ...["-c", "core.untrackedCache=false", "-c", "core.splitIndex=false"],
+  ...["-c", "index.sparse=false", "-c", "core.ignoreStat=false", "-c", "submodule.recurse=false"]
+];
+var LIMIT_MS = 18e5;
+var identity = (atMs) => {
+  const date = `${Math.floor(atMs / 1e3)} +0000`;
+  const [name, email] = ["Espalier", "espalier@localhost"];
+  return {
+    ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: date },
+    ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: date }
+  };
+};
+async function runQuietly(argv, options) {
+  const { config = [], ...given } = options;
+  const env = { GIT_NO_LAZY_FETCH: "1", GIT_NO_REPLACE_OBJECTS: "1", ...given.env };
+  const run = { timeoutMs: LIMIT_MS, doing: "save the work", ...given, env };
+  return (await runGit([...QUIET, ...config, ...argv], run)).stdout;
+}
+var textOf2 = (output) => output.toString("utf8").trim();
+async function writeBlobs(project, root, entries, temporary) {
+  const files = [];
+  const plain = [];
+  const objects = Array.from({ length: entries.length }, () => "");
+  for (const [index, { name, kind }] of entries.entries()) {
+    const at = toPath(root, name);
+    if (kind === "link") {
+      const text = import_node_path15.default.join(temporary, `link-${index}`);
+      (0, import_node_fs28.writeFileSync)(text, (0, import_node_fs28.readlinkSync)(at, { encoding: "buffer" }));
+      files.push(Buffer.from(text));
+    } else if (/[\n\r]/.test(at.toString("latin1"))) {
+      const input = (0, import_node_fs28.readFileSync)(at);
+      const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
+      objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
+      continue;
+    } else files.push(at);
+    plain.push(index);
+  }
+  if (files.length > 0) {
+    const input = Buffer.concat(files.flatMap((file) => [file, Buffer.from("\n")]));
+    const argv = ["hash-object", "-w", "--no-filters", "--stdin-paths"];
+    const told = textOf2(await runQuietly(argv, { cwd: project, write: true, input })).split("\n");
+    for (const [at, index] of plain.entries()) objects[index] = told[at] ?? "";
+  }
+  return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
+}
+async function writeTree(project, entries, temporary) {
+  const index = import_node_path15.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
+  const config = ["-c", "core.ignoreCase=false"];
+  if (entries.length > 0) {
+    const lines = entries.map(({ mode, object, name }) => `${mode} ${object}	${name}\0`);
+    const input = Buffer.from(lines.join(""), "latin1");
+    await runQuietly(["update-index", "-z", "--index-info"], { ...options, config, input });
+  }
+  return textOf2(await runQuietly(["write-tree"], options));
+}
+async function writeHolder(project, objects) {
+  const lines = objects.map(({ object, type }) => {
+    const mode = type === "tree" ? "040000 tree" : "100644 blob";
+    return `${mode} ${object}	${object}\0`;
+  });
+  const input = Buffer.from(lines.join(""));
+  return textOf2(await runQuietly(["mktree", "-z"], { cwd: project, write: true, input }));
+}
+async function writeCommit(project, request) {
+  const parents = [...new Set(request.parents)].flatMap((parent) => ["-p", parent]);
+  const output = await runQuietly(["commit-tree", request.tree, ...parents, "-F", "-"], {
+    cwd: project,
+    write: true,
+    input: `${request.message}
+`,
+    env: identity(request.atMs),
+    config: ["-c", "commit.gpgSign=false", "-c", "i18n.commitEncoding=utf-8"]
+  });
+  return textOf2(output);
+}
+async function listNamedObjects(project, adminDirectory) {
+  const named = /* @__PURE__ */ new Set();
+  const enter = (name) => name !== "modules";
+  for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
+    if (kind !== "file" || OTHER.has(name)) continue;
+    const text = (0, import_node_fs28.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
+      named.add(object);
+  }
+  return listExisting(project, [...named]);
+}
+var OTHER = /* @__PURE__ */ new Set(["index", "gitdir", "commondir", "locked"]);
+async function listExisting(cwd, objects) {
+  if (objects.length === 0) return [];
+  const input = objects.map((object) => `${object}
+`).join("");
+  const output = await runQuietly(["cat-file", "--batch-check"], { cwd, input });
+  return textOf2(output).split("\n").flatMap((line) => {
+    const [object = "", type = ""] = line.split(" ");
+    return ["commit", "tree", "blob", "tag"].includes(type) ? [{ object, type }] : [];
+  });
+}
+var PARENTS_AT_MOST = 200;
+async function writeHolding(project, objects, request) {
+  const ofType = (...types) => objects.filter(({ type }) => types.includes(type));
+  const tags = ofType("tag").map(({ object }) => object);
+  const held = ofType("tree", "blob");
+  const commits = ofType("commit").map(({ object }) => object);
+  if (held.length + commits.length === 0) return { commit: void 0, tags };
+  const tree = await writeHolder(project, held);
+  let commit;
+  do {
+    const parents = [
+      ...commit === void 0 ? [] : [commit],
+      ...commits.splice(0, PARENTS_AT_MOST)
+    ];
+    commit = await writeCommit(project, { tree, parents, ...request });
+  } while (commits.length > 0);
+  return { commit, tags };
+}
+async function holdRef(project, ref, object) {
+  const doing = `make the ref \`${ref}\``;
+  await retryBusy(
+    () => runQuietly(["update-ref", ref, object], { cwd: project, write: true, doing })
+  );
+}
+async function dropRef(project, ref, object) {
+  const found = await readRef(project, ref);
+  if (found === void 0) return true;
+  if (found !== object) return false;
+  const doing = `delete the ref \`${ref}\``;
+  await retryBusy(
+    () => runQuietly(["update-ref", "-d", ref, object], { cwd: project, write: true, doing })
+  );
+  return true;
+}
+async function listRefs(project, ref) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", ref, `${ref}-object*`];
+  const lines = textOf2(await runQuietly(argv, { cwd: project })).split("\n");
+  return lines.flatMap((line) => {
+    const [name = "", object = ""] = line.split(" ");
+    return name === "" ? [] : [{ name, object }];
+  });
+}
+async function readRef(project, ref) {
+  const argv = ["for-each-ref", "--format=%(refname) %(objectname)", ref];
+  const lines = textOf2(await runQuietly(argv, { cwd: project })).split("\n");
+  return lines.find((line) => line.startsWith(`${ref} `))?.slice(ref.length + 1);
+}
+async function readStore(project) {
+  const told = await runQuietly(["rev-parse", "--show-object-format", "--is-shallow-repository"], {
+    cwd: project
+  });
+  const [format, shallow] = textOf2(told).split("\n");
+  const partial = await runGit(["config", "--get-regexp", PARTIAL], {
+    cwd: project,
+    // 1: there is none.
+    allow: [0, 1],
+    doing: "read the configuration"
+  });
+  return {
+    format: format === "sha256" ? "sha256" : "sha1",
+    incomplete: shallow === "true" || partial.stdout.length > 0
+  };
+}
+var PARTIAL = "^(extensions\\.partialclone|remote\\..*\\.promisor)$";
+async function readHistoryBytes(project, commits, without) {
+  if (commits.length === 0) return 0;
+  const input = [...commits, ...without.map((each) => `^${each}`)].map((each) => `${each}
+`);
+  const argv = ["rev-list", "--objects", "--disk-usage", "--stdin"];
+  return Number(textOf2(await runQuietly(argv, { cwd: project, input: input.join("") })));
+}
+async function listTips(project) {
+  const kinds = ["refs/heads", "refs/tags", "refs/remotes"];
+  const argv = ["for-each-ref", "--format=%(objectname)", ...kinds];
+  const lines = textOf2(await runQuietly(argv, { cwd: project })).split("\n");
+  return [...new Set(lines.filter((line) => line !== ""))];
+}
+
+// src/io/rescue-bundle.ts
+async function createBundle(request) {
+  const { file, refs, head, without } = request;
+  const at = import_node_path16.default.join(request.temporary, "bundle.git");
+  await createStore(at, request);
+  borrowObjects(at, request.project, request.store);
+  const options = { cwd: at, write: true, doing: "make the bundle" };
+  const lines = refs.map(({ name, object }) => `update ${name} ${object}
+`);
+  await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
+  await runQuietly(["symbolic-ref", "HEAD", head], options);
+  const names = ["HEAD", ...refs.map(({ name }) => name), ...without.map((each) => `^${each}`)];
+  const input = names.map((name) => `${name}
+`).join("");
+  await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
+}
+async function openBundle(request) {
+  const at = import_node_path16.default.join(request.temporary, "read-back.git");
+  await createStore(at, request);
+  if (request.store.incomplete) borrowObjects(at, request.project, request.store);
+  await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
+  return at;
+}
+async function fetchBundle(repository, file, refs) {
+  const argv = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-auto-gc"];
+  await runQuietly([...argv, "--no-recurse-submodules", file, ...refs], {
+    cwd: repository,
+    write: true,
+    config: ["-c", "protocol.file.allow=always", "-c", "fetch.writeCommitGraph=false"],
+    doing: `read the bundle \`${file}\``
+  });
+}
+async function createStore(at, { store }) {
+  (0, import_node_fs29.mkdirSync)(at);
+  const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
+  await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
+}
+function borrowObjects(at, project, store) {
+  const objects = import_node_path16.default.join(project, "objects");
+  (0, import_node_fs29.writeFileSync)(import_node_path16.default.join(at, "objects/info/alternates"), `${objects}
+`);
+  const shallow = import_node_path16.default.join(project, "shallow");
+  if (store.incomplete && (0, import_node_fs29.existsSync)(shallow)) (0, import_node_fs29.copyFileSync)(shallow, import_node_path16.default.join(at, "shallow"));
+}
+async function listBlobs(repository, commit) {
+  const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
+    cwd: repository,
+    doing: "read the rescue"
+  });
+  const lines = output.toString("latin1").split("\0").slice(0, -1);
+  return lines.flatMap((line) => {
+    const [, mode = "", type, object = "", size = "", name = ""] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(line) ?? [];
+    return type === "blob" ? [{ mode, object, size: Number(size), name }] : [];
+  });
+}
+var BATCH_BYTES = 32 * 1024 * 1024;
+var BATCH_COUNT = 4e3;
+async function* readBlobs(repository, blobs) {
+  for (let from = 0; from < blobs.length; ) {
+    let to = from;
+    for (let bytes = 0; to < blobs.length && to - from < BATCH_COUNT; to += 1) {
+      bytes += blobs[to]?.size ?? 0;
+      if (bytes > BATCH_BYTES && to > from) break;
+    }
+    const batch = blobs.slice(from, to);
+    const input = batch.map(({ object }) => `${object}
+`).join("");
+    const output = await runQuietly(["cat-file", "--batch"], {
+      cwd: repository,
+      input,
+      doing: "read the rescue"
+    });
+    let at = 0;
+    for (const blob of batch) {
+      const end = output.indexOf("\n", at);
+      if (output.toString("latin1", at, end) !== `${blob.object} blob ${blob.size}`) {
+        throw new Error(`git does not have the object ${blob.object}`);
+      }
+      yield { blob, bytes: output.subarray(end + 1, end + 1 + blob.size) };
+      at = end + 1 + blob.size + 1;
+    }
+    from = to;
+  }
+}
+
+// src/io/rescue-files.ts
+var rescue_files_exports = {};
+__export(rescue_files_exports, {
+  ENTRIES_A_TURN: () => ENTRIES_A_TURN2,
+  GIT: () => GIT,
+  WORKSPACE: () => WORKSPACE,
+  describeBlob: () => describeBlob,
+  listDifferences: () => listDifferences,
+  splitPart: () => splitPart,
+  writeArchive: () => writeArchive
+});
+var import_node_fs32 = require("node:fs");
+var import_promises3 = require("node:timers/promises");
+
+// src/io/rescue-archive.ts
 var import_node_fs30 = require("node:fs");
+var BLOCK = 512;
+var CHUNK2 = 1024 * 1024;
+var LONG = "././@LongLink";
+var TYPES = { file: "0", link: "2", directory: "5" };
+function createArchive(file) {
+  const descriptor = (0, import_node_fs30.openSync)(file, "wx", 384);
+  const piece = Buffer.allocUnsafe(CHUNK2);
+  const addHead = (entry, size, target) => {
+    const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
+    if (target.length > 100) writeAll(descriptor, formatLong("K", target));
+    if (name.length > 100) writeAll(descriptor, formatLong("L", name));
+    writeAll(descriptor, formatHead({ ...entry, name, size, target, type: TYPES[entry.kind] }));
+  };
+  return {
+    addDirectory: (entry) => addHead(entry, 0, ""),
+    addLink: (entry, target) => addHead(entry, 0, target),
+    addFile: (entry, source) => {
+      const from = (0, import_node_fs30.openSync)(source, SOURCE_FLAGS);
+      try {
+        const { size } = (0, import_node_fs30.fstatSync)(from);
+        addHead(entry, size, "");
+        copyBytes(from, descriptor, size, piece);
+        writeAll(descriptor, Buffer.alloc(padding(size)));
+      } finally {
+        (0, import_node_fs30.closeSync)(from);
+      }
+    },
+    close: () => {
+      writeAll(descriptor, Buffer.alloc(2 * BLOCK));
+      (0, import_node_fs30.fsyncSync)(descriptor);
+      (0, import_node_fs30.closeSync)(descriptor);
+    },
+    abandon: () => (0, import_node_fs30.closeSync)(descriptor)
+  };
+}
+var SOURCE_FLAGS = import_node_fs30.constants.O_RDONLY | (import_node_fs30.constants.O_NOFOLLOW ?? 0) | (import_node_fs30.constants.O_NONBLOCK ?? 0);
+function copyBytes(from, to, size, piece) {
+  let left = size;
+  for (; ; ) {
+    const count = (0, import_node_fs30.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    if (count === 0 && left === 0) return;
+    if (count === 0 || count > left) throw new Error("it changed while it was read");
+    writeAll(to, piece.subarray(0, count));
+    left -= count;
+  }
+}
+function writeAll(descriptor, bytes) {
+  for (let done = 0; done < bytes.length; ) {
+    done += (0, import_node_fs30.writeSync)(descriptor, bytes, done, bytes.length - done);
+  }
+}
+var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
+function formatLong(type, text) {
+  const bytes = Buffer.from(`${text}\0`, "latin1");
+  const head = { ...EMPTY, name: LONG, size: bytes.length, target: "", type };
+  return Buffer.concat([formatHead(head), bytes, Buffer.alloc(padding(bytes.length))]);
+}
+var EMPTY = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
+function formatHead(head) {
+  const block = Buffer.alloc(BLOCK);
+  block.write(head.name.slice(0, 100), 0, "latin1");
+  writeNumber(block, 100, 8, head.mode);
+  writeNumber(block, 108, 8, head.uid);
+  writeNumber(block, 116, 8, head.gid);
+  writeNumber(block, 124, 12, head.size);
+  writeNumber(block, 136, 12, Math.floor(head.modifiedAt));
+  block.fill(" ", 148, 156);
+  block.write(head.type, 156, "latin1");
+  block.write(head.target.slice(0, 100), 157, "latin1");
+  block.write("ustar  \0", 257, "latin1");
+  block.write(`${sumOf(block).toString(8).padStart(6, "0")}\0 `, 148, "latin1");
+  return block;
+}
+var sumOf = (block) => block.reduce((sum, byte) => sum + byte, 0);
+function writeNumber(block, at, length, value) {
+  const digits = value < 0 ? "" : value.toString(8).padStart(length - 1, "0");
+  if (digits !== "" && digits.length < length) {
+    block.write(digits, at, "latin1");
+    return;
+  }
+  const bytes = Buffer.alloc(16);
+  bytes.writeBigInt64BE(BigInt(value), 8);
+  if (value < 0) bytes.fill(255, 0, 8);
+  bytes.copy(block, at, 16 - length);
+  block.writeUInt8((value < 0 ? 255 : 128) | (block[at] ?? 0), at);
+}
+function readNumber(block, at, length) {
+  const first = block[at] ?? 0;
+  if ((first & 128) !== 0)
+    return Number(block.readBigInt64BE(at + length - 8) & NUMBER_BITS(first, length));
+  const text = block.toString("latin1", at, at + length).replace(/[\0 ].*$/s, "");
+  if (!/^[0-7]*$/.test(text)) throw damaged("a number in it is none");
+  return text === "" ? 0 : Number.parseInt(text, 8);
+}
+var NUMBER_BITS = (first, length) => length > 8 || first === 255 ? -1n : 0x7fffffffffffffffn;
+var damaged = (reason) => new Error(`the archive is damaged: ${reason}`);
+function* readArchive(file) {
+  const descriptor = (0, import_node_fs30.openSync)(file, "r");
+  const piece = Buffer.allocUnsafe(CHUNK2);
+  const block = Buffer.alloc(BLOCK);
+  let at = 0;
+  const read2 = (into) => {
+    const count = (0, import_node_fs30.readSync)(descriptor, into, 0, into.length, at);
+    if (count !== into.length) throw damaged("it ends too early");
+    at += count;
+  };
+  const readLong = (size) => {
+    const bytes = Buffer.alloc(size);
+    read2(bytes);
+    at += padding(size);
+    return bytes.toString("latin1").replace(/\0$/, "");
+  };
+  try {
+    for (let name, target; ; ) {
+      read2(block);
+      if (block.every((byte) => byte === 0)) return;
+      const head = parseHead(block);
+      if (head.type === "L") name = readLong(head.size);
+      else if (head.type === "K") target = readLong(head.size);
+      else {
+        const end = at + head.size;
+        yield {
+          ...describeHead(head, name ?? head.name),
+          target: target ?? head.target,
+          content: function* () {
+            for (let left = end - at; left > 0; left = end - at) {
+              const part = piece.subarray(0, Math.min(left, CHUNK2));
+              read2(part);
+              yield part;
+            }
+          }
+        };
+        at = end + padding(head.size);
+        name = void 0;
+        target = void 0;
+      }
+    }
+  } finally {
+    (0, import_node_fs30.closeSync)(descriptor);
+  }
+}
+function describeHead(head, name) {
+  const kind = Object.keys(TYPES).find(
+    (each) => TYPES[each] === head.type
+  );
+  if (kind === void 0) throw damaged("it holds an entry of an unknown kind");
+  const { mode, modifiedAt, uid, gid, size } = head;
+  return { name: name.replace(/\/$/, ""), kind, mode, modifiedAt, uid, gid, size };
+}
+function parseHead(block) {
+  const told = readNumber(block, 148, 8);
+  const blank = Buffer.from(block);
+  blank.fill(" ", 148, 156);
+  if (sumOf(blank) !== told) throw damaged("a sum in it is wrong");
+  const text = (from, length) => block.toString("latin1", from, from + length).replace(/\0.*$/s, "");
+  return {
+    name: text(0, 100),
+    mode: readNumber(block, 100, 8),
+    uid: readNumber(block, 108, 8),
+    gid: readNumber(block, 116, 8),
+    size: readNumber(block, 124, 12),
+    modifiedAt: readNumber(block, 136, 12),
+    type: text(156, 1),
+    target: text(157, 100)
+  };
+}
+
+// src/io/rescue-tree.ts
+var rescue_tree_exports = {};
+__export(rescue_tree_exports, {
+  describeModes: () => describeModes,
+  describeStat: () => describeStat,
+  gitModeOf: () => gitModeOf,
+  hasUsualMode: () => hasUsualMode,
+  isExecutable: () => isExecutable2,
+  isForGit: () => isForGit,
+  listAdmin: () => listAdmin,
+  listShared: () => listShared,
+  listWhole: () => listWhole,
+  readMode: () => readMode
+});
+var import_node_fs31 = require("node:fs");
+async function listWhole(root, skip) {
+  return listEntries5(root, (name) => name === ".git" || skip.has(name));
+}
+async function listAdmin(adminDirectory) {
+  const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
+  return listEntries5(adminDirectory, leaves);
+}
+async function listShared(adminDirectory) {
+  const found = /* @__PURE__ */ new Set();
+  for await (const { name } of listTree(adminDirectory)) {
+    if (SHARED.test(name.slice(name.lastIndexOf("/") + 1))) found.add(name);
+  }
+  return found;
+}
+var SHARED = /^sharedindex\.[0-9a-f]+$/;
+var PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
+async function listEntries5(root, leaves) {
+  const found = [];
+  for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
+    if (leaves(name)) continue;
+    const { mode, size } = (0, import_node_fs31.lstatSync)(toPath(root, name));
+    found.push({ name, kind, mode: mode & 4095, size });
+  }
+  return found.sort((a, b) => a.name < b.name ? -1 : 1);
+}
+var MOST_BYTES2 = 16 * 1024 * 1024;
+function isForGit({ name, kind, size }) {
+  if (kind !== "file" && kind !== "link") return false;
+  if (size > MOST_BYTES2) return false;
+  return name.split("/").every((part, index, parts) => {
+    if (isDotGit(part)) return false;
+    return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
+  });
+}
+var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
+var readMode = (directory) => (0, import_node_fs31.lstatSync)(directory).mode & 4095;
+var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
+var isExecutable2 = (mode) => (mode & 64) !== 0;
+function describeModes(entries) {
+  const usual = (executable, fallback) => {
+    const counts = /* @__PURE__ */ new Map();
+    for (const { kind, mode } of entries) {
+      if (kind !== "file" || isExecutable2(mode) !== executable) continue;
+      counts.set(mode, (counts.get(mode) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? fallback;
+  };
+  return { file: usual(false, 420), executable: usual(true, 493) };
+}
+var hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
+var describeStat = (stat2) => ({
+  mode: stat2.mode & 4095,
+  modifiedAt: stat2.mtimeMs / 1e3,
+  uid: stat2.uid,
+  gid: stat2.gid
+});
+
+// src/io/rescue-files.ts
+var WORKSPACE = "workspace";
+var GIT = "git";
+var ENTRIES_A_TURN2 = 500;
+async function writeArchive(file, parts) {
+  const archive = createArchive(file);
+  try {
+    for (const [name, part] of [
+      [WORKSPACE, parts.workspace],
+      [GIT, parts.git]
+    ]) {
+      if (part !== null) await addPart(archive, name, part);
+    }
+  } catch (error) {
+    archive.abandon();
+    throw error;
+  }
+  try {
+    archive.close();
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
+async function addPart(archive, part, { root, entries }) {
+  for (const [index, { name, kind }] of entries.entries()) {
+    const at = toPath(root, name);
+    const described = { name: joinName(part, name), ...readStat(at) };
+    try {
+      if (kind === "directory") archive.addDirectory({ ...described, kind });
+      else if (kind === "file") archive.addFile({ ...described, kind }, at);
+      else if (kind === "link") {
+        archive.addLink({ ...described, kind }, (0, import_node_fs32.readlinkSync)(at, "buffer").toString("latin1"));
+      }
+    } catch (error) {
+      throw describeFault(error, "save", `${root}/${toText(name)}`);
+    }
+    if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises3.setImmediate)();
+  }
+}
+var readStat = (at) => describeStat((0, import_node_fs32.lstatSync)(at));
+function describeFault(error, doing, at) {
+  const code = error.code;
+  if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
+    const reason = `it changed while it was ${doing === "save" ? "saved" : "looked at"}`;
+    return new AppError("busy", { what: `\`${at}\``, reason }, { cause: error });
+  }
+  return describeIoError(error, doing, at);
+}
+async function listDifferences(input) {
+  const found = /* @__PURE__ */ new Set();
+  const seen = { [WORKSPACE]: /* @__PURE__ */ new Set(), [GIT]: /* @__PURE__ */ new Set() };
+  const roots = { [WORKSPACE]: input.root, [GIT]: input.admin };
+  let count = 0;
+  for (const entry of readArchive(input.archive)) {
+    const [part, name] = splitPart(entry.name);
+    seen[part].add(name);
+    const root = roots[part];
+    const moved = part === WORKSPACE && input.moved.has(name);
+    if (root !== null && !moved && !isAlike(toPath(root, name), entry)) {
+      found.add(part === GIT ? `.git: ${toText(name)}` : toText(name));
+    }
+    count += 1;
+    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises3.setImmediate)();
+    if (found.size >= MOST) return [...found];
+  }
+  const held = input.blobs.filter(({ name }) => !seen[WORKSPACE].has(name));
+  for await (const { blob, bytes } of readBlobs(input.repository, held)) {
+    seen[WORKSPACE].add(blob.name);
+    if (input.impliedFolders) addFolders(seen[WORKSPACE], blob.name);
+    if (input.root === null) continue;
+    const entry = describeBlob(blob, bytes, input.modes);
+    if (!isAlike(toPath(input.root, blob.name), entry)) found.add(toText(blob.name));
+    if (found.size >= MOST) return [...found];
+  }
+  for (const name of await listUnseen(input, seen)) found.add(name);
+  return [...found].slice(0, MOST);
+}
+var MOST = 10;
+function addFolders(seen, name) {
+  for (let at = name.lastIndexOf("/"); at > 0; at = name.lastIndexOf("/", at - 1)) {
+    seen.add(name.slice(0, at));
+  }
+}
+async function listUnseen({ root, admin, skip }, seen) {
+  const holds = ({ kind }) => kind !== "other";
+  const here = root === null ? [] : (await listWhole(root, skip)).filter(holds);
+  const kept = admin === null ? [] : (await listAdmin(admin)).filter(holds);
+  return [
+    ...here.filter(({ name }) => !seen.workspace.has(name)).map(({ name }) => toText(name)),
+    ...kept.filter(({ name }) => !seen.git.has(name)).map(({ name }) => `.git: ${toText(name)}`)
+  ];
+}
+function splitPart(name) {
+  const slash = name.indexOf("/");
+  const part = name.slice(0, slash);
+  if (part !== WORKSPACE && part !== GIT) {
+    throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+  }
+  const inner = name.slice(slash + 1);
+  const odd = inner.split("/").some((each) => each === "" || each === "." || each === "..");
+  if (odd) throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+  return [part, inner];
+}
+var describeBlob = (blob, bytes, modes) => {
+  const link2 = blob.mode === "120000";
+  return {
+    kind: link2 ? "link" : "file",
+    mode: blob.mode === "100755" ? modes.executable : modes.file,
+    size: bytes.length,
+    target: link2 ? bytes.toString("latin1") : "",
+    content: function* () {
+      yield bytes;
+    }
+  };
+};
+function isAlike(at, entry) {
+  const stat2 = (0, import_node_fs32.lstatSync)(at, { throwIfNoEntry: false });
+  if (stat2 === void 0) return false;
+  if (entry.kind === "link") {
+    return stat2.isSymbolicLink() && (0, import_node_fs32.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+  }
+  if ((stat2.mode & 4095) !== entry.mode) return false;
+  if (entry.kind === "directory") return stat2.isDirectory();
+  return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
+}
+var READ = import_node_fs32.constants.O_RDONLY | (import_node_fs32.constants.O_NOFOLLOW ?? 0) | (import_node_fs32.constants.O_NONBLOCK ?? 0);
+function hasBytes(at, expected) {
+  const descriptor = (0, import_node_fs32.openSync)(at, READ);
+  try {
+    let own = Buffer.alloc(0);
+    for (const part of expected) {
+      if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
+      for (let done = 0; done < part.length; ) {
+        const count = (0, import_node_fs32.readSync)(descriptor, own, done, part.length - done, null);
+        if (count === 0) return false;
+        done += count;
+      }
+      if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
+    }
+    return (0, import_node_fs32.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+  } finally {
+    (0, import_node_fs32.closeSync)(descriptor);
+  }
+}
+
+// src/io/rescue-index.ts
+var rescue_index_exports = {};
+__export(rescue_index_exports, {
+  listGitNames: () => listGitNames,
+  listIndex: () => listIndex,
+  writeIndexCopy: () => writeIndexCopy
+});
+var import_node_fs33 = require("node:fs");
+var import_node_path17 = __toESM(require("node:path"), 1);
+async function listGitNames(root, adminDirectory, temporary) {
+  const index = copyIndex(adminDirectory, import_node_path17.default.join(temporary, "index.names"));
+  const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
+    cwd: root,
+    config: describeCase(root),
+    // Without an index nothing is tracked.
+    env: { GIT_INDEX_FILE: index ?? import_node_path17.default.join(temporary, "index.none") }
+  });
+  return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
+}
+function copyIndex(adminDirectory, to) {
+  try {
+    (0, import_node_fs33.copyFileSync)(import_node_path17.default.join(adminDirectory, "index"), to);
+    return to;
+  } catch (error) {
+    if (error.code === "ENOENT") return void 0;
+    throw error;
+  }
+}
+async function listIndex(adminDirectory, temporary, index) {
+  const file = index ?? copyIndex(adminDirectory, import_node_path17.default.join(temporary, "index.read"));
+  if (file === void 0) return [];
+  const env = inGitDirectory(adminDirectory, file);
+  const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
+  return splitNames(output).map((line) => {
+    const tab = line.indexOf("	");
+    const [mode = "", object = "", stage = ""] = line.slice(0, tab).split(" ");
+    return { mode, object, stage: Number(stage), name: line.slice(tab + 1) };
+  });
+}
+var inGitDirectory = (gitDirectory, index) => ({
+  GIT_DIR: gitDirectory,
+  GIT_WORK_TREE: gitDirectory,
+  GIT_INDEX_FILE: index
+});
+async function writeIndexCopy(adminDirectory, to, temporary) {
+  const real = copyIndex(adminDirectory, import_node_path17.default.join(temporary, "index.real"));
+  if (real === void 0) return false;
+  (0, import_node_fs33.copyFileSync)(real, to);
+  const at = (index) => ({
+    cwd: adminDirectory,
+    env: inGitDirectory(adminDirectory, index),
+    doing: "copy the index"
+  });
+  const plain = ["--no-split-index", "--no-untracked-cache", "--no-fsmonitor"];
+  await runQuietly(["update-index", ...plain, "--force-write-index"], at(to));
+  const list = ["ls-files", "-s", "-v", "-z"];
+  const [before, after] = [await runQuietly(list, at(real)), await runQuietly(list, at(to))];
+  if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
+  return true;
+}
+
+// src/io/rescue-store.ts
+var rescue_store_exports = {};
+__export(rescue_store_exports, {
+  createUnfinished: () => createUnfinished,
+  dropUnfinished: () => dropUnfinished,
+  filesIn: () => filesIn,
+  findRescue: () => findRescue,
+  hashFile: () => hashFile,
+  listLeftovers: () => listLeftovers,
+  listRescueIds: () => listRescueIds,
+  publish: () => publish,
+  readBytes: () => readBytes2,
+  readManifest: () => readManifest,
+  readRestoring: () => readRestoring,
+  readSize: () => readSize,
+  removeAside: () => removeAside,
+  removeRestoring: () => removeRestoring,
+  setAside: () => setAside,
+  syncFile: () => syncFile,
+  writeManifest: () => writeManifest,
+  writeRestoring: () => writeRestoring
+});
+var import_node_fs35 = require("node:fs");
+var import_node_path18 = __toESM(require("node:path"), 1);
+
+// src/schema/inputs/espalier.rescue.gen.js
+var validate = validate10;
+var schema11 = { "$id": "espalier.rescue", "type": "object", "additionalProperties": true, "required": ["version", "id", "made_at", "project", "workspace", "head", "branch", "refs", "commit", "files", "modes", "submodules", "left_out", "scratch", "work", "counts", "entries", "archive", "bundle", "self_contained", "index"], "properties": { "version": { "const": 1 }, "id": { "type": "string" }, "made_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "project": { "type": "string" }, "workspace": { "type": "object", "additionalProperties": true, "required": ["name", "path", "custody", "maker", "base", "base_commit", "session_id", "created_at"], "properties": { "name": { "type": "string" }, "path": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "maker": { "type": "string" }, "base": { "type": ["string", "null"] }, "base_commit": { "type": ["string", "null"] }, "session_id": { "type": ["string", "null"] }, "created_at": { "type": "integer" } } }, "head": { "type": "object", "additionalProperties": false, "required": ["branch", "commit"], "properties": { "branch": { "type": ["string", "null"] }, "commit": { "type": ["string", "null"] } } }, "branch": { "type": ["object", "null"], "additionalProperties": false, "required": ["name", "commit", "created"], "properties": { "name": { "type": "string" }, "commit": { "type": "string" }, "created": { "type": "boolean" } } }, "refs": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "object"], "properties": { "name": { "type": "string" }, "object": { "type": "string" } } } }, "commit": { "type": "string" }, "files": { "type": "boolean" }, "modes": { "type": "object", "additionalProperties": false, "required": ["top", "file", "executable"], "properties": { "top": { "type": "integer" }, "file": { "type": "integer" }, "executable": { "type": "integer" } } }, "submodules": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["checkout", "module"], "properties": { "checkout": { "type": "string" }, "module": { "type": "string" } } } }, "left_out": { "type": "array", "items": { "type": "string" } }, "scratch": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "sha256"], "properties": { "path": { "type": "string" }, "sha256": { "type": "string" } } } }, "work": { "type": "array", "items": { "type": "string" } }, "counts": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "entries": { "type": "integer", "minimum": 0 }, "archive": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "bundle": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "self_contained": { "type": "boolean" }, "index": { "anyOf": [{ "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, { "type": "null" }] } } };
+var pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.version === void 0 && (missing0 = "version") || data.id === void 0 && (missing0 = "id") || data.made_at === void 0 && (missing0 = "made_at") || data.project === void 0 && (missing0 = "project") || data.workspace === void 0 && (missing0 = "workspace") || data.head === void 0 && (missing0 = "head") || data.branch === void 0 && (missing0 = "branch") || data.refs === void 0 && (missing0 = "refs") || data.commit === void 0 && (missing0 = "commit") || data.files === void 0 && (missing0 = "files") || data.modes === void 0 && (missing0 = "modes") || data.submodules === void 0 && (missing0 = "submodules") || data.left_out === void 0 && (missing0 = "left_out") || data.scratch === void 0 && (missing0 = "scratch") || data.work === void 0 && (missing0 = "work") || data.counts === void 0 && (missing0 = "counts") || data.entries === void 0 && (missing0 = "entries") || data.archive === void 0 && (missing0 = "archive") || data.bundle === void 0 && (missing0 = "bundle") || data.self_contained === void 0 && (missing0 = "self_contained") || data.index === void 0 && (missing0 = "index")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.version !== void 0) {
+          const _errs2 = errors;
+          if (1 !== data.version) {
+            validate10.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.id !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.id !== "string") {
+              validate10.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.made_at !== void 0) {
+              let data2 = data.made_at;
+              const _errs5 = errors;
+              if (errors === _errs5) {
+                if (typeof data2 === "string") {
+                  if (!pattern0.test(data2)) {
+                    validate10.errors = [{ instancePath: instancePath + "/made_at", schemaPath: "#/properties/made_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, message: 'must match pattern "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$"' }];
+                    return false;
+                  }
+                } else {
+                  validate10.errors = [{ instancePath: instancePath + "/made_at", schemaPath: "#/properties/made_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.project !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.project !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/project", schemaPath: "#/properties/project/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.workspace !== void 0) {
+                  let data4 = data.workspace;
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                      let missing1;
+                      if (data4.name === void 0 && (missing1 = "name") || data4.path === void 0 && (missing1 = "path") || data4.custody === void 0 && (missing1 = "custody") || data4.maker === void 0 && (missing1 = "maker") || data4.base === void 0 && (missing1 = "base") || data4.base_commit === void 0 && (missing1 = "base_commit") || data4.session_id === void 0 && (missing1 = "session_id") || data4.created_at === void 0 && (missing1 = "created_at")) {
+                        validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                        return false;
+                      } else {
+                        if (data4.name !== void 0) {
+                          const _errs12 = errors;
+                          if (typeof data4.name !== "string") {
+                            validate10.errors = [{ instancePath: instancePath + "/workspace/name", schemaPath: "#/properties/workspace/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid1 = _errs12 === errors;
+                        } else {
+                          var valid1 = true;
+                        }
+                        if (valid1) {
+                          if (data4.path !== void 0) {
+                            const _errs14 = errors;
+                            if (typeof data4.path !== "string") {
+                              validate10.errors = [{ instancePath: instancePath + "/workspace/path", schemaPath: "#/properties/workspace/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid1 = _errs14 === errors;
+                          } else {
+                            var valid1 = true;
+                          }
+                          if (valid1) {
+                            if (data4.custody !== void 0) {
+                              let data7 = data4.custody;
+                              const _errs16 = errors;
+                              if (typeof data7 !== "string") {
+                                validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                              if (!(data7 === "owned" || data7 === "adopted" || data7 === "observed")) {
+                                validate10.errors = [{ instancePath: instancePath + "/workspace/custody", schemaPath: "#/properties/workspace/properties/custody/enum", keyword: "enum", params: { allowedValues: schema11.properties.workspace.properties.custody.enum }, message: "must be equal to one of the allowed values" }];
+                                return false;
+                              }
+                              var valid1 = _errs16 === errors;
+                            } else {
+                              var valid1 = true;
+                            }
+                            if (valid1) {
+                              if (data4.maker !== void 0) {
+                                const _errs18 = errors;
+                                if (typeof data4.maker !== "string") {
+                                  validate10.errors = [{ instancePath: instancePath + "/workspace/maker", schemaPath: "#/properties/workspace/properties/maker/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  return false;
+                                }
+                                var valid1 = _errs18 === errors;
+                              } else {
+                                var valid1 = true;
+                              }
+                              if (valid1) {
+                                if (data4.base !== void 0) {
+                                  let data9 = data4.base;
+                                  const _errs20 = errors;
+                                  if (typeof data9 !== "string" && data9 !== null) {
+                                    validate10.errors = [{ instancePath: instancePath + "/workspace/base", schemaPath: "#/properties/workspace/properties/base/type", keyword: "type", params: { type: schema11.properties.workspace.properties.base.type }, message: "must be string,null" }];
+                                    return false;
+                                  }
+                                  var valid1 = _errs20 === errors;
+                                } else {
+                                  var valid1 = true;
+                                }
+                                if (valid1) {
+                                  if (data4.base_commit !== void 0) {
+                                    let data10 = data4.base_commit;
+                                    const _errs22 = errors;
+                                    if (typeof data10 !== "string" && data10 !== null) {
+                                      validate10.errors = [{ instancePath: instancePath + "/workspace/base_commit", schemaPath: "#/properties/workspace/properties/base_commit/type", keyword: "type", params: { type: schema11.properties.workspace.properties.base_commit.type }, message: "must be string,null" }];
+                                      return false;
+                                    }
+                                    var valid1 = _errs22 === errors;
+                                  } else {
+                                    var valid1 = true;
+                                  }
+                                  if (valid1) {
+                                    if (data4.session_id !== void 0) {
+                                      let data11 = data4.session_id;
+                                      const _errs24 = errors;
+                                      if (typeof data11 !== "string" && data11 !== null) {
+                                        validate10.errors = [{ instancePath: instancePath + "/workspace/session_id", schemaPath: "#/properties/workspace/properties/session_id/type", keyword: "type", params: { type: schema11.properties.workspace.properties.session_id.type }, message: "must be string,null" }];
+                                        return false;
+                                      }
+                                      var valid1 = _errs24 === errors;
+                                    } else {
+                                      var valid1 = true;
+                                    }
+                                    if (valid1) {
+                                      if (data4.created_at !== void 0) {
+                                        let data12 = data4.created_at;
+                                        const _errs26 = errors;
+                                        if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+                                          validate10.errors = [{ instancePath: instancePath + "/workspace/created_at", schemaPath: "#/properties/workspace/properties/created_at/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                          return false;
+                                        }
+                                        var valid1 = _errs26 === errors;
+                                      } else {
+                                        var valid1 = true;
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    } else {
+                      validate10.errors = [{ instancePath: instancePath + "/workspace", schemaPath: "#/properties/workspace/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.head !== void 0) {
+                    let data13 = data.head;
+                    const _errs28 = errors;
+                    if (errors === _errs28) {
+                      if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+                        let missing2;
+                        if (data13.branch === void 0 && (missing2 = "branch") || data13.commit === void 0 && (missing2 = "commit")) {
+                          validate10.errors = [{ instancePath: instancePath + "/head", schemaPath: "#/properties/head/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                          return false;
+                        } else {
+                          const _errs30 = errors;
+                          for (const key0 in data13) {
+                            if (!(key0 === "branch" || key0 === "commit")) {
+                              validate10.errors = [{ instancePath: instancePath + "/head", schemaPath: "#/properties/head/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+                              return false;
+                              break;
+                            }
+                          }
+                          if (_errs30 === errors) {
+                            if (data13.branch !== void 0) {
+                              let data14 = data13.branch;
+                              const _errs31 = errors;
+                              if (typeof data14 !== "string" && data14 !== null) {
+                                validate10.errors = [{ instancePath: instancePath + "/head/branch", schemaPath: "#/properties/head/properties/branch/type", keyword: "type", params: { type: schema11.properties.head.properties.branch.type }, message: "must be string,null" }];
+                                return false;
+                              }
+                              var valid2 = _errs31 === errors;
+                            } else {
+                              var valid2 = true;
+                            }
+                            if (valid2) {
+                              if (data13.commit !== void 0) {
+                                let data15 = data13.commit;
+                                const _errs33 = errors;
+                                if (typeof data15 !== "string" && data15 !== null) {
+                                  validate10.errors = [{ instancePath: instancePath + "/head/commit", schemaPath: "#/properties/head/properties/commit/type", keyword: "type", params: { type: schema11.properties.head.properties.commit.type }, message: "must be string,null" }];
+                                  return false;
+                                }
+                                var valid2 = _errs33 === errors;
+                              } else {
+                                var valid2 = true;
+                              }
+                            }
+                          }
+                        }
+                      } else {
+                        validate10.errors = [{ instancePath: instancePath + "/head", schemaPath: "#/properties/head/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs28 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.branch !== void 0) {
+                      let data16 = data.branch;
+                      const _errs35 = errors;
+                      if (!(data16 && typeof data16 == "object" && !Array.isArray(data16)) && data16 !== null) {
+                        validate10.errors = [{ instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: schema11.properties.branch.type }, message: "must be object,null" }];
+                        return false;
+                      }
+                      if (errors === _errs35) {
+                        if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+                          let missing3;
+                          if (data16.name === void 0 && (missing3 = "name") || data16.commit === void 0 && (missing3 = "commit") || data16.created === void 0 && (missing3 = "created")) {
+                            validate10.errors = [{ instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
+                            return false;
+                          } else {
+                            const _errs37 = errors;
+                            for (const key1 in data16) {
+                              if (!(key1 === "name" || key1 === "commit" || key1 === "created")) {
+                                validate10.errors = [{ instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
+                                return false;
+                                break;
+                              }
+                            }
+                            if (_errs37 === errors) {
+                              if (data16.name !== void 0) {
+                                const _errs38 = errors;
+                                if (typeof data16.name !== "string") {
+                                  validate10.errors = [{ instancePath: instancePath + "/branch/name", schemaPath: "#/properties/branch/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  return false;
+                                }
+                                var valid3 = _errs38 === errors;
+                              } else {
+                                var valid3 = true;
+                              }
+                              if (valid3) {
+                                if (data16.commit !== void 0) {
+                                  const _errs40 = errors;
+                                  if (typeof data16.commit !== "string") {
+                                    validate10.errors = [{ instancePath: instancePath + "/branch/commit", schemaPath: "#/properties/branch/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                    return false;
+                                  }
+                                  var valid3 = _errs40 === errors;
+                                } else {
+                                  var valid3 = true;
+                                }
+                                if (valid3) {
+                                  if (data16.created !== void 0) {
+                                    const _errs42 = errors;
+                                    if (typeof data16.created !== "boolean") {
+                                      validate10.errors = [{ instancePath: instancePath + "/branch/created", schemaPath: "#/properties/branch/properties/created/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                      return false;
+                                    }
+                                    var valid3 = _errs42 === errors;
+                                  } else {
+                                    var valid3 = true;
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                      var valid0 = _errs35 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.refs !== void 0) {
+                        let data20 = data.refs;
+                        const _errs44 = errors;
+                        if (errors === _errs44) {
+                          if (Array.isArray(data20)) {
+                            var valid4 = true;
+                            const len0 = data20.length;
+                            for (let i0 = 0; i0 < len0; i0++) {
+                              let data21 = data20[i0];
+                              const _errs46 = errors;
+                              if (errors === _errs46) {
+                                if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+                                  let missing4;
+                                  if (data21.name === void 0 && (missing4 = "name") || data21.object === void 0 && (missing4 = "object")) {
+                                    validate10.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                    return false;
+                                  } else {
+                                    const _errs48 = errors;
+                                    for (const key2 in data21) {
+                                      if (!(key2 === "name" || key2 === "object")) {
+                                        validate10.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs48 === errors) {
+                                      if (data21.name !== void 0) {
+                                        const _errs49 = errors;
+                                        if (typeof data21.name !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/refs/" + i0 + "/name", schemaPath: "#/properties/refs/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid5 = _errs49 === errors;
+                                      } else {
+                                        var valid5 = true;
+                                      }
+                                      if (valid5) {
+                                        if (data21.object !== void 0) {
+                                          const _errs51 = errors;
+                                          if (typeof data21.object !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/refs/" + i0 + "/object", schemaPath: "#/properties/refs/items/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid5 = _errs51 === errors;
+                                        } else {
+                                          var valid5 = true;
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate10.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                  return false;
+                                }
+                              }
+                              var valid4 = _errs46 === errors;
+                              if (!valid4) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate10.errors = [{ instancePath: instancePath + "/refs", schemaPath: "#/properties/refs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            return false;
+                          }
+                        }
+                        var valid0 = _errs44 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.commit !== void 0) {
+                          const _errs53 = errors;
+                          if (typeof data.commit !== "string") {
+                            validate10.errors = [{ instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs53 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.files !== void 0) {
+                            const _errs55 = errors;
+                            if (typeof data.files !== "boolean") {
+                              validate10.errors = [{ instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                              return false;
+                            }
+                            var valid0 = _errs55 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.modes !== void 0) {
+                              let data26 = data.modes;
+                              const _errs57 = errors;
+                              if (errors === _errs57) {
+                                if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+                                  let missing5;
+                                  if (data26.top === void 0 && (missing5 = "top") || data26.file === void 0 && (missing5 = "file") || data26.executable === void 0 && (missing5 = "executable")) {
+                                    validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                    return false;
+                                  } else {
+                                    const _errs59 = errors;
+                                    for (const key3 in data26) {
+                                      if (!(key3 === "top" || key3 === "file" || key3 === "executable")) {
+                                        validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs59 === errors) {
+                                      if (data26.top !== void 0) {
+                                        let data27 = data26.top;
+                                        const _errs60 = errors;
+                                        if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
+                                          validate10.errors = [{ instancePath: instancePath + "/modes/top", schemaPath: "#/properties/modes/properties/top/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                          return false;
+                                        }
+                                        var valid6 = _errs60 === errors;
+                                      } else {
+                                        var valid6 = true;
+                                      }
+                                      if (valid6) {
+                                        if (data26.file !== void 0) {
+                                          let data28 = data26.file;
+                                          const _errs62 = errors;
+                                          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
+                                            validate10.errors = [{ instancePath: instancePath + "/modes/file", schemaPath: "#/properties/modes/properties/file/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                            return false;
+                                          }
+                                          var valid6 = _errs62 === errors;
+                                        } else {
+                                          var valid6 = true;
+                                        }
+                                        if (valid6) {
+                                          if (data26.executable !== void 0) {
+                                            let data29 = data26.executable;
+                                            const _errs64 = errors;
+                                            if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
+                                              validate10.errors = [{ instancePath: instancePath + "/modes/executable", schemaPath: "#/properties/modes/properties/executable/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                              return false;
+                                            }
+                                            var valid6 = _errs64 === errors;
+                                          } else {
+                                            var valid6 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs57 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.submodules !== void 0) {
+                                let data30 = data.submodules;
+                                const _errs66 = errors;
+                                if (errors === _errs66) {
+                                  if (Array.isArray(data30)) {
+                                    var valid7 = true;
+                                    const len1 = data30.length;
+                                    for (let i1 = 0; i1 < len1; i1++) {
+                                      let data31 = data30[i1];
+                                      const _errs68 = errors;
+                                      if (errors === _errs68) {
+                                        if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+                                          let missing6;
+                                          if (data31.checkout === void 0 && (missing6 = "checkout") || data31.module === void 0 && (missing6 = "module")) {
+                                            validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
+                                            return false;
+                                          } else {
+                                            const _errs70 = errors;
+                                            for (const key4 in data31) {
+                                              if (!(key4 === "checkout" || key4 === "module")) {
+                                                validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" }];
+                                                return false;
+                                                break;
+                                              }
+                                            }
+                                            if (_errs70 === errors) {
+                                              if (data31.checkout !== void 0) {
+                                                const _errs71 = errors;
+                                                if (typeof data31.checkout !== "string") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1 + "/checkout", schemaPath: "#/properties/submodules/items/properties/checkout/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid8 = _errs71 === errors;
+                                              } else {
+                                                var valid8 = true;
+                                              }
+                                              if (valid8) {
+                                                if (data31.module !== void 0) {
+                                                  const _errs73 = errors;
+                                                  if (typeof data31.module !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1 + "/module", schemaPath: "#/properties/submodules/items/properties/module/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  var valid8 = _errs73 === errors;
+                                                } else {
+                                                  var valid8 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        } else {
+                                          validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid7 = _errs68 === errors;
+                                      if (!valid7) {
+                                        break;
+                                      }
+                                    }
+                                  } else {
+                                    validate10.errors = [{ instancePath: instancePath + "/submodules", schemaPath: "#/properties/submodules/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                    return false;
+                                  }
+                                }
+                                var valid0 = _errs66 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.left_out !== void 0) {
+                                  let data34 = data.left_out;
+                                  const _errs75 = errors;
+                                  if (errors === _errs75) {
+                                    if (Array.isArray(data34)) {
+                                      var valid9 = true;
+                                      const len2 = data34.length;
+                                      for (let i2 = 0; i2 < len2; i2++) {
+                                        const _errs77 = errors;
+                                        if (typeof data34[i2] !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/left_out/" + i2, schemaPath: "#/properties/left_out/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid9 = _errs77 === errors;
+                                        if (!valid9) {
+                                          break;
+                                        }
+                                      }
+                                    } else {
+                                      validate10.errors = [{ instancePath: instancePath + "/left_out", schemaPath: "#/properties/left_out/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs75 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.scratch !== void 0) {
+                                    let data36 = data.scratch;
+                                    const _errs79 = errors;
+                                    if (errors === _errs79) {
+                                      if (Array.isArray(data36)) {
+                                        var valid10 = true;
+                                        const len3 = data36.length;
+                                        for (let i3 = 0; i3 < len3; i3++) {
+                                          let data37 = data36[i3];
+                                          const _errs81 = errors;
+                                          if (errors === _errs81) {
+                                            if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+                                              let missing7;
+                                              if (data37.path === void 0 && (missing7 = "path") || data37.sha256 === void 0 && (missing7 = "sha256")) {
+                                                validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
+                                                return false;
+                                              } else {
+                                                const _errs83 = errors;
+                                                for (const key5 in data37) {
+                                                  if (!(key5 === "path" || key5 === "sha256")) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" }];
+                                                    return false;
+                                                    break;
+                                                  }
+                                                }
+                                                if (_errs83 === errors) {
+                                                  if (data37.path !== void 0) {
+                                                    const _errs84 = errors;
+                                                    if (typeof data37.path !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3 + "/path", schemaPath: "#/properties/scratch/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid11 = _errs84 === errors;
+                                                  } else {
+                                                    var valid11 = true;
+                                                  }
+                                                  if (valid11) {
+                                                    if (data37.sha256 !== void 0) {
+                                                      const _errs86 = errors;
+                                                      if (typeof data37.sha256 !== "string") {
+                                                        validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3 + "/sha256", schemaPath: "#/properties/scratch/items/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                        return false;
+                                                      }
+                                                      var valid11 = _errs86 === errors;
+                                                    } else {
+                                                      var valid11 = true;
+                                                    }
+                                                  }
+                                                }
+                                              }
+                                            } else {
+                                              validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                              return false;
+                                            }
+                                          }
+                                          var valid10 = _errs81 === errors;
+                                          if (!valid10) {
+                                            break;
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/scratch", schemaPath: "#/properties/scratch/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid0 = _errs79 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.work !== void 0) {
+                                      let data40 = data.work;
+                                      const _errs88 = errors;
+                                      if (errors === _errs88) {
+                                        if (Array.isArray(data40)) {
+                                          var valid12 = true;
+                                          const len4 = data40.length;
+                                          for (let i4 = 0; i4 < len4; i4++) {
+                                            const _errs90 = errors;
+                                            if (typeof data40[i4] !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/work/" + i4, schemaPath: "#/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid12 = _errs90 === errors;
+                                            if (!valid12) {
+                                              break;
+                                            }
+                                          }
+                                        } else {
+                                          validate10.errors = [{ instancePath: instancePath + "/work", schemaPath: "#/properties/work/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid0 = _errs88 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                    if (valid0) {
+                                      if (data.counts !== void 0) {
+                                        let data42 = data.counts;
+                                        const _errs92 = errors;
+                                        if (errors === _errs92) {
+                                          if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
+                                            for (const key6 in data42) {
+                                              let data43 = data42[key6];
+                                              const _errs95 = errors;
+                                              if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/counts/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs95) {
+                                                if (typeof data43 == "number" && isFinite(data43)) {
+                                                  if (data43 < 0 || isNaN(data43)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/counts/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid13 = _errs95 === errors;
+                                              if (!valid13) {
+                                                break;
+                                              }
+                                            }
+                                          } else {
+                                            validate10.errors = [{ instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                            return false;
+                                          }
+                                        }
+                                        var valid0 = _errs92 === errors;
+                                      } else {
+                                        var valid0 = true;
+                                      }
+                                      if (valid0) {
+                                        if (data.entries !== void 0) {
+                                          let data44 = data.entries;
+                                          const _errs97 = errors;
+                                          if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44))) {
+                                            validate10.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                            return false;
+                                          }
+                                          if (errors === _errs97) {
+                                            if (typeof data44 == "number" && isFinite(data44)) {
+                                              if (data44 < 0 || isNaN(data44)) {
+                                                validate10.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                return false;
+                                              }
+                                            }
+                                          }
+                                          var valid0 = _errs97 === errors;
+                                        } else {
+                                          var valid0 = true;
+                                        }
+                                        if (valid0) {
+                                          if (data.archive !== void 0) {
+                                            let data45 = data.archive;
+                                            const _errs99 = errors;
+                                            if (errors === _errs99) {
+                                              if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
+                                                let missing8;
+                                                if (data45.bytes === void 0 && (missing8 = "bytes") || data45.sha256 === void 0 && (missing8 = "sha256")) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                                  return false;
+                                                } else {
+                                                  if (data45.bytes !== void 0) {
+                                                    let data46 = data45.bytes;
+                                                    const _errs102 = errors;
+                                                    if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                      return false;
+                                                    }
+                                                    if (errors === _errs102) {
+                                                      if (typeof data46 == "number" && isFinite(data46)) {
+                                                        if (data46 < 0 || isNaN(data46)) {
+                                                          validate10.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                          return false;
+                                                        }
+                                                      }
+                                                    }
+                                                    var valid14 = _errs102 === errors;
+                                                  } else {
+                                                    var valid14 = true;
+                                                  }
+                                                  if (valid14) {
+                                                    if (data45.sha256 !== void 0) {
+                                                      const _errs104 = errors;
+                                                      if (typeof data45.sha256 !== "string") {
+                                                        validate10.errors = [{ instancePath: instancePath + "/archive/sha256", schemaPath: "#/properties/archive/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                        return false;
+                                                      }
+                                                      var valid14 = _errs104 === errors;
+                                                    } else {
+                                                      var valid14 = true;
+                                                    }
+                                                  }
+                                                }
+                                              } else {
+                                                validate10.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid0 = _errs99 === errors;
+                                          } else {
+                                            var valid0 = true;
+                                          }
+                                          if (valid0) {
+                                            if (data.bundle !== void 0) {
+                                              let data48 = data.bundle;
+                                              const _errs106 = errors;
+                                              if (errors === _errs106) {
+                                                if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+                                                  let missing9;
+                                                  if (data48.bytes === void 0 && (missing9 = "bytes") || data48.sha256 === void 0 && (missing9 = "sha256")) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
+                                                    return false;
+                                                  } else {
+                                                    if (data48.bytes !== void 0) {
+                                                      let data49 = data48.bytes;
+                                                      const _errs109 = errors;
+                                                      if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
+                                                        validate10.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                        return false;
+                                                      }
+                                                      if (errors === _errs109) {
+                                                        if (typeof data49 == "number" && isFinite(data49)) {
+                                                          if (data49 < 0 || isNaN(data49)) {
+                                                            validate10.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                            return false;
+                                                          }
+                                                        }
+                                                      }
+                                                      var valid15 = _errs109 === errors;
+                                                    } else {
+                                                      var valid15 = true;
+                                                    }
+                                                    if (valid15) {
+                                                      if (data48.sha256 !== void 0) {
+                                                        const _errs111 = errors;
+                                                        if (typeof data48.sha256 !== "string") {
+                                                          validate10.errors = [{ instancePath: instancePath + "/bundle/sha256", schemaPath: "#/properties/bundle/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                          return false;
+                                                        }
+                                                        var valid15 = _errs111 === errors;
+                                                      } else {
+                                                        var valid15 = true;
+                                                      }
+                                                    }
+                                                  }
+                                                } else {
+                                                  validate10.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                  return false;
+                                                }
+                                              }
+                                              var valid0 = _errs106 === errors;
+                                            } else {
+                                              var valid0 = true;
+                                            }
+                                            if (valid0) {
+                                              if (data.self_contained !== void 0) {
+                                                const _errs113 = errors;
+                                                if (typeof data.self_contained !== "boolean") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/self_contained", schemaPath: "#/properties/self_contained/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                  return false;
+                                                }
+                                                var valid0 = _errs113 === errors;
+                                              } else {
+                                                var valid0 = true;
+                                              }
+                                              if (valid0) {
+                                                if (data.index !== void 0) {
+                                                  let data52 = data.index;
+                                                  const _errs115 = errors;
+                                                  const _errs116 = errors;
+                                                  let valid16 = false;
+                                                  const _errs117 = errors;
+                                                  if (errors === _errs117) {
+                                                    if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+                                                      let missing10;
+                                                      if (data52.bytes === void 0 && (missing10 = "bytes") || data52.sha256 === void 0 && (missing10 = "sha256")) {
+                                                        const err0 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/required", keyword: "required", params: { missingProperty: missing10 }, message: "must have required property '" + missing10 + "'" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [err0];
+                                                        } else {
+                                                          vErrors.push(err0);
+                                                        }
+                                                        errors++;
+                                                      } else {
+                                                        if (data52.bytes !== void 0) {
+                                                          let data53 = data52.bytes;
+                                                          const _errs120 = errors;
+                                                          if (!(typeof data53 == "number" && (!(data53 % 1) && !isNaN(data53)) && isFinite(data53))) {
+                                                            const err1 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                                                            if (vErrors === null) {
+                                                              vErrors = [err1];
+                                                            } else {
+                                                              vErrors.push(err1);
+                                                            }
+                                                            errors++;
+                                                          }
+                                                          if (errors === _errs120) {
+                                                            if (typeof data53 == "number" && isFinite(data53)) {
+                                                              if (data53 < 0 || isNaN(data53)) {
+                                                                const err2 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [err2];
+                                                                } else {
+                                                                  vErrors.push(err2);
+                                                                }
+                                                                errors++;
+                                                              }
+                                                            }
+                                                          }
+                                                          var valid17 = _errs120 === errors;
+                                                        } else {
+                                                          var valid17 = true;
+                                                        }
+                                                        if (valid17) {
+                                                          if (data52.sha256 !== void 0) {
+                                                            const _errs122 = errors;
+                                                            if (typeof data52.sha256 !== "string") {
+                                                              const err3 = { instancePath: instancePath + "/index/sha256", schemaPath: "#/properties/index/anyOf/0/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                              if (vErrors === null) {
+                                                                vErrors = [err3];
+                                                              } else {
+                                                                vErrors.push(err3);
+                                                              }
+                                                              errors++;
+                                                            }
+                                                            var valid17 = _errs122 === errors;
+                                                          } else {
+                                                            var valid17 = true;
+                                                          }
+                                                        }
+                                                      }
+                                                    } else {
+                                                      const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [err4];
+                                                      } else {
+                                                        vErrors.push(err4);
+                                                      }
+                                                      errors++;
+                                                    }
+                                                  }
+                                                  var _valid0 = _errs117 === errors;
+                                                  valid16 = valid16 || _valid0;
+                                                  if (!valid16) {
+                                                    const _errs124 = errors;
+                                                    if (data52 !== null) {
+                                                      const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [err5];
+                                                      } else {
+                                                        vErrors.push(err5);
+                                                      }
+                                                      errors++;
+                                                    }
+                                                    var _valid0 = _errs124 === errors;
+                                                    valid16 = valid16 || _valid0;
+                                                  }
+                                                  if (!valid16) {
+                                                    const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                                                    if (vErrors === null) {
+                                                      vErrors = [err6];
+                                                    } else {
+                                                      vErrors.push(err6);
+                                                    }
+                                                    errors++;
+                                                    validate10.errors = vErrors;
+                                                    return false;
+                                                  } else {
+                                                    errors = _errs116;
+                                                    if (vErrors !== null) {
+                                                      if (_errs116) {
+                                                        vErrors.length = _errs116;
+                                                      } else {
+                                                        vErrors = null;
+                                                      }
+                                                    }
+                                                  }
+                                                  var valid0 = _errs115 === errors;
+                                                } else {
+                                                  var valid0 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate10.errors = vErrors;
+  return errors === 0;
+}
+
+// src/schema/inputs/espalier.restoring.gen.js
+var validate2 = validate102;
+var schema112 = { "$id": "espalier.restoring", "type": "object", "additionalProperties": false, "required": ["workspace_id", "name", "path", "temporary", "whole", "branch", "branch_created"], "properties": { "workspace_id": { "type": "string" }, "name": { "type": "string" }, "path": { "type": "string" }, "temporary": { "type": "string" }, "whole": { "type": "boolean" }, "branch": { "type": ["string", "null"] }, "branch_created": { "type": "boolean" }, "admin_directory": { "type": "string" } } };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.workspace_id === void 0 && (missing0 = "workspace_id") || data.name === void 0 && (missing0 = "name") || data.path === void 0 && (missing0 = "path") || data.temporary === void 0 && (missing0 = "temporary") || data.whole === void 0 && (missing0 = "whole") || data.branch === void 0 && (missing0 = "branch") || data.branch_created === void 0 && (missing0 = "branch_created")) {
+        validate102.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "workspace_id" || key0 === "name" || key0 === "path" || key0 === "temporary" || key0 === "whole" || key0 === "branch" || key0 === "branch_created" || key0 === "admin_directory")) {
+            validate102.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.workspace_id !== void 0) {
+            const _errs2 = errors;
+            if (typeof data.workspace_id !== "string") {
+              validate102.errors = [{ instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.name !== void 0) {
+              const _errs4 = errors;
+              if (typeof data.name !== "string") {
+                validate102.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.path !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.path !== "string") {
+                  validate102.errors = [{ instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.temporary !== void 0) {
+                  const _errs8 = errors;
+                  if (typeof data.temporary !== "string") {
+                    validate102.errors = [{ instancePath: instancePath + "/temporary", schemaPath: "#/properties/temporary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.whole !== void 0) {
+                    const _errs10 = errors;
+                    if (typeof data.whole !== "boolean") {
+                      validate102.errors = [{ instancePath: instancePath + "/whole", schemaPath: "#/properties/whole/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      return false;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.branch !== void 0) {
+                      let data5 = data.branch;
+                      const _errs12 = errors;
+                      if (typeof data5 !== "string" && data5 !== null) {
+                        validate102.errors = [{ instancePath: instancePath + "/branch", schemaPath: "#/properties/branch/type", keyword: "type", params: { type: schema112.properties.branch.type }, message: "must be string,null" }];
+                        return false;
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.branch_created !== void 0) {
+                        const _errs14 = errors;
+                        if (typeof data.branch_created !== "boolean") {
+                          validate102.errors = [{ instancePath: instancePath + "/branch_created", schemaPath: "#/properties/branch_created/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                          return false;
+                        }
+                        var valid0 = _errs14 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.admin_directory !== void 0) {
+                          const _errs16 = errors;
+                          if (typeof data.admin_directory !== "string") {
+                            validate102.errors = [{ instancePath: instancePath + "/admin_directory", schemaPath: "#/properties/admin_directory/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs16 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate102.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+
+// src/schema/fault.ts
+function faultOf(validate3, value) {
+  if (validate3(value)) return void 0;
+  const first = validate3.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+
+// src/schema/parse.ts
+function parseInput(validate3, value, onFault) {
+  const fault = faultOf(validate3, value);
+  if (fault !== void 0) throw onFault(fault);
+  return value;
+}
+
+// src/io/process.ts
+var import_node_child_process6 = require("node:child_process");
+var import_node_fs34 = require("node:fs");
+function readProcessStart(pid, platform = process.platform) {
+  if (platform === "linux") {
+    try {
+      const stat2 = (0, import_node_fs34.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? void 0 : fields[19];
+    } catch (error2) {
+      const code = error2.code;
+      if (code === "ENOENT" || code === "ESRCH") return void 0;
+      throw error2;
+    }
+  }
+  const { stdout, error, signal } = (0, import_node_child_process6.spawnSync)(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
+  );
+  if (error !== void 0) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start2;
+}
+var isOver = (state) => /^[ZX]/.test(state ?? "");
+var boot;
+function readBoot() {
+  if (boot !== void 0) return boot;
+  try {
+    boot = (0, import_node_fs34.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    boot = null;
+  }
+  return boot;
+}
+function currentProcess() {
+  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
+}
+function isRunning(identity2) {
+  if (identity2.boot !== null && readBoot() !== null && identity2.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity2.pid);
+  if (startedAt === void 0) return false;
+  return identity2.startedAt === null || identity2.startedAt === startedAt;
+}
+
+// src/io/rescue-store.ts
+var ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var MADE = /^\.([0-9a-f-]{36})\.(\d+)-(\d+|none)\.tmp$/;
+var GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
+var filesIn = (directory) => ({
+  directory,
+  manifest: import_node_path18.default.join(directory, "manifest.json"),
+  archive: import_node_path18.default.join(directory, "files.tar"),
+  bundle: import_node_path18.default.join(directory, "repository.bundle"),
+  index: import_node_path18.default.join(directory, "index"),
+  restoring: import_node_path18.default.join(directory, "restoring.json")
+});
+var folderOf = (state) => import_node_path18.default.join(state, "rescue");
+var findRescue = (state, id) => filesIn(import_node_path18.default.join(folderOf(state), id));
+function listRescueIds(state) {
+  return listFolder(state).filter((name) => ID2.test(name)).sort();
+}
+function listFolder(state) {
+  try {
+    return (0, import_node_fs35.readdirSync)(folderOf(state));
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw describeIoError(error, "read", folderOf(state));
+  }
+}
+function createUnfinished(state, id) {
+  const { pid, startedAt } = currentProcess();
+  const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
+  const directory = import_node_path18.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  try {
+    makeDirectories(folderOf(state));
+    (0, import_node_fs35.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs35.rmSync)(directory, { recursive: true, force: true });
+    (0, import_node_fs35.mkdirSync)(directory, { mode: 448 });
+    const temporary = import_node_path18.default.join(directory, "work");
+    (0, import_node_fs35.mkdirSync)(temporary, { mode: 448 });
+    return { files: filesIn(directory), temporary };
+  } catch (error) {
+    throw describeIoError(error, "make", directory);
+  }
+}
+function syncFile(file) {
+  const descriptor = (0, import_node_fs35.openSync)(file, "r+");
+  try {
+    (0, import_node_fs35.chmodSync)(file, 384);
+    (0, import_node_fs35.fsyncSync)(descriptor);
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  } finally {
+    (0, import_node_fs35.closeSync)(descriptor);
+  }
+}
+var readSize = (file) => (0, import_node_fs35.lstatSync)(file).size;
+async function writeManifest(files, manifest) {
+  await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
+`);
+}
+function publish(state, id, unfinished) {
+  const files = findRescue(state, id);
+  try {
+    (0, import_node_fs35.rmSync)(import_node_path18.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    syncDirectory(unfinished.directory);
+    if ((0, import_node_fs35.existsSync)(files.directory)) setAside(state, id);
+    (0, import_node_fs35.renameSync)(unfinished.directory, files.directory);
+    syncDirectory(folderOf(state));
+    return files;
+  } catch (error) {
+    throw describeIoError(error, "write", files.directory);
+  }
+}
+function dropUnfinished(files) {
+  try {
+    (0, import_node_fs35.rmSync)(files.directory, { recursive: true, force: true });
+  } catch {
+  }
+}
+function setAside(state, id) {
+  const to = import_node_path18.default.join(folderOf(state), `.${id}.forgotten`);
+  try {
+    (0, import_node_fs35.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs35.renameSync)(findRescue(state, id).directory, to);
+    syncDirectory(folderOf(state));
+    return filesIn(to);
+  } catch (error) {
+    throw describeIoError(error, "forget", findRescue(state, id).directory);
+  }
+}
+function removeAside(files) {
+  if (!GOING.test(import_node_path18.default.basename(files.directory))) {
+    throw new Error(`\`${files.directory}\` was not set aside`);
+  }
+  try {
+    (0, import_node_fs35.rmSync)(files.directory, { recursive: true, force: true });
+  } catch (error) {
+    throw describeIoError(error, "delete", files.directory);
+  }
+}
+function listLeftovers(state) {
+  return listFolder(state).flatMap((name) => {
+    const files = filesIn(import_node_path18.default.join(folderOf(state), name));
+    if (GOING.test(name)) return [{ files, going: true }];
+    const [, , pid, start2] = MADE.exec(name) ?? [];
+    if (pid === void 0) return [];
+    const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
+    return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ files, going: false }];
+  });
+}
+function syncDirectory(directory) {
+  if (process.platform === "win32") return;
+  const descriptor = (0, import_node_fs35.openSync)(directory, "r");
+  try {
+    (0, import_node_fs35.fsyncSync)(descriptor);
+  } finally {
+    (0, import_node_fs35.closeSync)(descriptor);
+  }
+}
+function readManifest(files) {
+  const value = readJson(files.manifest, files.directory);
+  if (value === void 0) return void 0;
+  return parseInput(validate, value, ({ reason }) => unusable(files.manifest, reason));
+}
+function readRestoring(files) {
+  const value = readJson(files.restoring, files.directory);
+  if (value === void 0) return void 0;
+  return parseInput(validate2, value, ({ reason }) => unusable(files.restoring, reason));
+}
+function readJson(file, directory) {
+  let text;
+  try {
+    text = readRegularFile(file).toString("utf8");
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs35.existsSync)(directory))) {
+      return void 0;
+    }
+    throw describeIoError(error, "read", file);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw unusable(file, error.message);
+  }
+}
+var unusable = (file, reason) => new AppError("io", {
+  doing: "use",
+  path: file,
+  reason,
+  hint: "The files beside it are an ordinary tar and a git bundle, and can be opened by hand"
+});
+async function writeRestoring(files, record) {
+  await writeFileAtomic(files.restoring, `${JSON.stringify(record)}
+`);
+}
+function removeRestoring(files) {
+  try {
+    (0, import_node_fs35.unlinkSync)(files.restoring);
+  } catch (error) {
+    if (error.code === "ENOENT") return;
+    throw describeIoError(error, "delete", files.restoring);
+  }
+}
+function readBytes2({ directory }) {
+  try {
+    return (0, import_node_fs35.readdirSync)(directory).reduce(
+      (sum, name) => sum + (0, import_node_fs35.lstatSync)(import_node_path18.default.join(directory, name)).size,
+      0
+    );
+  } catch {
+    return null;
+  }
+}
+
+// src/io/restore-files.ts
+var restore_files_exports = {};
+__export(restore_files_exports, {
+  fillPlace: () => fillPlace
+});
+var import_node_fs36 = require("node:fs");
+var import_promises4 = require("node:timers/promises");
+var OWN = /* @__PURE__ */ new Set(["HEAD"]);
+async function fillPlace(input) {
+  const directories = [];
+  const written = /* @__PURE__ */ new Set();
+  let count = 0;
+  for (const entry of readArchive(input.archive)) {
+    const [part, name] = splitPart(entry.name);
+    if (part === GIT && OWN.has(name)) continue;
+    const at = toPath(part === GIT ? input.admin : input.root, name);
+    if (part === WORKSPACE) written.add(name);
+    else if (entry.kind !== "directory") removeFile(at);
+    writeEntry(at, entry, part === GIT);
+    if (entry.kind === "directory") directories.push({ at, entry });
+    count += 1;
+    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises4.setImmediate)();
+  }
+  const held = input.blobs.filter(({ name }) => !written.has(name));
+  for await (const { blob, bytes } of readBlobs(input.repository, held)) {
+    makeParents(input.root, blob.name);
+    writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
+  }
+  for (const { at, entry } of directories.reverse()) {
+    (0, import_node_fs36.chmodSync)(at, entry.mode);
+    (0, import_node_fs36.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+  }
+}
+function makeParents(root, name) {
+  const parent = name.slice(0, Math.max(name.lastIndexOf("/"), 0));
+  if (parent === "" || (0, import_node_fs36.lstatSync)(toPath(root, parent), { throwIfNoEntry: false })) return;
+  makeParents(root, parent);
+  (0, import_node_fs36.mkdirSync)(toPath(root, parent));
+}
+function removeFile(at) {
+  if ((0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs36.unlinkSync)(at);
+}
+function writeEntry(at, entry, mayExist) {
+  try {
+    if (entry.kind === "link") (0, import_node_fs36.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    else if (entry.kind === "directory") {
+      const there = mayExist && (0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs36.mkdirSync)(at, 448);
+    } else writeBytes(at, entry);
+  } catch (error) {
+    throw describeIoError(error, "write", at.toString("utf8"));
+  }
+}
+function writeBytes(at, entry) {
+  const descriptor = (0, import_node_fs36.openSync)(at, "wx", 384);
+  try {
+    for (const part of entry.content()) {
+      for (let done = 0; done < part.length; ) {
+        done += (0, import_node_fs36.writeSync)(descriptor, part, done, part.length - done);
+      }
+    }
+    (0, import_node_fs36.fchmodSync)(descriptor, entry.mode);
+  } finally {
+    (0, import_node_fs36.closeSync)(descriptor);
+  }
+  const { modifiedAt } = entry;
+  if (modifiedAt !== void 0) (0, import_node_fs36.utimesSync)(at, modifiedAt, modifiedAt);
+}
+
+// src/io/restore-place.ts
+var restore_place_exports = {};
+__export(restore_place_exports, {
+  addEmpty: () => addEmpty,
+  chmodRoot: () => chmodRoot,
+  formatTemporary: () => formatTemporary,
+  moveToPlace: () => moveToPlace,
+  pointSubmodules: () => pointSubmodules,
+  removeFolder: () => removeFolder,
+  removeMakingLock: () => removeMakingLock,
+  writeHead: () => writeHead,
+  writeIndex: () => writeIndex
+});
+var import_node_fs38 = require("node:fs");
+var import_node_path19 = __toESM(require("node:path"), 1);
+
+// src/io/trash.ts
+var import_node_fs37 = require("node:fs");
+
+// src/io/volume.ts
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/io/trash.ts
+async function moveTree(from, to) {
+  try {
+    if ((0, import_node_fs37.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+      throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
+    }
+    (0, import_node_fs37.renameSync)(from, to);
+  } catch (error) {
+    throw describeIoError(error, "move", from);
+  }
+}
+function isThere(at) {
+  try {
+    return (0, import_node_fs37.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  } catch (error) {
+    if (error.code === "ENOTDIR") return false;
+    throw error;
+  }
+}
+
+// src/io/restore-place.ts
+var MAKING = "initializing";
+var formatTemporary = (at, rescue) => import_node_path19.default.join(import_node_path19.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path19.default.basename(at));
+async function addEmpty(project, temporary, commit) {
+  makeDirectories(import_node_path19.default.dirname(import_node_path19.default.dirname(temporary)), 511);
+  try {
+    (0, import_node_fs38.mkdirSync)(import_node_path19.default.dirname(temporary), { recursive: true, mode: 448 });
+  } catch (error) {
+    throw describeIoError(error, "make the directory", import_node_path19.default.dirname(temporary));
+  }
+  const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
+  await retryBusy(
+    () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
+      cwd: project,
+      write: true,
+      config: ["-c", "worktree.useRelativePaths=false", "-c", "worktree.guessRemote=false"],
+      doing: `add the worktree \`${temporary}\``
+    })
+  );
+}
+async function writeHead(adminDirectory, branch) {
+  await writeFileAtomic(import_node_path19.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+`);
+}
+async function writeIndex(adminDirectory, from) {
+  await writeFileAtomic(import_node_path19.default.join(adminDirectory, "index"), (0, import_node_fs38.readFileSync)(from), { mode: 420 });
+}
+async function pointSubmodules(project, where, submodules) {
+  for (const { checkout, module: module2 } of submodules) {
+    const repository = import_node_path19.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path19.default.join(where.place, toText(checkout));
+    const pointer = toPath(where.root, `${checkout}/.git`);
+    (0, import_node_fs38.unlinkSync)(pointer);
+    (0, import_node_fs38.writeFileSync)(pointer, `gitdir: ${import_node_path19.default.relative(placed, repository)}
+`, { mode: 420 });
+    const argv = ["config", "--file", import_node_path19.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path19.default.relative(repository, placed)], {
+      cwd: project,
+      write: true,
+      doing: `lead the submodule ${module2} to its checkout`
+    });
+  }
+}
+var chmodRoot = (root, mode) => (0, import_node_fs38.chmodSync)(root, mode);
+async function moveToPlace(temporary, place, adminDirectory) {
+  await writeFileAtomic(import_node_path19.default.join(adminDirectory, "gitdir"), `${import_node_path19.default.join(place, ".git")}
+`);
+  if ((0, import_node_fs38.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0) {
+    await moveTree(temporary, place);
+  }
+  removeFolder(temporary);
+}
+function removeFolder(temporary) {
+  try {
+    (0, import_node_fs38.rmdirSync)(import_node_path19.default.dirname(temporary));
+  } catch {
+  }
+}
+function removeMakingLock(adminDirectory) {
+  const file = import_node_path19.default.join(adminDirectory, "locked");
+  try {
+    if ((0, import_node_fs38.readFileSync)(file, "utf8").trim() === MAKING) (0, import_node_fs38.unlinkSync)(file);
+  } catch (error) {
+    if (error.code !== "ENOENT") {
+      throw describeIoError(error, "unlock", adminDirectory);
+    }
+  }
+}
+
+// src/io/running.ts
+var running_exports = {};
+__export(running_exports, {
+  listRunning: () => listRunning
+});
+var import_node_fs39 = require("node:fs");
+function listRunning(roots) {
+  const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
+  return listPids().flatMap((pid) => {
+    try {
+      const cwd = (0, import_node_fs39.readlinkSync)(`/proc/${pid}/cwd`);
+      if (!isInside(cwd)) return [];
+      const argv = (0, import_node_fs39.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
+    } catch {
+      return [];
+    }
+  });
+}
+function listPids() {
+  try {
+    return (0, import_node_fs39.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+// src/io/same-tree.ts
+var same_tree_exports = {};
+__export(same_tree_exports, {
+  isSameTree: () => isSameTree
+});
+var import_node_fs40 = require("node:fs");
+var FILLED = /* @__PURE__ */ new Set([
+  ...[".git", "node_modules", ".venv"],
+  ...[".claude", ".idea", ".vscode", ".DS_Store"]
+]);
+var MOST_ENTRIES2 = 4e3;
+var MOST_BYTES3 = 32 * 1024 * 1024;
+function isSameTree(one, other) {
+  const left = { entries: MOST_ENTRIES2, bytes: MOST_BYTES3 };
+  try {
+    return isSameDirectory(one, other, left);
+  } catch {
+    return false;
+  }
+}
+function isSameDirectory(one, other, left) {
+  const [ours, theirs] = [listSources(one), listSources(other)];
+  left.entries -= ours.length;
+  if (ours.length !== theirs.length || left.entries < 0) return false;
+  return ours.every((entry, index) => {
+    const same = theirs[index];
+    return same !== void 0 && entry.name === same.name && isSameEntry(one, other, entry, same, left);
+  });
+}
+function isSource(at, entry) {
+  if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
+  if (!entry.isDirectory()) return true;
+  const below2 = `${at}/${entry.name}`;
+  if (entry.name === "target") return !(0, import_node_fs40.existsSync)(`${below2}/CACHEDIR.TAG`);
+  return !isRepository(below2) && !isOnlyOfRepositories(below2);
+}
+var isRepository = (at) => (0, import_node_fs40.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs40.readdirSync)(at, { withFileTypes: true }).every(
+  (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
+);
+var listSources = (at) => (0, import_node_fs40.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+function isSameEntry(one, other, entry, same, left) {
+  const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
+  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
+  if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
+  if (!entry.isFile() || !same.isFile()) return false;
+  return isSameFile(here, there, left);
+}
+function isSameLink(here, there, left) {
+  const to = (0, import_node_fs40.readlinkSync)(here);
+  if (to !== (0, import_node_fs40.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs40.statSync)(link2, { throwIfNoEntry: false }));
+  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
+  if (ours === void 0 && theirs === void 0) return true;
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs40.realpathSync)(here) === (0, import_node_fs40.realpathSync)(there);
+}
+function isSameFile(here, there, left) {
+  const size = (0, import_node_fs40.statSync)(here).size;
+  left.bytes -= size;
+  if ((0, import_node_fs40.statSync)(there).size !== size || left.bytes < 0) return false;
+  return readRegularFile(here).equals(readRegularFile(there));
+}
+
+// src/io/sparse.ts
+var sparse_exports = {};
+__export(sparse_exports, {
+  addSparseWorktree: () => addSparseWorktree,
+  hasWorktreeConfig: () => hasWorktreeConfig
+});
+var import_node_fs43 = require("node:fs");
+var import_node_path22 = __toESM(require("node:path"), 1);
+
+// src/io/filtered.ts
+var import_node_crypto7 = require("node:crypto");
+var import_node_fs41 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -3378,7 +5804,7 @@ var WITHOUT_LFS = [
   "filter.lfs.required=false"
 ].flatMap((setting) => ["-c", setting]);
 var SMALL_BYTES = 1024 * 1024;
-var BATCH_BYTES = 64 * 1024 * 1024;
+var BATCH_BYTES2 = 64 * 1024 * 1024;
 async function compareFiltered(tree, entries, differing) {
   const hidden = [];
   const same = /* @__PURE__ */ new Set();
@@ -3402,7 +5828,7 @@ async function compareFiltered(tree, entries, differing) {
       hidden.push(entry.name);
       continue;
     }
-    if (bytes + entry.size > BATCH_BYTES) await flush();
+    if (bytes + entry.size > BATCH_BYTES2) await flush();
     batch.push(entry);
     bytes += entry.size;
   }
@@ -3427,7 +5853,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat2 = (0, import_node_fs30.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs41.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat2?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat2.size });
@@ -3436,10 +5862,10 @@ async function listFiltered(tree) {
 }
 async function hashWorkingFile(root, { name, object, size }) {
   const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${size}\0`);
-  const content = (0, import_node_crypto6.createHash)("sha256");
+  const blob = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto7.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs30.readFileSync)(file)] : (0, import_node_fs30.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs41.readFileSync)(file)] : (0, import_node_fs41.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -3448,11 +5874,11 @@ async function hashWorkingFile(root, { name, object, size }) {
 oid sha256:${digest}
 size ${size}
 `;
-  const named = (0, import_node_crypto6.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  const named = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
   return { object: blob.digest("hex"), pointer: named.digest("hex") };
 }
 async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = (0, import_node_crypto6.randomBytes)(24).toString("hex");
+  const mark = (0, import_node_crypto7.randomBytes)(24).toString("hex");
   const lines = batch.map(({ object, name }) => `${object} ${name}
 `).join("");
   const argv = ["cat-file", `--batch=${mark}`, "--filters"];
@@ -3461,7 +5887,7 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs30.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs41.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
@@ -3476,37 +5902,37 @@ var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
 
 // src/io/worktree.ts
-var import_node_path14 = __toESM(require("node:path"), 1);
-var codeOf2 = (error) => error.code ?? "unknown error";
+var import_node_path20 = __toESM(require("node:path"), 1);
+var codeOf3 = (error) => error.code ?? "unknown error";
 async function proveWorktree(candidate) {
   let real;
   try {
     real = await realpath(candidate);
   } catch (error) {
-    const code = codeOf2(error);
+    const code = codeOf3(error);
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path14.default.resolve(candidate),
+        path: import_node_path20.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path14.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path14.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path20.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path20.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
   } catch (error) {
-    return { kind: "unverifiable", path: real, reason: codeOf2(error) };
+    return { kind: "unverifiable", path: real, reason: codeOf3(error) };
   }
 }
 async function proveReal(real) {
   const foreign = (reason) => ({ kind: "foreign", path: real, reason });
   const directory = await stat(real);
   if (!directory.isDirectory()) return foreign("it is not a directory");
-  const dotGit = import_node_path14.default.join(real, ".git");
+  const dotGit = import_node_path20.default.join(real, ".git");
   const entry = await lstat(dotGit).catch((error) => {
-    if (codeOf2(error) === "ENOENT") return void 0;
+    if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
   });
   if (entry === void 0) return foreign("it has no `.git`");
@@ -3514,36 +5940,36 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign("its `.git` file does not name a git directory");
-  const named = import_node_path14.default.resolve(real, pointer[1]);
+  const named = import_node_path20.default.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
-    if (codeOf2(error) === "ENOENT") return void 0;
+    if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
   });
   if (admin === void 0) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile(import_node_path14.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile(import_node_path20.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign("its git directory is not a linked worktree's");
-  const target = import_node_path14.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path14.default.dirname(target)).catch((error) => {
-    if (codeOf2(error) === "ENOENT") return null;
+  const target = import_node_path20.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path20.default.dirname(target)).catch((error) => {
+    if (codeOf3(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path14.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path20.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path14.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path20.default.basename(target) !== ".git") {
     return foreign("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path14.default.dirname(admin) !== import_node_path14.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path20.default.dirname(admin) !== import_node_path20.default.join(commonDirectory, "worktrees")) {
     return foreign("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat(import_node_path14.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat(import_node_path20.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -3557,32 +5983,32 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path14.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path14.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile(import_node_path20.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path20.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path14.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat(import_node_path20.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 var undefinedIfGone = (error) => {
-  if (codeOf2(error) === "ENOENT" || codeOf2(error) === "ENOTDIR") return void 0;
+  if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
   throw error;
 };
 
 // src/io/place.ts
-var import_node_fs31 = require("node:fs");
-var import_node_path15 = __toESM(require("node:path"), 1);
-var codeOf3 = (error) => error.code;
-var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf3(error) ?? "");
+var import_node_fs42 = require("node:fs");
+var import_node_path21 = __toESM(require("node:path"), 1);
+var codeOf4 = (error) => error.code;
+var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf4(error) ?? "");
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => readFile(import_node_path15.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => readFile(import_node_path21.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    stat(import_node_path15.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path21.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -3594,19 +6020,19 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path15.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path21.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs31.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs42.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path15.default.join(folder, slot.name);
+    const adminDirectory = import_node_path21.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs31.readFileSync)(import_node_path15.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path15.default.dirname(import_node_path15.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs42.readFileSync)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -3616,32 +6042,16 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs31.realpathSync.native(at);
+    return import_node_fs42.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path15.default.join(import_node_fs31.realpathSync.native(import_node_path15.default.dirname(at)), import_node_path15.default.basename(at));
+      return import_node_path21.default.join(import_node_fs42.realpathSync.native(import_node_path21.default.dirname(at)), import_node_path21.default.basename(at));
     } catch {
       return at;
     }
   }
 }
-var READ = { encoding: "utf8", flag: import_node_fs31.constants.O_RDONLY | import_node_fs31.constants.O_NONBLOCK };
-
-// src/io/trash.ts
-var import_node_fs32 = require("node:fs");
-
-// src/io/volume.ts
-var LEFT_BEHIND_MS = 10 * 6e4;
-
-// src/io/trash.ts
-function isThere(at) {
-  try {
-    return (0, import_node_fs32.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
-  } catch (error) {
-    if (error.code === "ENOTDIR") return false;
-    throw error;
-  }
-}
+var READ2 = { encoding: "utf8", flag: import_node_fs42.constants.O_RDONLY | import_node_fs42.constants.O_NONBLOCK };
 
 // src/io/worktree-add.ts
 var ADD_TIMEOUT_MS = 54e4;
@@ -3664,31 +6074,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path20, branch } = request;
-  if (isThere(path20)) return void 0;
+  const { commonDirectory, path: path26, branch } = request;
+  if (isThere(path26)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path20}\``;
+  const doing = `leave the worktree at \`${path26}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path20) {
+  if (found !== path26) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path20}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path20}\``;
+  const reason = `nothing is at \`${path26}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path26}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path20, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path26, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path20 === request.path || same)) return path20;
+    if (state.complete && (path26 === request.path || same)) return path26;
   }
   return void 0;
 }
-var notMade = (path20) => new AppError("git", {
-  doing: `add the worktree \`${path20}\``,
+var notMade = (path26) => new AppError("git", {
+  doing: `add the worktree \`${path26}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -3701,7 +6111,7 @@ function describeHookFailure(failure) {
 // src/io/sparse.ts
 var MARK = "initializing";
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path16.default.join(commonDirectory, "config");
+  const file = import_node_path22.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -3750,8 +6160,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path16.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs33.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs33.rmSync)(file);
+  const file = import_node_path22.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs43.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs43.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -3781,60 +6191,60 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs34 = require("node:fs");
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_fs44 = require("node:fs");
+var import_node_path23 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path17.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path23.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = import_node_path17.default.join(root, name);
+  const directory = import_node_path23.default.join(root, name);
   if (!isDirectory2(directory)) return;
-  if (isDirectory2(import_node_path17.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs34.realpathSync)(directory), name });
+  if (isDirectory2(import_node_path23.default.join(directory, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs44.realpathSync)(directory), name });
     const before = found.length;
-    visitModules(import_node_path17.default.join(directory, "modules"), "", found);
+    visitModules(import_node_path23.default.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs34.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs44.readdirSync)(directory, { encoding: "buffer" })) {
     const text = child.toString("utf8");
     if (!Buffer.from(text).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path17.default.join(name, text)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path23.default.join(name, text)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path17.default.join(name, text), found);
+    visitModules(root, import_node_path23.default.join(name, text), found);
   }
 }
 function isDirectory2(at) {
-  return (0, import_node_fs34.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs44.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path17.default.dirname(import_node_path17.default.dirname(adminDirectory));
-  const twin = import_node_path17.default.join(common, import_node_path17.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory2(import_node_path17.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs34.statSync)(import_node_path17.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs34.realpathSync)(twin) : void 0;
+  const common = import_node_path23.default.dirname(import_node_path23.default.dirname(adminDirectory));
+  const twin = import_node_path23.default.join(common, import_node_path23.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory2(import_node_path23.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs44.statSync)(import_node_path23.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs44.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path17.default.join(gitDirectory, "worktrees");
+  const all = import_node_path23.default.join(gitDirectory, "worktrees");
   if (!isDirectory2(all)) return [];
-  return (0, import_node_fs34.readdirSync)(all).map((name) => {
-    const named = readBytes2(Buffer.from(import_node_path17.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path17.default.join(all, name) : import_node_path17.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs44.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path23.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path23.default.join(all, name) : import_node_path23.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
   const git = openModule(input.gitDirectory);
-  const refs = await listRefs(git);
+  const refs = await listRefs2(git);
   const remote = refs.filter(({ name }) => name.startsWith("refs/remotes/"));
   const own = refs.filter((ref) => !remote.includes(ref) && ref.name !== "refs/stash");
   const believed = remote.flatMap((ref) => readFetched(input.gitDirectory, ref));
   const fetched = listFetchHeads(input.gitDirectory);
-  const there = await listExisting(git, [...input.left, ...believed, ...fetched]);
+  const there = await listExisting2(git, [...input.left, ...believed, ...fetched]);
   const head = await git(["rev-parse", "-q", "--verify", "HEAD^{commit}"], { allow: [0, 1] });
   const tips = [
     ...own.map(({ object }) => object),
@@ -3865,14 +6275,14 @@ var openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", git
   ...more
 });
 var splitLines = (output) => output.toString("utf8").split("\n").filter((line) => line !== "");
-async function listRefs(git) {
+async function listRefs2(git) {
   const { stdout } = await git(["for-each-ref", "--format=%(objectname) %(objecttype) %(refname)"]);
   return splitLines(stdout).map((line) => {
     const [object = "", type = "", ...name] = line.split(" ");
     return { object, type, name: name.join(" ") };
   });
 }
-async function listExisting(git, objects) {
+async function listExisting2(git, objects) {
   if (objects.length === 0) return /* @__PURE__ */ new Set();
   const input = objects.map((object) => `${object}
 `).join("");
@@ -3893,9 +6303,9 @@ async function listCommits(git, tips, held) {
 async function withoutTwin(commits, twin) {
   if (twin === void 0 || commits.length === 0) return commits;
   const git = openModule(twin);
-  const refs = await listRefs(git);
+  const refs = await listRefs2(git);
   const ids = commits.map(({ commit }) => commit);
-  const there = await listExisting(git, ids);
+  const there = await listExisting2(git, ids);
   const held = refs.filter(({ type }) => /^(commit|tag)$/.test(type)).map(({ object }) => object);
   const loose = await listCommits(
     git,
@@ -3906,7 +6316,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes2(Buffer.from(import_node_path17.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path23.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -3914,8 +6324,8 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path17.default.join(gitDirectory, "FETCH_HEAD"));
-  const text = readBytes2(file)?.toString("utf8") ?? "";
+  const file = Buffer.from(import_node_path23.default.join(gitDirectory, "FETCH_HEAD"));
+  const text = readBytes3(file)?.toString("utf8") ?? "";
   return [...text.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
   );
@@ -3928,8 +6338,8 @@ async function isLinkedCheckout(root, checkout) {
   const at = toPath(root, checkout);
   const admin = readNamed(at);
   if (admin === void 0) return false;
-  const back = readBytes2(joinBytes(admin, Buffer.from("gitdir")));
-  if (back === void 0 || readBytes2(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
+  const back = readBytes3(joinBytes(admin, Buffer.from("gitdir")));
+  if (back === void 0 || readBytes3(joinBytes(admin, Buffer.from("commondir"))) === void 0) {
     return false;
   }
   const target = realOrNone2(joinBytes(admin, trimNewline(back)));
@@ -3937,7 +6347,7 @@ async function isLinkedCheckout(root, checkout) {
   return target !== void 0 && own !== void 0 && target.equals(own);
 }
 function readNamed(checkout) {
-  const text = readBytes2(joinBytes(checkout, Buffer.from(".git")));
+  const text = readBytes3(joinBytes(checkout, Buffer.from(".git")));
   const prefix = Buffer.from("gitdir: ");
   if (text === void 0 || !text.subarray(0, prefix.length).equals(prefix)) return void 0;
   return realOrNone2(joinBytes(checkout, trimNewline(text.subarray(prefix.length))));
@@ -3947,10 +6357,10 @@ var trimNewline = (text) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text) => text.toString("latin1");
-var joinBytes = (directory, named) => import_node_path17.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
-function readBytes2(file) {
+var joinBytes = (directory, named) => import_node_path23.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+function readBytes3(file) {
   try {
-    return (0, import_node_fs34.readFileSync)(file);
+    return (0, import_node_fs44.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -3958,7 +6368,7 @@ function readBytes2(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs34.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs44.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -3971,8 +6381,8 @@ var trusted_command_exports = {};
 __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
-var import_node_child_process6 = require("node:child_process");
-var import_node_fs35 = require("node:fs");
+var import_node_child_process7 = require("node:child_process");
+var import_node_fs45 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 var GRACE_MS = 5e3;
 var POLL_MS = 20;
@@ -4021,7 +6431,7 @@ async function runCommand(options) {
 var notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
 function start({ run, cwd, env, variables }) {
   const command = "text" in run ? ["/bin/sh", "-c", run.text] : run.executable ? [run.script] : ["/bin/sh", run.script];
-  return (0, import_node_child_process6.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
+  return (0, import_node_child_process7.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
     cwd,
     env: { ...dropRepositoryVariables(env), ...variables },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
@@ -4069,15 +6479,15 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs35.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat(name)));
+    return (0, import_node_fs45.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
-  const listed = (0, import_node_child_process6.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
+  const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
   return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
 }
-function readStat(pid) {
+function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs35.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs45.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -4126,11 +6536,11 @@ __export(venv_exports, {
   readStart: () => readStart,
   readText: () => readText3
 });
-var import_node_crypto7 = require("node:crypto");
-var import_node_fs37 = require("node:fs");
+var import_node_crypto8 = require("node:crypto");
+var import_node_fs47 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -4165,7 +6575,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs36.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs46.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -4203,7 +6613,7 @@ var HEAD = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs37.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs47.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS2;
@@ -4215,65 +6625,65 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs37.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs47.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
     try {
       const { descriptor, size } = opened2;
-      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, whole(descriptor), overlap, holds);
+      const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs37.closeSync)(opened2.descriptor);
+      (0, import_node_fs47.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS2 = import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_NONBLOCK;
+var FLAGS2 = import_node_fs47.constants.O_RDONLY | import_node_fs47.constants.O_NOFOLLOW | import_node_fs47.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs37.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs47.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs37.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs47.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs37.closeSync)(descriptor);
+    (0, import_node_fs47.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs37.readSync)(descriptor, head, 0, HEAD, 0));
+  return head.subarray(0, (0, import_node_fs47.readSync)(descriptor, head, 0, HEAD, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs37.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs47.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs37.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs47.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs37.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs47.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs37.closeSync)(descriptor);
+    (0, import_node_fs47.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs37.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs47.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs37.realpathSync)(at);
+    return (0, import_node_fs47.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -4282,7 +6692,7 @@ var isPresent = (at) => readReal2(at) !== void 0;
 var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
 function digestText(algorithm, text) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto7.createHash)(algorithm).update(text, "latin1").digest("base64url");
+  return (0, import_node_crypto8.createHash)(algorithm).update(text, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -4294,21 +6704,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs37.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs47.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs37.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs37.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs37.renameSync)(temporary, at);
+      (0, import_node_fs47.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs47.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs47.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs37.lstatSync)(at, { bigint: true });
-      (0, import_node_fs37.unlinkSync)(at);
-      (0, import_node_fs37.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs47.lstatSync)(at, { bigint: true });
+      (0, import_node_fs47.unlinkSync)(at);
+      (0, import_node_fs47.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs37.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs47.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -4316,11 +6726,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs37.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs47.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs37.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs47.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs37.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs47.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -4331,84 +6741,36 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs40 = require("node:fs");
-var import_node_path19 = __toESM(require("node:path"), 1);
+var import_node_fs49 = require("node:fs");
+var import_node_path25 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs39 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 var import_node_os3 = __toESM(require("node:os"), 1);
-var import_node_path18 = __toESM(require("node:path"), 1);
-
-// src/io/process.ts
-var import_node_child_process7 = require("node:child_process");
-var import_node_fs38 = require("node:fs");
-function readProcessStart(pid, platform = process.platform) {
-  if (platform === "linux") {
-    try {
-      const stat2 = (0, import_node_fs38.readFileSync)(`/proc/${pid}/stat`, "utf8");
-      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
-      return isOver(fields[0]) ? void 0 : fields[19];
-    } catch (error2) {
-      const code = error2.code;
-      if (code === "ENOENT" || code === "ESRCH") return void 0;
-      throw error2;
-    }
-  }
-  const { stdout, error, signal } = (0, import_node_child_process7.spawnSync)(
-    "ps",
-    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
-    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
-  );
-  if (error !== void 0) throw error;
-  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
-  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
-  return isOver(state) ? void 0 : start2;
-}
-var isOver = (state) => /^[ZX]/.test(state ?? "");
-var boot;
-function readBoot() {
-  if (boot !== void 0) return boot;
-  try {
-    boot = (0, import_node_fs38.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    boot = null;
-  }
-  return boot;
-}
-function currentProcess() {
-  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
-}
-function isRunning(identity) {
-  if (identity.boot !== null && readBoot() !== null && identity.boot !== readBoot()) return false;
-  const startedAt = readProcessStart(identity.pid);
-  if (startedAt === void 0) return false;
-  return identity.startedAt === null || identity.startedAt === startedAt;
-}
-
-// src/io/temporary-index.ts
+var import_node_path24 = __toESM(require("node:path"), 1);
 var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
-  let parent = (0, import_node_fs39.realpathSync)(import_node_os3.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path18.default.sep)) {
-    (0, import_node_fs39.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  let parent = (0, import_node_fs48.realpathSync)(import_node_os3.default.tmpdir());
+  if (parent === root || parent.startsWith(root + import_node_path24.default.sep)) {
+    (0, import_node_fs48.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs39.mkdtempSync)(import_node_path18.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs48.mkdtempSync)(import_node_path24.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs39.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs48.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path18.default.join(parent, name);
-    const entry = (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path24.default.join(parent, name);
+    const entry = (0, import_node_fs48.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs39.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs48.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -4437,20 +6799,20 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs40.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs49.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs40.realpathSync)(top) === root) return;
+  if ((0, import_node_fs49.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
 async function listStaged(gitDirectory, fallback) {
   const temporary = createTemporary(gitDirectory, fallback);
   try {
-    const index = await copyIndex(gitDirectory, temporary);
+    const index = await copyIndex2(gitDirectory, temporary);
     if (index === void 0) return [];
     const env = { GIT_DIR: gitDirectory, GIT_WORK_TREE: gitDirectory };
     const base = await readTreeish(gitDirectory, env) ?? await readEmptyTree(gitDirectory, env);
@@ -4461,7 +6823,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs40.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs49.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -4479,7 +6841,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path19.default.join(temporary, "fresh");
+  const fresh = import_node_path25.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -4514,7 +6876,7 @@ async function listDiffering(git, fresh) {
   return parseNameStatus(await git(fresh, argv));
 }
 async function readIndex2(git, tree, temporary, head) {
-  const index = await copyIndex(tree.gitDirectory, temporary);
+  const index = await copyIndex2(tree.gitDirectory, temporary);
   if (index === void 0) return { staged: [], outside: /* @__PURE__ */ new Set() };
   const base = head ?? await readEmptyTree(tree.root);
   const staged = parseNameStatus(await git(index, [...STAGED, base])).map(({ name }) => name);
@@ -4555,10 +6917,10 @@ async function readEmptyTree(cwd, env = {}) {
   });
   return stdout.toString("utf8").trim();
 }
-async function copyIndex(gitDirectory, temporary) {
-  const copy = import_node_path19.default.join(temporary, "real");
+async function copyIndex2(gitDirectory, temporary) {
+  const copy = import_node_path25.default.join(temporary, "real");
   try {
-    (0, import_node_fs40.copyFileSync)(import_node_path19.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs49.copyFileSync)(import_node_path25.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -4593,6 +6955,14 @@ var restOfWorld = {
   occupants: occupants_exports,
   placeForms: place_forms_exports,
   reconstructible: reconstructible_exports,
+  rescueBundle: rescue_bundle_exports,
+  rescueFiles: rescue_files_exports,
+  rescueIndex: rescue_index_exports,
+  rescueObjects: rescue_objects_exports,
+  rescueStore: rescue_store_exports,
+  rescueTree: rescue_tree_exports,
+  restoreFiles: restore_files_exports,
+  restorePlace: restore_place_exports,
   running: running_exports,
   sameTree: same_tree_exports,
   sparse: sparse_exports,

@@ -115,7 +115,7 @@ var init_errors = __esm({
       unsaved_work: {
         exit: 1,
         message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
-        hint: (p) => p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`"
+        hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
       },
       disk_budget: {
         exit: 1,
@@ -347,12 +347,13 @@ function relocatePrompt(text, old, now) {
     (line) => /prompt|PS1|set_color/i.test(line) ? line.replaceAll(`(${old}) `, `(${now}) `).replace(new RegExp(`(\\bPROMPT[ =]["']?)${name}(["']?\\s*)$`, "i"), `$1${now}$2`).replace(new RegExp(`(_PROMPT[ =]["']?)${name}(["']?\\s*)$`), `$1${now}$2`).replace(new RegExp(`^(prompt = ["']?)${name}(["']?\\s*)$`), `$1${now}$2`) : line
   ).join("\n");
 }
-var bytesOf, pathOf, encode, SPELLINGS, isWritable, isPlain, CONTINUES, isPlaceNamed, PYTHON, TRAMPOLINE;
+var isAscii, bytesOf, pathOf, encode, SPELLINGS, isWritable, isPlain, CONTINUES, isPlaceNamed, PYTHON, TRAMPOLINE;
 var init_venv_text = __esm({
   "src/core/venv-text.ts"() {
     "use strict";
-    bytesOf = (path) => Array.from(new TextEncoder().encode(path), (byte) => String.fromCharCode(byte)).join("");
-    pathOf = (bytes) => new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
+    isAscii = (text) => !/[^\0-\x7f]/.test(text);
+    bytesOf = (path) => isAscii(path) ? path : Array.from(new TextEncoder().encode(path), (byte) => String.fromCharCode(byte)).join("");
+    pathOf = (bytes) => isAscii(bytes) ? bytes : new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
     encode = (bytes, kept) => bytes.replaceAll(
       /./gs,
       (letter) => kept.test(letter) ? letter : `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`

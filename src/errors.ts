@@ -61,7 +61,8 @@ export const catalogue = {
     message: (p: { path: string; summary: string }) =>
       `Removing ${quote(p.path)} would lose ${p.summary}`,
     hint: (p: { hint?: string }) =>
-      p.hint ?? "Commit and push it, or give it up with `espalier remove PATH --discard`",
+      p.hint ??
+      "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`",
   },
   disk_budget: {
     exit: 1,

@@ -15,6 +15,7 @@ import {
   writeRescue,
 } from "./finish-removal.ts";
 import type { Removal } from "./removal-facts.ts";
+import { type Rescued, withdrawRescue } from "./rescue-workspace.ts";
 import type { World } from "./world.ts";
 
 interface Applying {
@@ -25,12 +26,19 @@ interface Applying {
   /** The file system's time before the facts were read. */
   readonly tick: bigint | undefined;
   readonly keepBranch: boolean;
+  /** What was saved of it a moment ago. */
+  readonly rescue: Rescued | undefined;
 }
 
 export async function applyRemoval(world: World, asked: Applying): Promise<RemovedDocument> {
   let given = asked;
   const { row } = given;
-  await markRemoving(world, given);
+  try {
+    await markRemoving(world, given);
+  } catch (error) {
+    if (given.rescue !== undefined) await withdrawRescue(world, row.project, given.rescue);
+    throw error;
+  }
   let provedAt: number;
   try {
     given = await moveAway(world, given);
@@ -120,16 +128,15 @@ async function markProved(world: World, { row, plan, removal, tick }: Applying):
 }
 
 /** What came between the facts and the rename would be lost unseen: so it is looked at once more. */
-async function requireUnchanged(
-  world: World,
-  { row, removal, plan, tick }: Applying,
-): Promise<void> {
+async function requireUnchanged(world: World, given: Applying): Promise<void> {
+  const { row, removal, plan, tick, rescue } = given;
   const what = `\`${row.path}\``;
   const { adminDirectory, adminState, skip } = removal;
   if (adminDirectory !== null && world.admin.readAdminState(adminDirectory) !== adminState) {
     throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
   }
   const { trashPath } = plan;
+  if (rescue !== undefined) await requireAdminUnchanged(world, given, what);
   if (world.trash.isThere(row.path)) {
     if (trashPath === null) throw new AppError("busy", { what, reason: "it came back meanwhile" });
     throw new AppError("busy", {
@@ -157,10 +164,25 @@ async function requireUnchanged(
   }
 }
 
+/** A rescue also holds what git keeps for the workspace alone: its submodules' repositories, its logs. */
+async function requireAdminUnchanged(
+  world: World,
+  { removal, tick }: Applying,
+  what: string,
+): Promise<void> {
+  if (removal.adminDirectory === null || tick === undefined) return;
+  const { adminDirectory } = removal;
+  const skip = await world.rescueTree.listShared(adminDirectory);
+  const changed = await world.tree.listChangedSince(adminDirectory, tick, skip);
+  if (changed.length === 0) return;
+  const reason = `git's own files for it changed meanwhile: ${changed.slice(0, 3).join(", ")}`;
+  throw new AppError("busy", { what, reason }, { files: changed });
+}
+
 /** Puts the directory and the row back. When even that fails, the next command tries again. */
 async function takeBack(
   world: World,
-  { row, plan, removal }: Applying,
+  { row, plan, removal, rescue }: Applying,
   cause: unknown,
 ): Promise<void> {
   const { trashPath } = plan;
@@ -176,6 +198,7 @@ async function takeBack(
       edit.changeWorkspace(row.id, change, { type: "undo", who: world.who, why });
       if (trashPath !== null) edit.deleteTrash(trashPath);
     });
+    if (rescue !== undefined) await withdrawRescue(world, row.project, rescue);
   } catch (error) {
     world.log.write({ event: "not_taken_back", path: row.path, problem: reasonOf(error) });
     world.note(
@@ -198,7 +221,7 @@ async function lockAgain(world: World, plan: RemovePlan, removal: Removal): Prom
 }
 
 function describeRemoved(
-  { row, plan, removal }: Applying,
+  { row, plan, removal, rescue }: Applying,
   kept: RemovePlan["kept"],
   branchGone: boolean,
 ): RemovedDocument {
@@ -222,10 +245,21 @@ function describeRemoved(
     branch: row.branch ?? removal.facts.otherBranch,
     already_gone: plan.trashPath === null,
     freed_bytes: plan.trashPath === null ? 0 : null,
-    rescued: null,
+    rescued: rescue?.id ?? null,
     deleted,
-    kept: [...kept],
+    kept: [...kept, ...(rescue === undefined ? [] : [describeHeld(rescue)])],
     ...(plan.discarded.length === 0 ? {} : { discarded: [...plan.discarded] }),
-    warnings: [...plan.warnings, ...(plan.unseen ? [describeUnseen(plan, "done")] : [])],
+    warnings: [
+      ...plan.warnings,
+      ...(rescue?.warnings ?? []),
+      ...(plan.unseen ? [describeUnseen(plan, "done")] : []),
+    ],
   };
 }
+
+const describeHeld = ({ ref, commit, directory }: Rescued): RemovePlan["kept"][number] => ({
+  kind: "ref",
+  name: ref,
+  commit,
+  reason: `it holds what was saved, together with \`${directory}\``,
+});

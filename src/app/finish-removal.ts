@@ -7,12 +7,22 @@ import { reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { World } from "./world.ts";
 
-/** Makes a private ref before what it holds loses its last other name. The same ref twice is fine. */
+/**
+ * Makes a private ref before what it holds loses its last other name. The same ref twice is fine; one that holds the
+ * commit and more, as a rescue's does, stays.
+ */
 export async function writeRescue(
   world: World,
   project: string,
   { ref, commit }: { readonly ref: string; readonly commit: string },
 ): Promise<void> {
+  const held = await world.git.runGit(["merge-base", "--is-ancestor", commit, ref], {
+    cwd: project,
+    // 1: it does not; 128: there is no such ref.
+    allow: [0, 1, 128],
+    doing: `look at the ref \`${ref}\``,
+  });
+  if (held.exitCode === 0) return;
   await world.git.runGit(["update-ref", ref, commit], {
     cwd: project,
     write: true,

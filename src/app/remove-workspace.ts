@@ -12,8 +12,9 @@ import {
   describeRemovePlan,
   planRemoval,
 } from "../core/remove.ts";
+import { describeRescueSteps } from "../core/rescue.ts";
 import { formatWorkLines } from "../core/unsaved-work.ts";
-import { AppError } from "../errors.ts";
+import { AppError, formatBytes } from "../errors.ts";
 import type { PlanDocument, RemovedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { applyRemoval } from "./apply-removal.ts";
@@ -21,6 +22,7 @@ import { findWorkspace, readProject, requireWorkspace } from "./find-workspace.t
 import { rebuildProject } from "./rebuild-registry.ts";
 import { describeInterrupted, recoverInterrupted } from "./recover.ts";
 import { readRemovalFacts } from "./removal-facts.ts";
+import { describeRescuePlan, rescueWorkspace } from "./rescue-workspace.ts";
 import {
   type Cleaned,
   planCleanup,
@@ -38,6 +40,8 @@ export interface RemoveInput {
   readonly target: string;
   readonly discard: boolean;
   readonly keepBranch: boolean;
+  /** Save first what would be lost. */
+  readonly rescue?: boolean;
   readonly dryRun: boolean;
   readonly asked: "cli" | "claude";
   /** Where the person's shell is, which may be in what goes. */
@@ -102,8 +106,15 @@ async function describeDryRun(
     const hint = "Run it without `--dry-run`: that settles it first";
     throw new AppError("busy", { what: `\`${row.path}\``, reason: interrupted, hint });
   }
-  const { facts } = await readRemovalFacts(world, row);
-  return describePlannedRemoval(world, row, { facts, input });
+  const removal = await readRemovalFacts(world, row);
+  const { facts } = removal;
+  const document = await describePlannedRemoval(world, row, { facts, input });
+  const plan = planRemoval(facts, input);
+  if (plan.rescue === null) return document;
+  const rescue = await describeRescuePlan(world, { row, removal, plan });
+  const steps = describeRescueSteps(rescue, formatWorkLines(plan.rescue.work), formatBytes);
+  const warnings = [...document.warnings, ...rescue.warnings];
+  return { ...document, steps: [...steps, ...document.steps], warnings };
 }
 
 /** What a removal would do by these facts. Throws its refusal. */
@@ -135,9 +146,12 @@ async function removeLocked(
   const removal = await readRemovalFacts(world, row);
   requireStillThere(cleaned, removal);
   const plan = planRemoval(removal.facts, input);
-  await requireNoneAdded(world, cleaned, removal, input);
+  // A rescue saves what a cleanup command left, too.
+  if (input.rescue !== true) await requireNoneAdded(world, cleaned, removal, input);
+  const rescue =
+    plan.rescue === null ? undefined : await rescueWorkspace(world, { row, removal, plan });
   world.progress("removing");
-  const applying = { row, removal, plan, tick, keepBranch: input.keepBranch };
+  const applying = { row, removal, plan, tick, keepBranch: input.keepBranch, rescue };
   const document = await applyRemoval(world, applying);
   return {
     ...document,

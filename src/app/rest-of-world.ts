@@ -19,6 +19,14 @@ import * as nodeModules from "../io/node-modules.ts";
 import * as occupants from "../io/occupants.ts";
 import * as placeForms from "../io/place-forms.ts";
 import * as reconstructible from "../io/reconstructible.ts";
+import * as rescueBundle from "../io/rescue-bundle.ts";
+import * as rescueFiles from "../io/rescue-files.ts";
+import * as rescueIndex from "../io/rescue-index.ts";
+import * as rescueObjects from "../io/rescue-objects.ts";
+import * as rescueStore from "../io/rescue-store.ts";
+import * as rescueTree from "../io/rescue-tree.ts";
+import * as restoreFiles from "../io/restore-files.ts";
+import * as restorePlace from "../io/restore-place.ts";
 import * as running from "../io/running.ts";
 import * as sameTree from "../io/same-tree.ts";
 import * as sparse from "../io/sparse.ts";
@@ -46,6 +54,14 @@ export const restOfWorld = {
   occupants,
   placeForms,
   reconstructible,
+  rescueBundle,
+  rescueFiles,
+  rescueIndex,
+  rescueObjects,
+  rescueStore,
+  rescueTree,
+  restoreFiles,
+  restorePlace,
   running,
   sameTree,
   sparse,

@@ -3,7 +3,7 @@
  * is made from the same declarations as the help. It must be quick and must never write an error into
  * somebody's prompt.
  */
-import { openSmallWorld } from "../app/small-world.ts";
+import { completeWorld, openSmallWorld } from "../app/small-world.ts";
 import { type Command, optionsOf } from "./command.ts";
 import type { Host } from "./host.ts";
 
@@ -67,12 +67,27 @@ async function listArguments(
   const last = before.at(-1);
   const spec = last?.startsWith("--") === true ? options[last.slice(2)] : undefined;
   if (spec?.type === "string") {
+    if (spec.value === "ID") return listRescueIds(host);
     return spec.value === "WORKSPACE" ? listNames(host) : [];
   }
   const positional = command.positionals[0];
   if (positional?.choices !== undefined) return [...positional.choices];
   if (positional?.name === "command") return [...names];
+  if (positional?.name === "id") return listRescueIds(host);
   return positional?.name === "workspace" ? listNames(host) : [];
+}
+
+/** The ids of all rescues, of whatever project. */
+async function listRescueIds(host: Host): Promise<string[]> {
+  try {
+    const { listRescues } = await import("../app/list-rescues.ts");
+    const small = openSmallWorld({ env: host.env, platform: host.platform, who: "cli" });
+    const { rescues } = await listRescues(await completeWorld(small));
+    return rescues.map(({ id }) => id);
+  } catch {
+    // Without a state directory that can be read there is nothing to complete.
+    return [];
+  }
 }
 
 /** The names of this project's workspaces; none where they cannot be told. */

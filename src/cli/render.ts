@@ -16,6 +16,7 @@ import {
 } from "./layout.ts";
 import { renderExplained } from "./render-explain.ts";
 import { renderConfig, renderPlan } from "./render-plan.ts";
+import { renderForgotten, renderRescues, renderRestored } from "./render-rescue.ts";
 import { renderCreated, renderSeeded } from "./render-seed.ts";
 import { renderStatus } from "./render-status.ts";
 import { describeRan, renderTrust } from "./render-trust.ts";
@@ -52,6 +53,12 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderSeeded(document, options);
     case "espalier.workspace.explained.v1":
       return renderExplained(document, options, style);
+    case "espalier.workspace.restored.v1":
+      return renderRestored(document, options);
+    case "espalier.rescue.list.v1":
+      return renderRescues(document, options, style);
+    case "espalier.rescue.forgotten.v1":
+      return renderForgotten(document, options);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":
@@ -148,7 +155,7 @@ function renderRemoved(document: RemovedDocument, options: RenderOptions): strin
       "  ",
     ),
     ...(document.cleanup?.outcome === "ran" ? [`  cleanup ${describeRan(document.cleanup)}`] : []),
-    ...(document.rescued === null ? [] : [`  rescued as ${formatText(document.rescued)}`]),
+    ...(document.rescued === null ? [] : [describeRescued(document.rescued)]),
     ...(gone || document.freed_bytes === null
       ? []
       : [`  freed ${formatBytes(document.freed_bytes)}`]),
@@ -158,6 +165,9 @@ function renderRemoved(document: RemovedDocument, options: RenderOptions): strin
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
 }
+
+const describeRescued = (id: string): string =>
+  `  rescued; \`espalier restore ${formatText(id).slice(0, 13)}\` brings it back`;
 
 function renderAdopted(document: AdoptedDocument, { view }: RenderOptions): string[] {
   const lines = [

@@ -12,6 +12,8 @@ import { planLockRelease } from "./worktree-lock.ts";
 export interface RemoveOptions {
   readonly discard: boolean;
   readonly keepBranch: boolean;
+  /** What would be lost is saved first, so that it does not refuse. */
+  readonly rescue?: boolean;
   /** Only words differ: the hint of a refusal names the dry run that shows the plan. */
   readonly dryRun?: boolean;
 }
@@ -42,6 +44,8 @@ export interface RemovePlan {
   readonly branch: { readonly name: string; readonly commit: string } | null;
   readonly kept: readonly KeptReference[];
   readonly discarded: readonly string[];
+  /** What is to be saved before anything changes, and the ref that will hold it; null for nothing. */
+  readonly rescue: { readonly ref: string; readonly work: readonly WorkItem[] } | null;
   /** The directory is gone and git knows nothing of that: nobody could look at its files. */
   readonly unseen: boolean;
   readonly warnings: readonly string[];
@@ -50,8 +54,15 @@ export interface RemovePlan {
 /** At most so many lines are made for each kind of work; the count is always whole. */
 export const NAMES_LISTED = 200;
 
-/** The branch's tip, a detached HEAD's (`-head`), and those that HEAD left (`-left`, `-left-2`, …). */
-export const formatRescueRef = (id: string, kind: TipFacts["kind"], count = 1): string => {
+/**
+ * The branch's tip or a whole rescue, a detached HEAD's (`-head`), those that HEAD left (`-left`, `-left-2`, …), and
+ * what a rescue cannot hold by its commit (`-object`, …).
+ */
+export const formatRescueRef = (
+  id: string,
+  kind: TipFacts["kind"] | "object",
+  count = 1,
+): string => {
   const suffix = kind === "branch" ? "" : `-${kind}`;
   return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
 };
@@ -60,11 +71,15 @@ export const formatRescueRef = (id: string, kind: TipFacts["kind"], count = 1): 
 export function planRemoval(facts: RemovalFacts, options: RemoveOptions): RemovePlan {
   const refusal = describeRefusals(facts, options.discard)[0];
   if (refusal !== undefined) throw refusal;
-  const losing = options.discard ? undefined : refuseLosses(facts, options);
+  const saves = options.rescue === true;
+  const losing = options.discard || saves ? undefined : refuseLosses(facts, options);
   if (losing !== undefined) throw losing;
   const work = describeLosses(facts, options);
+  const rescue =
+    saves && work.length > 0 ? { ref: formatRescueRef(facts.id, "branch"), work } : null;
   const lock = planLockRelease(facts.lock, facts.id);
-  const rescued = listRescued(facts, options);
+  // A rescue holds every tip.
+  const rescued = rescue === null ? listRescued(facts, options) : [];
   const { branch } = facts;
   const deletes = branch?.commit != null && keepReason(facts, options) === null;
   return {
@@ -78,7 +93,8 @@ export function planRemoval(facts: RemovalFacts, options: RemoveOptions): Remove
     rescues: rescued.map(({ ref, commit }) => ({ ref, commit })),
     branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
     kept: listKept(facts, options, rescued),
-    discarded: formatWorkLines(work),
+    discarded: rescue === null ? formatWorkLines(work) : [],
+    rescue,
     unseen: isRegistered(facts),
     warnings: [
       ...facts.configProblems,

@@ -82,18 +82,27 @@ export function refuseUnsavedWork(refused: RefusedWork): AppError<"unsaved_work"
   );
 }
 
-/** What can be done: each kind saved in its own way, or all of it given up. */
+/** What can be done: all of it rescued, each kind saved in its own way, or all of it given up. */
 function describeRemedy(refused: RefusedWork): string {
   const { facts, dryRun } = refused;
+  const rescuing = `espalier remove ${formatArgument(facts.path)} --rescue`;
   const ways = facts.place.kind === "absent" ? listWaysWhenGone(refused) : listWays(refused);
   const discarding = `espalier remove ${formatArgument(facts.path)} --discard`;
   const what = ways.length > 1 ? "all of it" : "it";
   const last = dryRun
     ? `; \`${discarding} --dry-run\` shows what giving ${what} up would do`
     : `${ways.length > 1 ? ";" : ","} or give ${what} up with \`${discarding}\``;
-  const text = `${ways.join("; ")}${last}`;
+  const present = facts.place.kind === "present";
+  const saving = present ? `save ${what} with` : "save what git still holds of it with";
+  // Without git's entry for it nothing tells what there was; one that was moved is not to be removed at all.
+  const rescue = present || isRegistered(facts) ? [`${saving} \`${rescuing}\``] : [];
+  const all = present ? [...rescue, ...ways] : [...ways.slice(0, 1), ...rescue, ...ways.slice(1)];
+  const text = `${all.join("; ")}${last}`;
   return `${describeFaultyConfig(refused)}${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
+
+const isRegistered = ({ place }: RemovalFacts): boolean =>
+  place.kind === "absent" && place.registered;
 
 /** What a faulty file declares is not known, so that the refusal may be about nothing else. */
 function describeFaultyConfig({ facts, work }: RefusedWork): string {

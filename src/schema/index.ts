@@ -10,6 +10,13 @@ import { listSchema } from "./list.ts";
 import { planSchema } from "./plan.ts";
 import { daemonRecordSchema, lockRecordSchema } from "./records.ts";
 import { removedSchema } from "./removed.ts";
+import {
+  rescueForgottenSchema,
+  rescueListSchema,
+  rescueManifestSchema,
+  restoredSchema,
+  restoringSchema,
+} from "./rescue.ts";
 import { seededSchema } from "./seeded.ts";
 import { claudeSettingsSchema, projectConfigSchema, userConfigSchema } from "./settings.ts";
 import { statusSchema } from "./status.ts";
@@ -27,6 +34,9 @@ export const resultSchemas = {
   "espalier.plan.v1": planSchema,
   "espalier.config.v1": configSchema,
   "espalier.trust.v1": trustSchema,
+  "espalier.workspace.restored.v1": restoredSchema,
+  "espalier.rescue.list.v1": rescueListSchema,
+  "espalier.rescue.forgotten.v1": rescueForgottenSchema,
   "espalier.error.v1": errorSchema,
 } as const;
 
@@ -39,6 +49,8 @@ export const inputSchemas = {
   "espalier.project-config": projectConfigSchema,
   "espalier.lock": lockRecordSchema,
   "espalier.daemon": daemonRecordSchema,
+  "espalier.rescue": rescueManifestSchema,
+  "espalier.restoring": restoringSchema,
 } as const;
 
 export const schemas = { ...resultSchemas, ...inputSchemas } as const;
@@ -59,6 +71,12 @@ export type PlanDocument = FromSchema<typeof planSchema>;
 export type PlanStep = PlanDocument["steps"][number];
 export type ConfigDocument = FromSchema<typeof configSchema>;
 export type TrustDocument = FromSchema<typeof trustSchema>;
+export type RestoredDocument = FromSchema<typeof restoredSchema>;
+export type RescueListDocument = FromSchema<typeof rescueListSchema>;
+export type RescueItem = RescueListDocument["rescues"][number];
+export type RescueForgottenDocument = FromSchema<typeof rescueForgottenSchema>;
+export type RescueManifest = FromSchema<typeof rescueManifestSchema>;
+export type RestoringRecord = FromSchema<typeof restoringSchema>;
 export type CommandReport = NonNullable<CreatedDocument["setup"]>;
 export type WorktreeCreateInput = FromSchema<typeof worktreeCreateInputSchema>;
 export type WorktreeRemoveInput = FromSchema<typeof worktreeRemoveInputSchema>;
@@ -79,4 +97,7 @@ export type ResultDocument =
   | ExplainedDocument
   | PlanDocument
   | ConfigDocument
-  | TrustDocument;
+  | TrustDocument
+  | RestoredDocument
+  | RescueListDocument
+  | RescueForgottenDocument;

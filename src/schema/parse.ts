@@ -8,6 +8,8 @@ import type {
   DaemonRecord,
   LockRecord,
   ProjectConfigFile,
+  RescueManifest,
+  RestoringRecord,
   UserConfigFile,
   WorktreeCreateInput,
   WorktreeRemoveInput,
@@ -21,6 +23,8 @@ export interface InputTypes {
   "espalier.project-config": ProjectConfigFile;
   "espalier.lock": LockRecord;
   "espalier.daemon": DaemonRecord;
+  "espalier.rescue": RescueManifest;
+  "espalier.restoring": RestoringRecord;
 }
 
 /** One of `inputs/<name>.gen.js`, for values of this type. */

@@ -214,7 +214,7 @@ test("the removal is told as its dry run tells it, plan or refusals, with the fi
   assert.equal(refusal?.message, refused.message);
   assert.deepEqual(refusal?.details, { ...refused.details });
   assert.deepEqual(refusal?.files, ["notes.md", ".env"]);
-  for (const remedy of ["Commit and push", "--keep-branch", "--discard"]) {
+  for (const remedy of ["--rescue", "commit and push", "--keep-branch", "--discard"]) {
     assert.ok(refusal?.hint.includes(remedy), refusal?.hint);
   }
   const given = await dryRun(true);

@@ -120,21 +120,31 @@ const ignored = (name: string, below?: string): WorkItem => ({
 test("a remedy fits the kind of the work: what git ignores is never to be committed", () => {
   const built = [ignored("dist/a.js", "dist"), ignored("dist/b.js", "dist")];
   const hint = (change: Partial<RemovalFacts>): string => refusal(change)?.hint ?? "";
-  assert.match(hint({ work: [untracked("x")] }), /^Commit and push it, or give it up with `/);
+  const save = "^Save (it|all of it) with `espalier remove /w --rescue`; ";
+  const after = (rest: string): RegExp => new RegExp(`${save}${rest}`);
+  assert.match(hint({ work: [untracked("x")] }), after("commit and push it, or give it up with `"));
   assert.doesNotMatch(hint({ work: built }), /[Cc]ommit/);
   assert.match(
     hint({ work: built }),
-    /^Declare .*`\.espalier\/workspace\.toml`.*\(`reconstructible = \["dist"\]`\) or copy it out, or give it up with `espalier remove \/w --discard`$/,
+    after(
+      'declare .*`\\.espalier/workspace\\.toml`.*\\(`reconstructible = \\["dist"\\]`\\) or copy it out, or give it up with `espalier remove /w --discard`$',
+    ),
   );
   assert.match(
     hint({ work: [ignored(".env")] }),
-    /^Copy it out, since git ignores it, or give it up/,
+    after("copy it out, since git ignores it, or give it up"),
   );
   const mixed = hint({ work: [untracked("x"), ...built], tips: [lost] });
-  assert.match(mixed, /^Commit and push the changes; push the commits or keep the branch with/);
+  assert.match(
+    mixed,
+    after("commit and push the changes; push the commits or keep the branch with"),
+  );
   assert.match(mixed, /; declare .* or copy the ignored files out; or give all of it up with/);
   const unfit = hint({ work: built, unfit: ["dist"] });
-  assert.match(unfit, /^See with `espalier explain \/w` why `dist` does not count as rebuildable/);
+  assert.match(
+    unfit,
+    after("see with `espalier explain /w` why `dist` does not count as rebuildable"),
+  );
   assert.doesNotMatch(unfit, /reconstructible = /);
 });
 
@@ -160,7 +170,10 @@ test("nothing is to be committed in a directory that is gone, but it may have be
   const work: WorkItem[] = [{ kind: "staged", name: "s" }];
   const hint = refusal({ place: gone, work, tips: [lost] })?.hint ?? "";
   assert.doesNotMatch(hint, /[Cc]ommit and push/);
-  assert.match(hint, /^If the directory was moved, run `git -C \/r worktree repair PATH`/);
+  assert.match(
+    hint,
+    /^If the directory was moved, run `git -C \/r worktree repair PATH`.*; save what git still holds of it with `espalier remove \/w --rescue`; /,
+  );
   assert.match(hint, /`--keep-branch`; or give all of it up with `espalier remove \/w --discard`$/);
 });
 
@@ -178,4 +191,18 @@ test("a refusal's details give the lines of a status back, counts included", () 
   const lines = formatRefusedWork(details);
   assert.equal(lines[0], "untracked file: f0");
   assert.deepEqual(lines.slice(-2), ["untracked files: 2 more", "ignored file: .env"]);
+});
+
+test("a rescue lifts unsaved work and nothing else, and holds every tip by one ref", () => {
+  const saving = { ...plain, rescue: true };
+  for (const [change, code] of refusals) {
+    const worked = { work: [untracked("x")], ...change };
+    assert.equal(refusal(worked, saving)?.code, code);
+  }
+  const rescue = { commit: "c1", why: "remote" } as const;
+  const held = { ...facts, work: [untracked("x")], tips: [{ ...lost, rescue }] };
+  const plan = planRemoval(held, saving);
+  assert.equal(plan.rescue?.ref, `refs/espalier/rescue/${facts.id}`);
+  assert.deepEqual([plan.rescues, plan.discarded], [[], []]);
+  assert.equal(planRemoval(facts, saving).rescue, null);
 });

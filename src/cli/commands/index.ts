@@ -10,6 +10,7 @@ import { help } from "./help.ts";
 import { hook } from "./hook.ts";
 import { list } from "./list.ts";
 import { remove } from "./remove.ts";
+import { restore } from "./restore.ts";
 import { seed } from "./seed.ts";
 import { status } from "./status.ts";
 import { trust } from "./trust.ts";
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   list,
   status,
   remove,
+  restore,
   adopt,
   seed,
   explain,

@@ -1,4 +1,5 @@
 import { completeWorld } from "../../app/small-world.ts";
+import { AppError } from "../../errors.ts";
 import { command } from "../command.ts";
 
 export const remove = command({
@@ -8,12 +9,14 @@ export const remove = command({
     { name: "workspace", describe: "The workspace by path, name or id", required: true },
   ],
   options: {
+    rescue: { type: "boolean", describe: "Save the unsaved work first, for `restore`" },
     discard: { type: "boolean", describe: "Give up the unsaved work that was listed" },
     "keep-branch": { type: "boolean", describe: "Leave its branch" },
   },
   examples: [
     ["espalier remove fix-login", "refused while it holds unsaved work"],
     ["espalier remove fix-login --dry-run", "what would go and stay, or the same refusal"],
+    ["espalier remove fix-login --rescue", "save all of it, for `espalier restore`"],
     ["espalier remove fix-login --discard --dry-run", "what would be given up, too"],
     ["espalier remove fix-login --discard", "unsaved work and all"],
   ],
@@ -21,10 +24,17 @@ export const remove = command({
   async run({ world, cwd, shell, dryRun }, { positionals, options }) {
     const { removeWorkspace } = await import("../../app/remove-workspace.ts");
     const [target = ""] = positionals;
+    if (options.rescue === true && options.discard === true) {
+      throw new AppError("usage", {
+        reason: "`--rescue` saves the work and `--discard` gives it up",
+        hint: "Give one of them",
+      });
+    }
     return removeWorkspace(await completeWorld(world), {
       cwd,
       target,
       discard: options.discard === true,
+      rescue: options.rescue === true,
       keepBranch: options["keep-branch"] === true,
       dryRun,
       asked: "cli",

@@ -1,0 +1,64 @@
+/** Lists the rescues there are. One that cannot be read is listed with what is wrong with it. */
+import { describeRescue } from "../core/rescue.ts";
+import { reasonOf } from "../errors.ts";
+import type { RescueItem, RescueListDocument } from "../schema/index.ts";
+import type { World } from "./world.ts";
+
+export async function listRescues(world: World): Promise<RescueListDocument> {
+  const rescues: RescueItem[] = [];
+  const warnings: string[] = [];
+  const present = await listPresent(world, warnings);
+  for (const id of world.rescueStore.listRescueIds(world.paths.root)) {
+    rescues.push(await readItem(world, id, present));
+  }
+  return { schema: "espalier.rescue.list.v1", rescues, warnings };
+}
+
+/** Ids of workspaces that are registered. A rescue can be told without. */
+async function listPresent(world: World, warnings: string[]): Promise<ReadonlySet<string>> {
+  try {
+    const rows = await world.registry.read((view) => view.listWorkspaces());
+    return new Set(rows.map(({ id }) => id));
+  } catch (error) {
+    warnings.push(`which workspaces are still there is not known: ${reasonOf(error)}`);
+    return new Set();
+  }
+}
+
+async function readItem(
+  world: World,
+  id: string,
+  present: ReadonlySet<string>,
+): Promise<RescueItem> {
+  const { rescueStore: store } = world;
+  const files = store.findRescue(world.paths.root, id);
+  const bytes = store.readBytes(files);
+  try {
+    const manifest = store.readManifest(files);
+    if (manifest === undefined) throw new Error("it was forgotten meanwhile");
+    const begun = store.readRestoring(files);
+    return describeRescue(manifest, {
+      directory: files.directory,
+      bundle: files.bundle,
+      bytes,
+      projectPresent: await readPresence(world, manifest.project),
+      problem:
+        begun === undefined
+          ? present.has(id)
+            ? "its removal was undone, and the workspace itself is still there"
+            : undefined
+          : `a restore to \`${begun.path}\` was interrupted or is at work; \`espalier restore ${id.slice(0, 13)}\` finishes it`,
+    });
+  } catch (error) {
+    return { id, directory: files.directory, bytes, problem: reasonOf(error) };
+  }
+}
+
+async function readPresence(world: World, project: string): Promise<boolean | null> {
+  try {
+    return (await world.files.readRealPath(project)) === project;
+  } catch {
+    // Not being able to look is told as such.
+    return null;
+  }
+}

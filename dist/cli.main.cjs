@@ -6379,7 +6379,9 @@ var init_hook = __esm({
     hook = command({
       name: "hook",
       summary: "A client's hook: its JSON on standard input, one line on standard output",
-      positionals: [{ name: "event", describe: "WorktreeCreate or WorktreeRemove", required: true }],
+      positionals: [
+        { name: "event", describe: "WorktreeCreate, WorktreeRemove or SubagentStop", required: true }
+      ],
       options: {},
       examples: [],
       changes: false,

@@ -246,11 +246,25 @@ function planRecovery(facts) {
   }
   return registered ? { kind: "reopen" } : { kind: "finish", trash: false };
 }
-var formatRemoved;
+function formatInterrupted({ state, name }) {
+  const what = state === "creating" ? "creation" : "removal";
+  return `\`${name}\`: its ${what} was interrupted; \`espalier remove ${name}\` finishes or undoes it`;
+}
+function describeRemovedTarget(why, target) {
+  if (why.includes(`\` at ${target.absolutePath} of `)) return target.absolutePath;
+  const start2 = `removed \`${target.text}\` at `;
+  const end = ` of ${target.project}`;
+  if (target.project === void 0 || !why.startsWith(start2) || !why.endsWith(end)) {
+    return void 0;
+  }
+  return why.slice(start2.length, -end.length);
+}
+var formatRemoved, describeRemovedPath;
 var init_recover = __esm({
   "src/core/recover.ts"() {
     "use strict";
     formatRemoved = (row) => `removed \`${row.name}\` at ${row.path} of ${row.project}`;
+    describeRemovedPath = (why) => /^removed `.+?` at (.+) of .+$/s.exec(why)?.[1];
   }
 });
 
@@ -8259,19 +8273,159 @@ var init_rest_of_world = __esm({
 });
 
 // src/core/moved.ts
+function describeMoved(facts) {
+  const at = formatArgument(facts.path);
+  const repository = formatArgument(formatRepository(facts.commonDirectory));
+  return {
+    reason: `it is a worktree that was moved here from \`${facts.from}\`, which git does not know yet`,
+    hint: `Run \`git -C ${repository} worktree repair ${at}\`, then \`espalier adopt ${at}\``
+  };
+}
+function describeAbsence(facts) {
+  const at = formatArgument(facts.path);
+  const mount = "Mount the disk or move the directories back; nothing was changed";
+  if (facts.parentHere) {
+    return `${mount}. If you deleted it yourself, say so: \`espalier remove ${at} --discard\``;
+  }
+  const repository = formatArgument(formatRepository(facts.project));
+  return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
+}
+function describeUnseen({ path: path47, project }, when) {
+  const unseen = `nobody could look for uncommitted files in \`${path47}\`, which is gone`;
+  return when === "planned" ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead` : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
+}
+var formatRepository, formatArgument, describeRepair;
 var init_moved = __esm({
   "src/core/moved.ts"() {
     "use strict";
+    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
+    describeRepair = ({ project }) => `\`git -C ${formatArgument(formatRepository(project))} worktree repair PATH\` with its new path, then \`espalier adopt PATH\``;
   }
 });
 
 // src/core/unsaved-work.ts
-var NOUNS, KINDS;
+function formatWorkLines(work) {
+  return KINDS.flatMap((kind) => {
+    const names = work.filter((item) => item.kind === kind).map(({ name }) => name);
+    return formatKind(kind, names.slice(0, NAMES_IN_DOCUMENT), names.length);
+  });
+}
+function formatKind(kind, names, count2) {
+  const [one, many] = NOUNS[kind];
+  const lines = names.map((name) => `${one}: ${name}`);
+  const more = count2 - names.length;
+  return more > 0 ? [...lines, `${many}: ${more} more`] : lines;
+}
+function refuseUnsavedWork(refused) {
+  const { facts, work } = refused;
+  const details = {};
+  const parts = [];
+  for (const kind of KINDS) {
+    const names = work.filter((item) => item.kind === kind).map(({ name }) => name);
+    const [first] = names;
+    if (first === void 0) continue;
+    const [one, many] = NOUNS[kind];
+    const others = names.length === 1 ? "" : ", \u2026";
+    parts.push(`${names.length} ${names.length === 1 ? one : many} (${first}${others})`);
+    details[kind] = names.slice(0, NAMES_IN_DOCUMENT);
+    details[`${kind}_count`] = names.length;
+  }
+  const files = work.filter(({ kind }) => !NO_FILES.has(kind));
+  details["files_count"] = files.length;
+  return new AppError(
+    "unsaved_work",
+    { path: facts.path, summary: parts.join(", "), hint: describeRemedy(refused) },
+    { details, files: files.slice(0, NAMES_IN_DOCUMENT).map(({ name }) => name) }
+  );
+}
+function describeRemedy(refused) {
+  const { facts, dryRun } = refused;
+  const rescuing = `espalier remove ${formatArgument(facts.path)} --rescue`;
+  const ways = facts.place.kind === "absent" ? listWaysWhenGone(refused) : listWays(refused);
+  const discarding = `espalier remove ${formatArgument(facts.path)} --discard`;
+  const what = ways.length > 1 ? "all of it" : "it";
+  const last = dryRun ? `; \`${discarding} --dry-run\` shows what giving ${what} up would do` : `${ways.length > 1 ? ";" : ","} or give ${what} up with \`${discarding}\``;
+  const present = facts.place.kind === "present";
+  const saving = present ? `save ${what} with` : "save what git still holds of it with";
+  const rescue = present || isRegistered(facts) ? [`${saving} \`${rescuing}\``] : [];
+  const all = present ? [...rescue, ...ways] : [...ways.slice(0, 1), ...rescue, ...ways.slice(1)];
+  const text2 = `${all.join("; ")}${last}`;
+  return `${describeFaultyConfig(refused)}${text2.charAt(0).toUpperCase()}${text2.slice(1)}`;
+}
+function describeFaultyConfig({ facts, work }) {
+  const { faultyConfig } = facts;
+  if (faultyConfig === null || !work.some(({ kind }) => kind === "ignored")) return "";
+  return `Mend the configuration first, for it says what can be rebuilt: ${faultyConfig}. `;
+}
+function listWays({ facts, work, tips }) {
+  const has = (...kinds) => work.some(({ kind }) => kinds.includes(kind));
+  const ways = [];
+  const changed = has("uncommitted", "staged", "untracked");
+  if (changed) ways.push((noun) => `commit and push ${noun ?? "the changes"}`);
+  if (has("commits")) {
+    ways.push((noun) => `push ${noun ?? "the commits"}${keepingClause(facts, tips)}`);
+  }
+  if (has("ignored")) ways.push((noun) => describeIgnoredWay(facts, work, noun));
+  if (has("submodule")) {
+    ways.push((noun) => `commit and push ${noun ?? "the submodules' work"} in the submodule`);
+  }
+  if (has("nested_repository")) {
+    ways.push((noun) => `push ${noun ?? "the nested repository"} or move it away`);
+  }
+  if (has("operation")) {
+    ways.push((noun) => `finish or abort ${noun ?? "what git is in the middle of"}`);
+  }
+  return ways.map((way) => way(ways.length === 1 ? "it" : void 0));
+}
+function keepingClause(facts, tips) {
+  const losing = tips.filter(({ lost }) => lost.length > 0);
+  if (losing.every(({ kind }) => kind === "branch"))
+    return " or keep the branch with `--keep-branch`";
+  const detached = losing.find(({ kind }) => kind !== "branch");
+  if (detached === void 0 || losing.length > 1) return "";
+  const repository = formatArgument(formatRepository(facts.project));
+  return ` or put a branch on it with \`git -C ${repository} branch NAME ${detached.commit.slice(0, 12)}\``;
+}
+function describeIgnoredWay({ unfit, path: path47, faultyConfig }, work, noun) {
+  const directories = [
+    ...new Set(work.flatMap(({ kind, below: below2 }) => kind === "ignored" && below2 ? [below2] : []))
+  ];
+  const failed2 = directories.filter((each) => unfit.includes(each));
+  const declarable = faultyConfig === null ? directories.filter((each) => !unfit.includes(each)) : [];
+  const copy = noun === void 0 ? "copy the ignored files out" : "copy it out";
+  const clauses = [];
+  if (declarable.length > 0) {
+    const listed = declarable.slice(0, 5).map((each) => JSON.stringify(each));
+    const more = declarable.length > 5 ? ", \u2026" : "";
+    clauses.push(
+      `declare ${declarable.length === 1 ? "the directory" : "the directories"} as rebuildable in \`.espalier/workspace.toml\` of the main checkout (\`reconstructible = [${listed.join(", ")}${more}]\`)`
+    );
+  }
+  if (failed2.length > 0) {
+    clauses.push(
+      `see with \`espalier explain ${formatArgument(path47)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+    );
+  }
+  return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
+}
+function listWaysWhenGone({ facts, work, tips }) {
+  const repository = formatArgument(formatRepository(facts.project));
+  const ways = [
+    `if the directory was moved, run \`git -C ${repository} worktree repair PATH\` with its new path, then \`espalier adopt PATH\``
+  ];
+  if (work.some(({ kind }) => kind === "commits")) {
+    ways.push(`push the commits${keepingClause(facts, tips)}`);
+  }
+  return ways;
+}
+var NAMES_IN_DOCUMENT, NOUNS, NO_FILES, KINDS, isRegistered;
 var init_unsaved_work = __esm({
   "src/core/unsaved-work.ts"() {
     "use strict";
     init_errors();
     init_moved();
+    NAMES_IN_DOCUMENT = 1e4;
     NOUNS = {
       uncommitted: ["uncommitted change", "uncommitted changes"],
       staged: ["staged change", "staged changes"],
@@ -8282,7 +8436,9 @@ var init_unsaved_work = __esm({
       submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
       nested_repository: ["nested repository", "nested repositories"]
     };
+    NO_FILES = /* @__PURE__ */ new Set(["commits", "operation", "submodule"]);
     KINDS = Object.keys(NOUNS);
+    isRegistered = ({ place }) => place.kind === "absent" && place.registered;
   }
 });
 
@@ -8329,7 +8485,180 @@ var init_worktree_lock = __esm({
 });
 
 // src/core/remove.ts
-var formatRescueRef;
+function planRemoval(facts, options) {
+  const refusal = describeRefusals(facts, options.discard)[0];
+  if (refusal !== void 0) throw refusal;
+  const saves = options.rescue === true;
+  const losing = options.discard || saves ? void 0 : refuseLosses(facts, options);
+  if (losing !== void 0) throw losing;
+  const work = describeLosses(facts, options);
+  const rescue = saves && work.length > 0 ? { ref: formatRescueRef(facts.id, "branch"), work } : null;
+  const lock = planLockRelease(facts.lock, facts.id);
+  const rescued = rescue === null ? listRescued(facts, options) : [];
+  const { branch } = facts;
+  const deletes = branch?.commit != null && keepReason(facts, options) === null;
+  return {
+    id: facts.id,
+    name: facts.name,
+    path: facts.path,
+    project: facts.project,
+    trashPath: facts.place.kind === "present" ? facts.trashPath : null,
+    releaseLock: lock.kind === "release",
+    deregister: facts.place.kind === "present" || isRegistered2(facts),
+    rescues: rescued.map(({ ref, commit }) => ({ ref, commit })),
+    branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
+    kept: listKept(facts, options, rescued),
+    discarded: rescue === null ? formatWorkLines(work) : [],
+    rescue,
+    unseen: isRegistered2(facts),
+    warnings: [
+      ...facts.configProblems,
+      ...lock.kind === "release" && lock.warning !== null ? [lock.warning] : []
+    ]
+  };
+}
+function refuseLosses(facts, options) {
+  const work = describeLosses(facts, options);
+  if (work.length === 0) return void 0;
+  const tips = listTips2(facts, options);
+  return refuseUnsavedWork({ facts, work, tips, dryRun: options.dryRun === true });
+}
+function describeRefusals(facts, discard = false) {
+  return [
+    refusePlace(facts, discard),
+    refuseCustody(facts),
+    refuseLock(facts),
+    refuseOccupants(facts),
+    refuseNested(facts),
+    refuseUnknown(facts)
+  ].filter((refusal) => refusal !== void 0);
+}
+function refusePlace(facts, discard) {
+  const what = `\`${facts.path}\``;
+  if (facts.busyWith !== null) return new AppError("busy", { what, ...facts.busyWith });
+  const { place } = facts;
+  if (place.kind === "unverifiable") {
+    const { reason, hint } = place;
+    return new AppError("unverified", { what, reason, ...hint === void 0 ? {} : { hint } });
+  }
+  if (place.kind === "absent" && place.suspicion !== null && !(discard && place.parentHere)) {
+    return new AppError("unverified", {
+      what,
+      reason: place.suspicion,
+      hint: describeAbsence({ ...facts, parentHere: place.parentHere })
+    });
+  }
+  return void 0;
+}
+function refuseCustody({ custody, state, path: path47 }) {
+  const hint = `Take it over with \`espalier adopt ${path47}\`, then remove it`;
+  if (state === "quarantined") {
+    const reason = "it is quarantined since the registry had to be made anew";
+    return new AppError("unverified", { what: `\`${path47}\``, reason, hint });
+  }
+  if (custody === "observed") {
+    const reason = "another tool made it and nobody handed it over";
+    return new AppError("not_a_workspace", { target: path47, reason, hint });
+  }
+  return void 0;
+}
+function refuseLock({ lock, id, path: path47 }) {
+  const decision = planLockRelease(lock, id);
+  if (decision.kind !== "held") return void 0;
+  return new AppError("locked", { path: path47, reason: decision.reason });
+}
+function refuseOccupants({ occupants, path: path47 }) {
+  if (occupants.length === 0) return void 0;
+  const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
+  const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
+  const details = { occupants: occupants.slice(0, NAMES_LISTED) };
+  return new AppError("in_use", { path: path47, processes: [...named, ...more].join(", ") }, { details });
+}
+function refuseNested({ nestedWorktrees, path: path47 }) {
+  const first = nestedWorktrees[0];
+  if (first === void 0) return void 0;
+  const processes = `another worktree below it, \`${first}\``;
+  const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
+  return new AppError("in_use", { path: path47, processes, hint }, { files: nestedWorktrees });
+}
+function refuseUnknown({ unknown, path: path47 }) {
+  const reason = unknown[0];
+  if (reason === void 0) return void 0;
+  return new AppError("unverified", { what: `\`${path47}\``, reason }, { details: { unknown } });
+}
+function keepReason({ branch }, options) {
+  if (options.keepBranch) return "it was to be kept";
+  if (branch?.createdByUs === false) return "Espalier did not make it";
+  if (branch?.checkedOutAt != null) return `it is checked out at ${branch.checkedOutAt}`;
+  return null;
+}
+function listTips2(facts, options) {
+  return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
+}
+function listRescued(facts, options) {
+  const rescued = [];
+  let left = 0;
+  for (const { kind, name, rescue } of listTips2(facts, options)) {
+    if (rescue === null || rescued.some(({ commit }) => commit === rescue.commit)) continue;
+    if (kind === "left") left += 1;
+    const ref = formatRescueRef(facts.id, kind, kind === "left" ? left : 1);
+    const reason = rescue.why === "remote" ? `only remote-tracking refs hold the commits of ${name}, and they may be stale` : `the base has the changes of ${name}, but not its commits`;
+    rescued.push({ ref, commit: rescue.commit, reason });
+  }
+  return rescued;
+}
+function describeLosses(facts, options) {
+  const commits = new Map(
+    listTips2(facts, options).flatMap(({ lost }) => lost.map((each) => [each.commit, each]))
+  );
+  const named = [...commits.values()].map(
+    ({ commit, subject }) => ({
+      kind: "commits",
+      name: `${commit.slice(0, 12)} ${subject}`
+    })
+  );
+  return [...facts.work, ...named];
+}
+function listKept(facts, options, rescued) {
+  const kept = [];
+  const { branch, otherBranch } = facts;
+  const reason = keepReason(facts, options);
+  if (branch?.commit != null && reason !== null) {
+    kept.push({ kind: "branch", name: branch.name, commit: branch.commit, reason });
+  }
+  if (otherBranch !== null) {
+    kept.push({ kind: "branch", name: otherBranch, reason: "Espalier did not make it" });
+  }
+  for (const { ref, commit, reason: why } of rescued) {
+    kept.push({ kind: "ref", name: ref, commit, reason: why });
+  }
+  return kept;
+}
+function describeRemovePlan(plan) {
+  const steps = [];
+  for (const line of plan.discarded) {
+    steps.push({ action: "discard work", target: plan.path, detail: line });
+  }
+  if (plan.trashPath !== null) {
+    steps.push({ action: "move into the trash", target: plan.path, detail: plan.trashPath });
+  }
+  for (const { ref, commit } of plan.rescues) {
+    steps.push({ action: "make ref", target: ref, detail: commit });
+  }
+  if (plan.releaseLock) steps.push({ action: "unlock", target: plan.path });
+  if (plan.deregister) steps.push({ action: "drop git's registration", target: plan.path });
+  if (plan.branch !== null) {
+    const { name, commit } = plan.branch;
+    steps.push({ action: "delete branch", target: name, detail: commit });
+  }
+  steps.push({ action: "drop from the registry", target: plan.id });
+  if (plan.trashPath !== null) {
+    steps.push({ action: "delete in the background", target: plan.trashPath });
+  }
+  const warnings = [...plan.warnings, ...plan.unseen ? [describeUnseen(plan, "planned")] : []];
+  return { schema: "espalier.plan.v1", command: "remove", steps, warnings };
+}
+var NAMES_LISTED, formatRescueRef, isRegistered2;
 var init_remove = __esm({
   "src/core/remove.ts"() {
     "use strict";
@@ -8337,10 +8666,12 @@ var init_remove = __esm({
     init_moved();
     init_unsaved_work();
     init_worktree_lock();
+    NAMES_LISTED = 200;
     formatRescueRef = (id, kind, count2 = 1) => {
       const suffix = kind === "branch" ? "" : `-${kind}`;
       return `refs/espalier/rescue/${id}${suffix}${count2 > 1 ? `-${count2}` : ""}`;
     };
+    isRegistered2 = ({ place }) => place.kind === "absent" && place.registered;
   }
 });
 
@@ -8584,20 +8915,168 @@ var init_removal_commits = __esm({
 });
 
 // src/core/reconstructible.ts
+function planCandidates(declared) {
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path47 }) => path47), ...declared])];
+}
+function describeMarks(preset, beside, inside) {
+  return [
+    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
+    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
+  ];
+}
+function isMark(mark, name) {
+  const star = mark.indexOf("*");
+  if (star === -1) return name === mark;
+  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
+}
+function isMarked(preset, marks) {
+  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
+  const beside = marks.length - inside;
+  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
+}
+function describeDirectory(facts) {
+  const { path: path47, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const gates = [
+    chosenGate(facts),
+    directoryGate(facts),
+    gate("ignored", ignored, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path47 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path47 }),
+    markGate(facts)
+  ];
+  return { path: path47, reconstructible: gates.every(({ passed }) => passed === true), gates };
+}
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
+}
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path: path47, declared }) {
+  if (isPreset(path47)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
+}
+function directoryGate(facts) {
+  const refuse = (reason) => ({ name: "directory", passed: false, reason });
+  if (facts.kind === "link") return refuse(describeLink(facts));
+  if (facts.kind === "other") return refuse("it is not a directory");
+  if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
+  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
+}
+function describeLink({ path: path47, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path47 ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
+}
+function foundGate(name, found, problem, { what, path: path47 }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
+  const at = found === "" ? path47 : `${path47}/${found}`;
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
+}
+function markGate(facts) {
+  const preset = PRESETS.find(({ path: path47 }) => path47 === facts.path);
+  if (preset === void 0) {
+    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
+  }
+  if (isMarked(preset, facts.marks)) {
+    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
+  }
+  return {
+    name: "tool_mark",
+    passed: false,
+    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
+  };
+}
+var PRESETS, isPreset, describeUnknown;
 var init_reconstructible2 = __esm({
   "src/core/reconstructible.ts"() {
     "use strict";
+    PRESETS = [
+      {
+        path: "target",
+        beside: ["Cargo.toml", "pom.xml"],
+        inside: ["CACHEDIR.TAG", ".rustc_info.json"],
+        both: false
+      },
+      { path: "node_modules", beside: ["package.json"], inside: [], both: false },
+      {
+        path: ".venv",
+        beside: [
+          "pyproject.toml",
+          "requirements*.txt",
+          "uv.lock",
+          "poetry.lock",
+          "Pipfile",
+          "setup.py"
+        ],
+        inside: ["pyvenv.cfg"],
+        both: true
+      }
+    ];
+    isPreset = (path47) => PRESETS.some((preset) => preset.path === path47);
+    describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
 
 // src/core/registered.ts
+var isRegistered3;
 var init_registered = __esm({
   "src/core/registered.ts"() {
     "use strict";
+    isRegistered3 = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
   }
 });
 
 // src/core/declared.ts
+function readDeclared2(file, config) {
+  const read3 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
+  const reconstructible = read3("reconstructible");
+  const verbatim = read3("verbatim");
+  const other = verbatim.find((path47) => !reconstructible.includes(path47));
+  if (other !== void 0) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
+      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
+    });
+  }
+  return { reconstructible, verbatim };
+}
+function readDeclaredDirectory(file, key, entry) {
+  const parts = entry.replace(/\/+$/, "").split("/");
+  const refuse = (reason) => new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
+    hint: "Name directories relative to the repository's root, such as `build/cache`"
+  });
+  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
+    throw refuse("which is not relative");
+  }
+  if (parts.includes("..")) throw refuse("which leaves the repository");
+  if (parts.includes(".")) throw refuse("which has a part `.`");
+  if (parts.some((part) => part === "")) throw refuse("which is not a path");
+  if (parts.includes(".git")) throw refuse("which is Git's own");
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
+  return parts.join("/");
+}
 var MOST_SEARCHED_BYTES;
 var init_declared = __esm({
   "src/core/declared.ts"() {
@@ -8608,7 +9087,103 @@ var init_declared = __esm({
 });
 
 // src/core/settings.ts
-var GIB, HOUR, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS;
+function planSettings(user, project) {
+  const { config, file } = user;
+  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  return {
+    floorBytes: floor,
+    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
+    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
+    defaultBase: config.default_base ?? null,
+    location: config.location === void 0 ? null : readLocation(user, config.location),
+    dedup: config.dedup ?? true,
+    evict: config.evict ?? true,
+    adopt: config.adopt ?? "observe",
+    ...readDeclared2(project?.file ?? "", project?.config ?? {}),
+    setupCommand: project?.config.setup?.command ?? null,
+    cleanupCommand: project?.config.cleanup?.command ?? null
+  };
+}
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
+  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
+  if (match?.[1] === void 0 || unit === void 0) return void 0;
+  const size = Math.round(Number(match[1]) * unit);
+  return Number.isSafeInteger(size) ? size : void 0;
+}
+function parseDuration(text2) {
+  const trimmed = text2.trim();
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
+  let total = 0;
+  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
+  }
+  return Number.isFinite(total) ? Math.round(total) : void 0;
+}
+function readFloor(file, text2) {
+  const size = parseSize(text2);
+  if (size !== void 0) return () => size;
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
+  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
+  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
+    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
+  });
+}
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
+  throw new AppError("config_invalid", {
+    path: user.file,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
+    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
+  });
+}
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
+  if (duration !== void 0) return duration;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
+    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
+  });
+}
+function describeUnknownKey(key, of, files) {
+  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
+  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
+  const here = of === "user" ? files.user : files.project;
+  if (others.includes(key)) {
+    const there = of === "user" ? files.project : files.user;
+    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
+  }
+  const near = nextKnownKey(key, known);
+  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
+}
+function nextKnownKey(wrong, known) {
+  let best;
+  for (const key of known) {
+    const distance = editDistance(wrong.toLowerCase(), key);
+    if (best === void 0 || distance < best.distance) best = { key, distance };
+  }
+  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
+    return void 0;
+  return best.key;
+}
+function editDistance(a, b) {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
 var init_settings = __esm({
   "src/core/settings.ts"() {
     "use strict";
@@ -8616,6 +9191,22 @@ var init_settings = __esm({
     init_declared();
     GIB = 1024 ** 3;
     HOUR = 36e5;
+    USER_KEYS = [
+      "floor",
+      "idle_ttl",
+      "settle",
+      "default_base",
+      "location",
+      "dedup",
+      "evict",
+      "adopt"
+    ];
+    PROJECT_KEYS = [
+      "reconstructible",
+      "verbatim",
+      "setup",
+      "cleanup"
+    ];
     UNUSED = " (not used yet by this version)";
     DESCRIPTIONS = {
       floor: "free space that is kept on every volume, as a size or as a part of it",
@@ -8645,19 +9236,132 @@ var init_settings = __esm({
       h: HOUR,
       d: 24 * HOUR
     };
+    defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
   }
 });
 
 // src/app/settings.ts
+async function readUserSource(world2, checkout) {
+  const files = filesOf(world2, checkout);
+  const config = await world2.config.readUserConfig(
+    files.user,
+    (key) => describeUnknownKey(key, "user", files)
+  );
+  return { file: files.user, config, home: world2.paths.home };
+}
+async function readProjectSource(world2, checkout) {
+  if (checkout === null) return void 0;
+  const files = filesOf(world2, checkout);
+  const config = await world2.config.readProjectConfig(
+    checkout,
+    (key) => describeUnknownKey(key, "project", files)
+  );
+  return { file: world2.config.projectConfigFile(checkout), config };
+}
+async function readUsableSettings(world2, checkout) {
+  const problems = { user: null, project: null };
+  const attempt = async (of, read3) => {
+    try {
+      return await read3();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      problems[of] = `${error.message}; it is passed over. ${error.hint}`;
+      return void 0;
+    }
+  };
+  const none = { file: world2.paths.userConfig, config: {} };
+  const [user, project] = await Promise.all([
+    attempt("user", async () => {
+      const source = await readUserSource(world2, checkout);
+      planSettings(source, void 0);
+      return source;
+    }),
+    attempt("project", async () => {
+      const source = await readProjectSource(world2, checkout);
+      planSettings(none, source);
+      return source;
+    })
+  ]);
+  return {
+    settings: planSettings(user ?? none, project),
+    problems: Object.values(problems).filter((problem) => problem !== null),
+    projectProblem: problems.project
+  };
+}
+var filesOf;
 var init_settings2 = __esm({
   "src/app/settings.ts"() {
     "use strict";
     init_settings();
     init_errors();
+    filesOf = (world2, checkout) => ({
+      user: world2.paths.userConfig,
+      project: checkout === null ? null : world2.config.projectConfigFile(checkout)
+    });
   }
 });
 
 // src/app/reconstructible.ts
+async function describeDirectories(world2, input) {
+  const proof = await world2.worktree.proveWorktree(input.root);
+  if (proof.kind !== "linked" && proof.kind !== "main") return [];
+  if (input.row !== void 0 && !isRegistered3(input.row, proof)) return [];
+  const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
+  const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
+  const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
+  const found = planCandidates(declared).flatMap((path47) => {
+    const entry = world2.reconstructible.readEntry(input.root, path47);
+    return entry === void 0 ? [] : [{ path: path47, ...entry }];
+  });
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path47 }) => path47);
+  const problems = [];
+  const tell = (to) => (error) => {
+    to.push(reasonOf(error));
+    return null;
+  };
+  const [git, worktrees] = await Promise.all([
+    world2.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
+    input.worktrees ?? world2.repository.listWorktrees(common).catch(tell(problems))
+  ]);
+  const reports = [];
+  for (const entry of found) {
+    const at = `${input.root}/${entry.path}`;
+    const below2 = (path47) => path47.startsWith(`${entry.path}/`);
+    const isDirectory5 = entry.kind === "directory";
+    const own = isDirectory5 ? [] : ["it is not a directory"];
+    const walks = isDirectory5 && input.walk !== false;
+    const repositoryBelow = walks && await world2.reconstructible.findRepository(at).catch(tell(own));
+    const told = isDirectory5 ? git : null;
+    const facts = {
+      ...entry,
+      declared: declared.includes(entry.path),
+      ignored: told?.ignored.has(entry.path) ?? null,
+      tracked: told?.tracked.filter((path47) => path47 === entry.path || below2(path47)) ?? null,
+      readmitted: told?.readmitted.filter(below2) ?? null,
+      repositoryBelow,
+      worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
+      marks: readMarks(world2, input.root, entry.path, isDirectory5),
+      problem: [...problems, ...own].join("; ")
+    };
+    reports.push(describeDirectory(facts));
+  }
+  return reports;
+}
+async function readDeclared3(world2, mainCheckout) {
+  const { settings, problems } = await readUsableSettings(world2, mainCheckout);
+  for (const reason of problems) world2.log.write({ event: "config_ignored", reason });
+  return settings.reconstructible;
+}
+function worktreeBelow(at, worktrees) {
+  const found = worktrees.find(({ path: path47 }) => path47 === at || path47.startsWith(`${at}/`));
+  return found === void 0 ? false : found.path.slice(at.length + 1);
+}
+function readMarks(world2, root, path47, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path47);
+  if (preset === void 0) return [];
+  const list = world2.reconstructible.listNames;
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path47}`) : []);
+}
 var init_reconstructible3 = __esm({
   "src/app/reconstructible.ts"() {
     "use strict";
@@ -8669,18 +9373,279 @@ var init_reconstructible3 = __esm({
 });
 
 // src/app/removal-place.ts
+async function readPlace2(world2, row) {
+  const { path: path47, project } = row;
+  const realProject = await world2.files.readRealPath(project);
+  if (realProject === void 0 && isNowhere(world2, row)) {
+    const place = {
+      kind: "absent",
+      registered: false,
+      suspicion: null,
+      parentHere: false
+    };
+    return { place, adminDirectory: null, repositoryGone: true };
+  }
+  if (realProject !== project) {
+    return unverifiable(
+      `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
+      `Move the repository back, or where it is now run \`git worktree repair ${path47}\` and \`espalier adopt ${path47}\``
+    );
+  }
+  const link2 = await readLinkTarget(world2, path47);
+  if (link2 !== void 0) {
+    return unverifiable(
+      `a symbolic link is on the way to it, and leads to ${link2}`,
+      "Put the directory itself back where the link is; nothing was changed"
+    );
+  }
+  const proof = await world2.worktree.proveWorktree(path47);
+  switch (proof.kind) {
+    case "linked": {
+      if (isRegistered3(row, proof)) {
+        return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
+      }
+      return unverifiable(
+        "another worktree than the registered one is there now",
+        `If it is yours to remove, take it over with \`espalier adopt ${path47}\` first`
+      );
+    }
+    case "absent":
+      return readAbsent(world2, row);
+    case "main":
+      return unverifiable("a repository of its own is there now, which Espalier never touches");
+    case "foreign":
+      return unverifiable(
+        `it is no worktree of \`${project}\` any more: ${proof.reason}`,
+        DROPPED_HINT
+      );
+    case "unverifiable":
+      if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
+      return unverifiable(
+        proof.reason,
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path47)}\` mends a worktree that was moved; nothing was changed`
+      );
+  }
+}
+async function readLinkTarget(world2, path47) {
+  if (!world2.trash.isThere(path47)) return void 0;
+  const real = await world2.files.readRealPath(path47);
+  if (real === void 0) return "nothing";
+  return real === path47 ? void 0 : `\`${real}\``;
+}
+async function readAbsent(world2, row) {
+  const absent2 = (registered, suspicion, parentHere = false) => ({
+    place: { kind: "absent", registered, suspicion, parentHere },
+    adminDirectory: registered ? row.adminDirectory : null
+  });
+  const { adminDirectory } = row;
+  const registration = await world2.worktree.readRegistration(row);
+  if (adminDirectory === null || registration === "gone") return absent2(false, null);
+  const back = await world2.worktree.readBackPointer(adminDirectory);
+  if (back !== void 0 && back !== row.path) {
+    return unverifiable(
+      `it was moved to \`${back}\``,
+      `Register it where it is: \`espalier adopt ${back}\``
+    );
+  }
+  const found = absent2(true, await readSuspicion(world2, row), await isParentHere(world2, row));
+  return registration === "torn" ? { ...found, torn: true } : found;
+}
+async function isParentHere(world2, { path: path47, project }) {
+  try {
+    return world2.volume.isSameVolume(world2.files.directoryName(path47), project);
+  } catch {
+    return false;
+  }
+}
+async function readSuspicion(world2, row) {
+  const rows = await world2.registry.read((view) => view.listWorkspaces(row.project));
+  let absent2 = 0;
+  for (const each of rows) {
+    if ((await world2.worktree.proveWorktree(each.path)).kind === "absent") absent2 += 1;
+  }
+  const parent = world2.files.directoryName(row.path);
+  const parentGone = await world2.files.readRealPath(parent) === void 0;
+  const all = absent2 === rows.length;
+  if (absent2 < 3 && !(absent2 > 1 && (all || parentGone))) return null;
+  return `${absent2} workspaces of this repository are absent at once, as when a disk is not mounted`;
+}
+var unverifiable, DROPPED_HINT, isNowhere;
 var init_removal_place = __esm({
   "src/app/removal-place.ts"() {
     "use strict";
     init_moved();
     init_registered();
+    unverifiable = (reason, hint) => ({
+      place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
+      adminDirectory: null
+    });
+    DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
+    isNowhere = (world2, { path: path47, trashPath }) => [path47, trashPath].every((at) => at === null || !world2.trash.isThere(at));
   }
 });
 
 // src/app/removal-work.ts
+async function readWork(world2, input) {
+  const submodules = world2.submodules.listSubmodules(input.adminDirectory);
+  const nested = await sortNested(world2, input, submodules);
+  const work = [
+    ...listInProgress(world2, input.adminDirectory),
+    ...await readTree(world2, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
+  ];
+  for (const submodule of submodules) {
+    work.push(...await readSubmodule(world2, input, submodule, nested));
+  }
+  for (const name of nested.repositories) {
+    work.push({ kind: "nested_repository", name: world2.bytePath.toText(name) });
+  }
+  return { work, nestedWorktrees: nested.worktrees };
+}
+async function readAdminWork(world2, adminDirectory) {
+  const work = listInProgress(world2, adminDirectory);
+  const temporary = world2.files.joinPath(world2.paths.root, "tmp");
+  for (const name of await world2.work.listStaged(adminDirectory, temporary)) {
+    work.push({ kind: "staged", name: world2.bytePath.toText(name) });
+  }
+  for (const submodule of world2.submodules.listSubmodules(adminDirectory)) {
+    const lines = [
+      ...await readModule(world2, adminDirectory, submodule),
+      ...await listModuleStaged(world2, submodule)
+    ];
+    work.push(
+      ...lines.map((line) => ({ kind: "submodule", name: `${submodule.name}: ${line}` }))
+    );
+  }
+  return work;
+}
+async function readModule(world2, adminDirectory, { gitDirectory, name }) {
+  const { submodules, admin } = world2;
+  const [worktree] = submodules.listModuleWorktrees(gitDirectory);
+  if (worktree !== void 0) {
+    throw new Error(
+      `the worktree \`${worktree}\` lives on the repository of the submodule ${name}`
+    );
+  }
+  const lines = await submodules.listSubmoduleWork({
+    gitDirectory,
+    twin: submodules.findTwin(adminDirectory, gitDirectory),
+    left: admin.listLeftHeads(gitDirectory)
+  });
+  return [...lines, ...admin.listOperations(gitDirectory)];
+}
+async function listModuleStaged(world2, { gitDirectory }) {
+  const temporary = world2.files.joinPath(world2.paths.root, "tmp");
+  const names = await world2.work.listStaged(gitDirectory, temporary);
+  return names.map((name) => `staged ${world2.bytePath.toText(name)}`);
+}
+function listInProgress(world2, adminDirectory) {
+  return [
+    ...world2.admin.listOperations(adminDirectory),
+    ...world2.admin.listPrivateRefs(adminDirectory).map((ref) => `the private ref ${ref}`)
+  ].map((name) => ({ kind: "operation", name }));
+}
+async function sortNested(world2, input, submodules) {
+  const { toText: toText2 } = world2.bytePath;
+  const owned = new Set(submodules.map(({ gitDirectory }) => gitDirectory));
+  const checkouts = /* @__PURE__ */ new Map();
+  const repositories = [];
+  const worktrees = [];
+  for (const entry of await world2.tree.listNestedGit(input.root, input.skip)) {
+    const name = entry.slice(0, -"/.git".length);
+    const gitDirectory = await world2.submodules.readPointer(input.root, name);
+    if (gitDirectory !== void 0 && owned.has(gitDirectory) && !checkouts.has(gitDirectory)) {
+      checkouts.set(gitDirectory, name);
+    } else if (await world2.submodules.isLinkedCheckout(input.root, name)) {
+      worktrees.push(world2.files.joinPath(input.root, toText2(name)));
+    } else {
+      repositories.push(name);
+    }
+  }
+  return { checkouts, repositories, worktrees };
+}
+async function readTree(world2, input, tree, nested) {
+  const { toText: toText2, joinName: joinName2 } = world2.bytePath;
+  const root = world2.files.joinPath(input.root, toText2(tree.prefix));
+  const content = await world2.work.readContent(
+    { root, gitDirectory: tree.gitDirectory },
+    world2.files.joinPath(world2.paths.root, "tmp")
+  );
+  const full = (name) => joinName2(tree.prefix, name.replace(/\/$/, ""));
+  const elsewhere = [
+    ...input.skip,
+    ...[...nested.repositories, ...nested.checkouts.values()].filter(
+      (name) => name !== tree.prefix
+    )
+  ];
+  const toldElsewhere = (name) => elsewhere.some((directory2) => isBelow2(name, directory2));
+  const items = [];
+  const seen = /* @__PURE__ */ new Set();
+  const add = (kind, name, below2) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    items.push({
+      kind,
+      name: toText2(name),
+      ...below2 === void 0 ? {} : { below: toText2(below2) }
+    });
+  };
+  for (const name of content.uncommitted) add("uncommitted", full(name));
+  for (const name of content.untracked.map(full)) {
+    if (toldElsewhere(name)) continue;
+    const scratchOnly = { scratchOnly: true };
+    if (await world2.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
+    add("untracked", name);
+  }
+  for await (const { name, below: below2 } of listIgnoredFiles(
+    world2,
+    input,
+    content.ignored.map(full),
+    toldElsewhere
+  )) {
+    const scratchOnly = { scratchOnly: false };
+    if (await world2.knownFiles.isKnownFile(input.root, name, input.known, scratchOnly)) continue;
+    add("ignored", name, below2);
+  }
+  for (const name of content.staged) add("staged", full(name));
+  return items;
+}
+async function* listIgnoredFiles(world2, input, names, toldElsewhere) {
+  const { joinName: joinName2 } = world2.bytePath;
+  for (const name of names) {
+    if (toldElsewhere(name)) continue;
+    if (!await world2.tree.isDirectory(input.root, name)) {
+      yield { name };
+      continue;
+    }
+    const enter = (inner) => !toldElsewhere(joinName2(name, inner));
+    for await (const entry of world2.tree.listBelow(input.root, name, enter)) {
+      const inner = joinName2(name, entry.name);
+      if (entry.kind === "file" || entry.kind === "link") yield { name: inner, below: name };
+    }
+  }
+}
+async function readSubmodule(world2, input, submodule, nested) {
+  const { gitDirectory } = submodule;
+  const checkout = nested.checkouts.get(gitDirectory);
+  const found = await readModule(world2, input.adminDirectory, submodule);
+  if (checkout === void 0) found.push(...await listModuleStaged(world2, submodule));
+  const name = (line) => `${submodule.name}: ${line}`;
+  const lines = found.map((line) => ({ kind: "submodule", name: name(line) }));
+  if (checkout === void 0) return lines;
+  const items = await readTree(world2, input, { prefix: checkout, gitDirectory }, nested);
+  const named = items.map(
+    (item) => ({
+      kind: "submodule",
+      name: name(`${item.kind} ${item.name}`),
+      at: item.name
+    })
+  );
+  return [...lines, ...named];
+}
+var isBelow2;
 var init_removal_work = __esm({
   "src/app/removal-work.ts"() {
     "use strict";
+    isBelow2 = (name, directory2) => name === directory2 || name.startsWith(`${directory2}/`);
   }
 });
 
@@ -8775,7 +9740,12 @@ var init_node_tree = __esm({
 });
 
 // src/core/seed.ts
-var DOUBTFUL;
+function parseTemporaryName(name) {
+  const match = TEMPORARY2.exec(name);
+  if (match?.[1] === void 0) return void 0;
+  return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
+}
+var DOUBTFUL, TEMPORARY2;
 var init_seed = __esm({
   "src/core/seed.ts"() {
     "use strict";
@@ -8784,10 +9754,17 @@ var init_seed = __esm({
     init_node_tree();
     init_reconstructible2();
     DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
+    TEMPORARY2 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
   }
 });
 
 // src/app/seed-leftovers.ts
+function listSeedLeftovers(world2, root) {
+  return world2.seedPlace.listTemporaries(root).filter((name) => {
+    const owner = parseTemporaryName(name);
+    return owner !== void 0 && !world2.process.isRunning({ ...owner, boot: null });
+  });
+}
 var init_seed_leftovers = __esm({
   "src/app/seed-leftovers.ts"() {
     "use strict";
@@ -8796,6 +9773,72 @@ var init_seed_leftovers = __esm({
 });
 
 // src/app/removal-facts.ts
+async function readRemovalFacts(world2, row) {
+  const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world2, row);
+  const unknown = [];
+  const attempt = async (fallback, read3) => {
+    try {
+      return await read3();
+    } catch (error) {
+      unknown.push(reasonOf(error));
+      return fallback;
+    }
+  };
+  const basic = {
+    id: row.id,
+    name: row.name,
+    path: row.path,
+    project: row.project,
+    custody: row.custody,
+    state: row.state,
+    busyWith: describeOwner(world2, row),
+    place,
+    lock: void 0,
+    occupants: [],
+    nestedWorktrees: [],
+    unknown,
+    work: [],
+    unfit: [],
+    ...await readConfigProblems(world2, row),
+    branch: null,
+    otherBranch: null,
+    tips: [],
+    trashPath: ""
+  };
+  const skip = /* @__PURE__ */ new Set();
+  if (place.kind === "unverifiable" || repositoryGone === true) {
+    const facts2 = repositoryGone === true ? { ...basic, ...describeNothing(world2, row) } : basic;
+    return { facts: facts2, adminDirectory: null, adminState: null, skip };
+  }
+  const adminState = adminDirectory === null ? null : await attempt(null, () => world2.admin.readAdminState(adminDirectory));
+  const listed = await attempt([], () => world2.repository.listWorktrees(row.project));
+  const lock = adminDirectory === null ? void 0 : await attempt(void 0, () => readLock2(world2, adminDirectory));
+  const history = await attempt(
+    { branch: null, otherBranch: null, tips: [] },
+    () => readHistory(world2, row, listed, adminDirectory)
+  );
+  const found = adminDirectory === null || torn === true ? void 0 : await attempt(
+    void 0,
+    async () => place.kind === "present" ? readPresent(world2, row, adminDirectory, listed, skip) : { work: await readAdminWork(world2, adminDirectory) }
+  );
+  const trashPath = await attempt(
+    "",
+    () => world2.trash.readTrashPath(row.path, row.project, row.id)
+  );
+  const facts = { ...basic, lock, ...history, ...found, unknown, trashPath };
+  return { facts, adminDirectory, adminState, skip };
+}
+function describeOwner(world2, { owner, state, path: path47, trashPath }) {
+  if (state !== "creating" && state !== "removing") return null;
+  const doing = state === "creating" ? "create" : "remove";
+  if (owner !== null && world2.process.isRunning(owner)) {
+    return { reason: `process ${owner.pid} is about to ${doing} it` };
+  }
+  const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
+  if (trashPath === null) return { reason };
+  const hint = `If something else is at ${path47}, move it away; the workspace's files are in ${trashPath}`;
+  return { reason, hint };
+}
 async function readLock2(world2, adminDirectory) {
   const reason = world2.admin.readLockReason(adminDirectory);
   if (reason === void 0) return void 0;
@@ -8805,6 +9848,85 @@ async function readLock2(world2, adminDirectory) {
   const comparable = world2.platform === "linux" || startedAt === void 0;
   return { reason, process: comparable ? { kind: "running", startedAt } : { kind: "unknown" } };
 }
+async function readHistory(world2, row, listed, adminDirectory) {
+  const refs = await world2.history.listBranchRefs(row.project);
+  const head = adminDirectory === null ? void 0 : world2.admin.readHead(adminDirectory);
+  const branch = row.branch === null ? null : {
+    name: row.branch,
+    commit: refs.find(({ name }) => name === `refs/heads/${row.branch}`)?.commit ?? null,
+    createdByUs: row.branchCreated,
+    checkedOutAt: listed.find((each) => each.branch === row.branch && each.path !== row.path)?.path ?? null
+  };
+  const goingBranch = branch?.createdByUs === true && branch.checkedOutAt === null ? branch.name : null;
+  const shared = {
+    project: row.project,
+    goingBranch,
+    mainBranch: listed[0]?.branch ?? null,
+    madeFrom: row.base,
+    madeAt: row.baseCommit
+  };
+  const tips = [];
+  if (goingBranch !== null && branch?.commit != null) {
+    const { name, commit } = branch;
+    tips.push(await readTip(world2, { ...shared, kind: "branch", name, commit }));
+  }
+  if (head !== void 0 && "commit" in head) {
+    tips.push(await readTip(world2, { ...shared, kind: "head", name: "HEAD", commit: head.commit }));
+  }
+  if (adminDirectory !== null) {
+    const alsoOn = [...new Set([...tips.map((tip) => tip.commit), branch?.commit ?? []].flat())];
+    const madeHere = world2.admin.listMadeCommits(adminDirectory);
+    const left = {
+      ...shared,
+      alsoOn,
+      madeHere,
+      kind: "left",
+      name: "a HEAD that was left"
+    };
+    for (const commit of world2.admin.listLeftHeads(adminDirectory)) {
+      if (alsoOn.includes(commit) || !await world2.history.hasCommit(row.project, commit))
+        continue;
+      tips.push(await readTip(world2, { ...left, commit }));
+    }
+  }
+  const current = head !== void 0 && "branch" in head ? head.branch : null;
+  return { branch, otherBranch: current === row.branch ? null : current, tips };
+}
+async function readPresent(world2, row, adminDirectory, listed, skip) {
+  const [mount] = world2.trash.listMounts(row.path);
+  if (mount !== void 0) throw new Error(`a file system is mounted at \`${mount}\``);
+  const mainCheckout = await world2.repository.readMainCheckout(row.project);
+  const unfit = [];
+  for (const each of await describeDirectories(world2, { root: row.path, mainCheckout })) {
+    if (each.reconstructible) skip.add(world2.bytePath.fromText(each.path));
+    else unfit.push(each.path);
+  }
+  for (const name of listSeedLeftovers(world2, row.path)) skip.add(world2.bytePath.fromText(name));
+  const scratch = await world2.registry.read((view) => view.listScratch(row.id));
+  const known = {
+    mainCheckout,
+    scratch: new Map(scratch.map(({ path: path47, sha256 }) => [path47, sha256]))
+  };
+  const registered = await listRegisteredBelow(world2, row.path, listed);
+  const occupants = await world2.occupants.listOccupants(row.path);
+  const found = await readWork(world2, { root: row.path, adminDirectory, known, skip });
+  const nestedWorktrees = [.../* @__PURE__ */ new Set([...registered, ...found.nestedWorktrees])];
+  return { work: found.work, unfit, nestedWorktrees, occupants };
+}
+async function readConfigProblems(world2, { project }) {
+  const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
+  const { problems, projectProblem } = await readUsableSettings(world2, checkout);
+  return { configProblems: problems, faultyConfig: projectProblem };
+}
+async function listRegisteredBelow(world2, root, listed) {
+  const below2 = [];
+  for (const { path: path47 } of listed) {
+    const real = await world2.files.readRealPath(path47) ?? path47;
+    if (real.startsWith(`${root}/`)) below2.push(real);
+  }
+  return below2;
+}
+var describeNothing;
 var init_removal_facts = __esm({
   "src/app/removal-facts.ts"() {
     "use strict";
@@ -8816,6 +9938,14 @@ var init_removal_facts = __esm({
     init_removal_work();
     init_seed_leftovers();
     init_settings2();
+    describeNothing = (world2, row) => {
+      const running2 = row.owner !== null && world2.process.isRunning(row.owner);
+      return {
+        custody: "owned",
+        state: "ready",
+        busyWith: running2 ? describeOwner(world2, row) : null
+      };
+    };
   }
 });
 
@@ -11603,6 +12733,7 @@ async function dropRow(world2, id, left) {
 
 // src/app/recover.ts
 var isInterrupted2 = (world2, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world2.process.isRunning(row.owner));
+var describeInterrupted = (world2, rows) => rows.filter((row) => isInterrupted2(world2, row)).map(formatInterrupted);
 async function recoverInterrupted(world2, project, known = []) {
   const unsettled = [...known];
   const rows = await world2.registry.read((view) => view.listWorkspaces(project));
@@ -11643,6 +12774,1609 @@ async function settle(world2, id) {
   }
 }
 
+// src/core/subagent.ts
+var PREFIX = "agent-";
+var NAME2 = /^agent-[0-9a-z]+$/i;
+var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME2.test(name) : name === `${PREFIX}${agentId}`);
+var listNames3 = (names) => {
+  const shown = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+};
+function describeChange(row, facts) {
+  const { place, unknown, work, branch, otherBranch, tips } = facts;
+  if (place.kind !== "present") return "its directory is not where it was made";
+  if (unknown[0] !== void 0) return `it could not be looked at as a whole: ${unknown[0]}`;
+  if (work.length > 0) return `there is work in it: ${listNames3(work.map(({ name }) => name))}`;
+  const made = row.baseCommit;
+  if (made === null) return "it is not known what it was made from";
+  if (otherBranch !== null) return `\`${otherBranch}\` is checked out`;
+  if (branch === null || !branch.createdByUs) return "it is on no branch of its own";
+  if (branch.commit === null) return `its branch \`${branch.name}\` is gone`;
+  if (branch.commit !== made) return `there are commits on \`${branch.name}\``;
+  const other = tips.find(({ commit }) => commit !== made);
+  return other === void 0 ? void 0 : `there are commits on ${other.name}`;
+}
+
+// src/app/remove-unchanged.ts
+init_errors();
+
+// src/app/remove-workspace.ts
+init_moved();
+init_recover();
+init_remove();
+
+// src/core/rescue.ts
+init_errors();
+function planRescue(facts) {
+  const { id, path: path47, directory: directory2, ref, neededBytes, volume } = facts;
+  const [unsaveable] = facts.unsaveable;
+  if (unsaveable !== void 0) {
+    const { what, reason } = unsaveable;
+    const hint = "Nothing was changed; save that by hand, or give it up with `--discard` instead of `--rescue`";
+    throw new AppError("unverified", { what, reason, hint });
+  }
+  if (volume.freeBytes - neededBytes < volume.floorBytes) {
+    const { freeBytes, floorBytes } = volume;
+    throw new AppError(
+      "disk_budget",
+      { free_bytes: freeBytes, floor_bytes: floorBytes, config: facts.userConfig },
+      { details: { needed_bytes: neededBytes } }
+    );
+  }
+  const [first] = facts.others;
+  const more = facts.others.length > 1 ? ` and ${facts.others.length - 1} more` : "";
+  const warnings = first === void 0 ? [] : [`not saved, since pipes, sockets and devices hold no bytes: \`${first}\`${more}`];
+  return { id, path: path47, directory: directory2, ref, neededBytes, warnings };
+}
+function describeRescueSteps(plan, lines, formatSize) {
+  return [
+    ...lines.map((line) => ({ action: "save work", target: plan.path, detail: line })),
+    { action: "make ref", target: plan.ref, detail: "holds what git can hold" },
+    {
+      action: "write rescue",
+      target: plan.directory,
+      detail: `at most ${formatSize(plan.neededBytes)} meanwhile`
+    }
+  ];
+}
+function refuseChanged(path47, names) {
+  const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
+  return new AppError("busy", { what: `\`${path47}\``, reason }, { files: names });
+}
+
+// src/app/remove-workspace.ts
+init_unsaved_work();
+init_errors();
+
+// src/app/apply-removal.ts
+init_moved();
+init_errors();
+init_finish_removal();
+
+// src/app/rescue-workspace.ts
+init_remove();
+init_unsaved_work();
+init_errors();
+
+// src/app/rescue-facts.ts
+init_errors();
+init_settings2();
+var stateRescue = (world2, id) => world2.rescueStore.findRescue(world2.paths.root, id);
+async function readRescueSource(world2, of) {
+  const { row, removal, plan } = of;
+  const root = removal.facts.place.kind === "present" ? row.path : null;
+  const admin = removal.adminDirectory;
+  const entries = root === null ? [] : await world2.rescueTree.listWhole(root, removal.skip);
+  const adminEntries = admin === null ? [] : await world2.rescueTree.listAdmin(admin);
+  const store = await world2.rescueObjects.readStore(row.project);
+  const head = await readHead4(world2, of);
+  const tips = listTips3(of, head);
+  const scratch = await world2.registry.read((view) => view.listScratch(row.id));
+  const others = entries.filter(({ kind }) => kind === "other");
+  const submodules = root === null || admin === null ? [] : await listSubmodules2(world2, root, admin, removal.skip);
+  const needed = await readNeeded(world2, of, { entries, adminEntries, store, tips });
+  const facts = {
+    id: row.id,
+    path: row.path,
+    directory: stateRescue(world2, row.id).directory,
+    ref: plan.rescue?.ref ?? "",
+    neededBytes: needed,
+    volume: await readRoom(world2, row.project),
+    userConfig: world2.paths.userConfig,
+    unsaveable: listUnsaveable(of, adminEntries),
+    others: others.map(({ name }) => world2.bytePath.toText(name))
+  };
+  const found = { root, admin, entries, adminEntries, submodules, store, tips, head };
+  return { facts, ...found, scratch: scratch.map(({ path: path47, sha256 }) => ({ path: path47, sha256 })) };
+}
+function listUnsaveable({ row, removal }, adminEntries) {
+  const what = `\`${row.path}\``;
+  if (removal.adminDirectory === null) {
+    const reason = "git has dropped its entry, so that nothing tells what was in it";
+    return [{ what, reason }];
+  }
+  if (!adminEntries.some(({ name }) => name === "HEAD")) {
+    return [{ what, reason: "git's entry for it is damaged, as after a git that was killed" }];
+  }
+  if (adminEntries.some(({ name }) => name === "reftable")) {
+    return [{ what, reason: "its repository keeps refs as reftables, which a rescue cannot hold" }];
+  }
+  return [];
+}
+async function readNeeded(world2, { row, removal }, source) {
+  const without = source.store.incomplete ? await world2.rescueObjects.listTips(row.project) : [];
+  const { project } = row;
+  const commits = source.tips;
+  const history = await world2.rescueObjects.readHistoryBytes(project, commits, without).catch((error) => {
+    const problem = reasonOf(error);
+    world2.log.write({ event: "rescue_size", path: removal.facts.path, problem });
+    return 0;
+  });
+  const sizes = [...source.entries, ...source.adminEntries].map(
+    ({ size, kind }) => kind === "file" ? size + 1024 : 1024
+  );
+  return 2 * history + 2 * sizes.reduce((sum, size) => sum + size, 0);
+}
+async function readRoom(world2, project) {
+  const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
+  const { settings } = await readUsableSettings(world2, checkout);
+  const { freeBytes, totalBytes } = world2.volume.readVolume(
+    await world2.place.readExistingAncestor(`${world2.paths.root}/rescue`)
+  );
+  return { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+async function readHead4(world2, { row, removal }) {
+  const { adminDirectory } = removal;
+  const head = adminDirectory === null ? void 0 : world2.admin.readHead(adminDirectory);
+  if (head === void 0) return { branch: null, commit: null };
+  if ("commit" in head) return { branch: null, commit: head.commit };
+  const [found] = await world2.branches.readCommits(row.project, [`refs/heads/${head.branch}`]);
+  return { branch: head.branch, commit: found?.commit ?? null };
+}
+function listTips3({ removal }, head) {
+  const { branch, tips } = removal.facts;
+  const commits = [head.commit, branch?.commit ?? null, ...tips.map(({ commit }) => commit)];
+  return [...new Set(commits.filter((commit) => commit !== null))];
+}
+async function listSubmodules2(world2, root, admin, skip) {
+  const modules = `${admin}/modules/`;
+  const found = [];
+  for (const entry of await world2.tree.listNestedGit(root, skip)) {
+    const checkout = entry.slice(0, -"/.git".length);
+    const at = await world2.submodules.readPointer(root, checkout);
+    if (at?.startsWith(modules)) found.push({ checkout, module: at.slice(modules.length) });
+  }
+  return found;
+}
+
+// src/app/sweep-rescues.ts
+init_errors();
+async function sweepRescues(world2) {
+  for (const { files, going } of world2.rescueStore.listLeftovers(world2.paths.root)) {
+    try {
+      if (going) await finishForgetting(world2, files);
+      else world2.rescueStore.dropUnfinished(files);
+    } catch (error) {
+      const problem = reasonOf(error);
+      world2.log.write({ event: "rescue_left", path: files.directory, problem });
+    }
+  }
+}
+async function finishForgetting(world2, files) {
+  const manifest = readManifestOrNone(world2, files);
+  const gone = [];
+  for (const { name, object } of manifest?.refs ?? []) {
+    const project = manifest?.project ?? "";
+    if (await world2.files.readRealPath(project) === void 0) continue;
+    if (await world2.rescueObjects.dropRef(project, name, object)) gone.push(name);
+  }
+  world2.rescueStore.removeAside(files);
+  return gone;
+}
+function readManifestOrNone(world2, files) {
+  try {
+    return world2.rescueStore.readManifest(files);
+  } catch (error) {
+    world2.log.write({
+      event: "rescue_unreadable",
+      path: files.directory,
+      problem: reasonOf(error)
+    });
+    return void 0;
+  }
+}
+
+// src/app/rescue-workspace.ts
+async function describeRescuePlan(world2, of) {
+  return planRescue((await readRescueSource(world2, of)).facts);
+}
+async function rescueWorkspace(world2, of) {
+  await sweepRescues(world2);
+  world2.progress("looking at what has to be saved");
+  const source = await readRescueSource(world2, of);
+  const plan = planRescue(source.facts);
+  const { id, project } = of.row;
+  const { files, temporary } = world2.rescueStore.createUnfinished(world2.paths.root, id);
+  const making = { of, source, files, temporary, atMs: world2.clock.now() };
+  try {
+    const held = await holdObjects(world2, making);
+    const manifest = await writeRescue2(world2, making, held);
+    await requireSame(world2, making, manifest);
+    await world2.rescueStore.writeManifest(files, manifest);
+    const { directory: directory2 } = world2.rescueStore.publish(world2.paths.root, id, files);
+    return { id, directory: directory2, ref: plan.ref, commit: held.commit, warnings: plan.warnings };
+  } catch (error) {
+    world2.rescueStore.dropUnfinished(files);
+    await dropRefs(world2, project, id);
+    if (isAppError(error)) throw error;
+    const reason = reasonOf(error);
+    throw new AppError("unverified", { what: `\`${of.row.path}\``, reason }, { cause: error });
+  }
+}
+async function withdrawRescue(world2, project, { id }) {
+  try {
+    const aside = world2.rescueStore.setAside(world2.paths.root, id);
+    await dropRefs(world2, project, id);
+    world2.rescueStore.removeAside(aside);
+  } catch (error) {
+    world2.log.write({ event: "rescue_not_withdrawn", id, problem: reasonOf(error) });
+  }
+}
+async function dropRefs(world2, project, id) {
+  try {
+    const ref = formatRescueRef(id, "branch");
+    for (const { name, object } of await world2.rescueObjects.listRefs(project, ref)) {
+      await world2.rescueObjects.dropRef(project, name, object);
+    }
+  } catch (error) {
+    world2.log.write({ event: "rescue_ref_left", id, problem: reasonOf(error) });
+  }
+}
+async function holdObjects(world2, making) {
+  const { of, source, temporary, files, atMs } = making;
+  const { project, id, name } = of.row;
+  const { rescueObjects: objects, rescueTree } = world2;
+  world2.progress("saving the work: objects");
+  const admin = requireAdmin(making);
+  const index = await world2.rescueIndex.writeIndexCopy(admin, files.index, temporary);
+  const staged = index ? await world2.rescueIndex.listIndex(admin, temporary, files.index) : [];
+  const commits = [...source.tips];
+  for (const stage of [0, 1, 2, 3]) {
+    const entries = staged.filter((each) => each.stage === stage);
+    if (stage > 0 && entries.length === 0) continue;
+    const tree2 = await objects.writeTree(project, entries, temporary);
+    const message2 = `espalier rescue of ${name}: the index${stage === 0 ? "" : `, stage ${stage}`}`;
+    commits.push(await objects.writeCommit(project, { tree: tree2, parents: [], message: message2, atMs }));
+  }
+  const named = await objects.listNamedObjects(project, admin);
+  const note = `espalier rescue of ${name}: what git's own files name`;
+  const holding = await objects.writeHolding(project, named, { message: note, atMs });
+  if (holding.commit !== void 0) commits.push(holding.commit);
+  const tree = await writeWorkingTree(world2, making, staged);
+  const message = `espalier rescue of ${name}
+
+The files of ${of.row.path}, byte by byte.`;
+  const commit = await objects.writeCommit(project, { tree, parents: commits, message, atMs });
+  const refs = [
+    { name: formatRescueRef(id, "branch"), object: commit },
+    ...holding.tags.map((object, at) => ({
+      name: formatRescueRef(id, "object", at + 1),
+      object
+    }))
+  ];
+  for (const each of refs) await objects.holdRef(project, each.name, each.object);
+  const usual = rescueTree.describeModes(source.entries);
+  const top = source.root === null ? 493 : rescueTree.readMode(source.root);
+  return { commit, refs, index, modes: { top, ...usual } };
+}
+function requireAdmin({ source, of }) {
+  if (source.admin !== null) return source.admin;
+  const reason = "git has dropped its entry";
+  throw new AppError("unverified", { what: `\`${of.row.path}\``, reason });
+}
+async function writeWorkingTree(world2, { of, source, temporary }, staged) {
+  const { rescueObjects: objects, rescueTree } = world2;
+  const { root, admin } = source;
+  const { project } = of.row;
+  if (root === null || admin === null) {
+    const files = staged.filter(({ stage, mode }) => stage === 0 && mode !== "160000");
+    return objects.writeTree(project, files, temporary);
+  }
+  const names = await world2.rescueIndex.listGitNames(root, admin, temporary);
+  const entries = source.entries.filter((entry) => names.has(entry.name) && rescueTree.isForGit(entry)).map((entry) => ({ ...entry, mode: rescueTree.gitModeOf(entry) }));
+  const blobs = await objects.writeBlobs(project, root, entries, temporary);
+  return objects.writeTree(project, blobs, temporary);
+}
+async function writeRescue2(world2, making, held) {
+  const { of, source, files } = making;
+  const { rescueStore: store, rescueFiles } = world2;
+  world2.progress("saving the work: files");
+  const inGit = await listInGit(world2, of.row.project, held, source);
+  await rescueFiles.writeArchive(files.archive, {
+    workspace: source.root === null ? null : { root: source.root, entries: source.entries.filter(({ name }) => !inGit.has(name)) },
+    git: source.admin === null ? null : { root: source.admin, entries: source.adminEntries }
+  });
+  world2.progress("saving the work: history");
+  await writeBundle(world2, making, held);
+  for (const file of [files.bundle, ...held.index ? [files.index] : []]) store.syncFile(file);
+  const describeFile = async (file) => ({
+    bytes: store.readSize(file),
+    sha256: await store.hashFile(file)
+  });
+  return describeManifest(world2, making, held, {
+    archive: await describeFile(files.archive),
+    bundle: await describeFile(files.bundle),
+    index: held.index ? await describeFile(files.index) : null
+  });
+}
+async function listInGit(world2, project, held, source) {
+  const blobs = await world2.rescueBundle.listBlobs(project, held.commit);
+  const names = new Set(blobs.map(({ name }) => name));
+  return new Set(
+    source.entries.filter((each) => names.has(each.name) && world2.rescueTree.hasUsualMode(each, held.modes)).map(({ name }) => name)
+  );
+}
+async function writeBundle(world2, making, held) {
+  const { of, source, files, temporary } = making;
+  const { project } = of.row;
+  const { branch } = of.removal.facts;
+  const saved = { name: "refs/heads/espalier-rescue", object: held.commit };
+  const inTheWay = branch === null || /^espalier-rescue(\/|$)/.test(branch.name);
+  const own = inTheWay || branch.commit === null ? [] : [{ name: `refs/heads/${branch.name}`, object: branch.commit }];
+  await world2.rescueBundle.createBundle({
+    project,
+    store: source.store,
+    file: files.bundle,
+    refs: [saved, ...own, ...held.refs],
+    head: saved.name,
+    without: source.store.incomplete ? await world2.rescueObjects.listTips(project) : [],
+    temporary
+  });
+}
+function describeManifest(world2, { of, source, atMs }, held, parts) {
+  const { row, removal, plan } = of;
+  const { toText: toText2 } = world2.bytePath;
+  const { branch } = removal.facts;
+  const work = plan.rescue?.work ?? [];
+  return {
+    version: 1,
+    id: row.id,
+    made_at: new Date(atMs).toISOString(),
+    project: row.project,
+    workspace: {
+      ...{ name: row.name, path: row.path, custody: row.custody, maker: row.maker },
+      ...{ base: row.base, base_commit: row.baseCommit, session_id: row.sessionId },
+      created_at: row.createdAt
+    },
+    head: source.head,
+    branch: branch?.commit == null ? null : { name: branch.name, commit: branch.commit, created: branch.createdByUs },
+    refs: held.refs,
+    commit: held.commit,
+    files: source.root !== null,
+    modes: held.modes,
+    submodules: source.submodules.map(({ checkout, module: module2 }) => ({ checkout, module: module2 })),
+    left_out: [...[...removal.skip].map(toText2), ...source.facts.others],
+    scratch: source.scratch,
+    work: formatWorkLines(work),
+    counts: countKinds(work),
+    entries: source.entries.length,
+    self_contained: !source.store.incomplete,
+    ...parts
+  };
+}
+function countKinds(work) {
+  const counts = {};
+  for (const { kind } of work) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+async function requireSame(world2, making, manifest) {
+  const { of, source, files, temporary } = making;
+  world2.progress("comparing what was saved");
+  const { project, path: path47 } = of.row;
+  const request = { project, store: source.store, file: files.bundle, temporary };
+  const repository = await world2.rescueBundle.openBundle(request);
+  for (const { name, object } of manifest.refs) {
+    if (await world2.rescueObjects.readRef(repository, name) !== object) {
+      throw new Error(`the bundle does not hold \`${name}\``);
+    }
+  }
+  const differing = await world2.rescueFiles.listDifferences({
+    root: source.root,
+    admin: source.admin,
+    archive: files.archive,
+    repository,
+    blobs: await world2.rescueBundle.listBlobs(repository, manifest.commit),
+    modes: manifest.modes,
+    skip: of.removal.skip,
+    moved: /* @__PURE__ */ new Set(),
+    impliedFolders: false
+  });
+  if (differing.length > 0) throw refuseChanged(path47, differing);
+}
+
+// src/app/apply-removal.ts
+async function applyRemoval(world2, asked) {
+  let given = asked;
+  const { row } = given;
+  try {
+    await markRemoving(world2, given);
+  } catch (error) {
+    if (given.rescue !== void 0) await withdrawRescue(world2, row.project, given.rescue);
+    throw error;
+  }
+  let provedAt;
+  try {
+    given = await moveAway2(world2, given);
+    await requireUnchanged2(world2, given);
+    for (const rescue of given.plan.rescues) await writeRescue(world2, row.project, rescue);
+    provedAt = await markProved(world2, given);
+  } catch (error) {
+    await takeBack2(world2, given, error);
+    throw error;
+  }
+  const { plan } = given;
+  if (plan.deregister) {
+    const dropped = await dropRegistration(world2, { ...row, provedAt }, plan.releaseLock);
+    if (dropped.kind === "refused") {
+      await takeBack2(world2, given, dropped.error);
+      throw dropped.error;
+    }
+  }
+  const kept = [...plan.kept];
+  const { branch } = plan;
+  const stayed = branch === null ? void 0 : await dropBranch(world2, row.project, branch);
+  if (branch !== null && stayed !== void 0) {
+    kept.push({ kind: "branch", name: branch.name, commit: branch.commit, reason: stayed });
+  }
+  await closeRemoval(world2, row, plan.trashPath);
+  if (plan.trashPath !== null) wakeDaemon(world2);
+  return describeRemoved(given, kept, stayed === void 0);
+}
+async function markRemoving(world2, { row, plan, keepBranch }) {
+  await world2.registry.update((edit) => {
+    const current = edit.readWorkspace(row.id);
+    if (current === void 0 || current.state !== row.state) {
+      const reason = "another command changed it meanwhile";
+      throw new AppError("busy", { what: `\`${row.path}\``, reason });
+    }
+    edit.changeWorkspace(
+      row.id,
+      {
+        state: "removing",
+        owner: world2.process.currentProcess(),
+        trashPath: plan.trashPath,
+        // Whoever finishes this after a kill knows only the row.
+        keepBranch,
+        provedAt: null
+      },
+      { type: "remove", who: world2.who, why: "its removal was asked for" }
+    );
+  });
+}
+async function moveAway2(world2, given) {
+  const { row, plan } = given;
+  const { trashPath } = plan;
+  if (trashPath === null) return given;
+  try {
+    world2.trash.createTrash(trashPath);
+    await world2.trash.moveTree(row.path, trashPath);
+    return given;
+  } catch (error) {
+    const beside = world2.trash.readTrashBeside(row.path, row.id);
+    const crossed = isAppError(error) && error.details["errno"] === "EXDEV";
+    if (!crossed || beside === trashPath) throw error;
+    await world2.registry.update((edit) => {
+      const why = "it could not be renamed into its repository, so it goes beside its place";
+      edit.changeWorkspace(row.id, { trashPath: beside }, { type: "remove", who: world2.who, why });
+    });
+    world2.trash.createTrash(beside);
+    await world2.trash.moveTree(row.path, beside);
+    return { ...given, plan: { ...plan, trashPath: beside } };
+  }
+}
+async function markProved(world2, { row, plan, removal, tick }) {
+  const provedAt = world2.clock.now();
+  const { trashPath } = plan;
+  await world2.registry.update((edit) => {
+    const event = { type: "prove", who: world2.who, why: "nothing changed while it was moved" };
+    edit.changeWorkspace(row.id, { provedAt }, event);
+    if (trashPath === null || tick === void 0) return;
+    const proof = { tick: String(tick), skip: [...removal.skip] };
+    edit.insertTrash({ path: trashPath, project: row.project, since: provedAt, proof });
+  });
+  return provedAt;
+}
+async function requireUnchanged2(world2, given) {
+  const { row, removal, plan, tick, rescue } = given;
+  const what = `\`${row.path}\``;
+  const { adminDirectory, adminState, skip } = removal;
+  if (adminDirectory !== null && world2.admin.readAdminState(adminDirectory) !== adminState) {
+    throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
+  }
+  const { trashPath } = plan;
+  if (rescue !== void 0) await requireAdminUnchanged(world2, given, what);
+  if (world2.trash.isThere(row.path)) {
+    if (trashPath === null) throw new AppError("busy", { what, reason: "it came back meanwhile" });
+    throw new AppError("busy", {
+      what,
+      reason: "something was made at its place while it was moved away",
+      hint: `Move that away, then run the command again; the workspace's files are in \`${trashPath}\``
+    });
+  }
+  if (trashPath === null) return;
+  if (tick === void 0) {
+    throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
+  }
+  const changed = await world2.tree.listChangedSince(trashPath, tick, skip);
+  if (changed.length > 0) {
+    const reason = `files below it changed meanwhile: ${changed.slice(0, 3).join(", ")}`;
+    throw new AppError("busy", { what, reason }, { files: changed });
+  }
+  if (await world2.trash.readTick(trashPath, row.project) < tick) {
+    throw new AppError("busy", { what, reason: "the clock went back meanwhile" });
+  }
+  const occupants = await world2.occupants.listOccupants(trashPath);
+  if (occupants.length > 0) {
+    const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
+    throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
+  }
+}
+async function requireAdminUnchanged(world2, { removal, tick }, what) {
+  if (removal.adminDirectory === null || tick === void 0) return;
+  const { adminDirectory } = removal;
+  const skip = await world2.rescueTree.listShared(adminDirectory);
+  const changed = await world2.tree.listChangedSince(adminDirectory, tick, skip);
+  if (changed.length === 0) return;
+  const reason = `git's own files for it changed meanwhile: ${changed.slice(0, 3).join(", ")}`;
+  throw new AppError("busy", { what, reason }, { files: changed });
+}
+async function takeBack2(world2, { row, plan, removal, rescue }, cause) {
+  const { trashPath } = plan;
+  try {
+    if (trashPath !== null && world2.trash.isThere(trashPath)) {
+      await world2.trash.moveTree(trashPath, row.path);
+    }
+    await lockAgain(world2, plan, removal);
+    const { state, owner } = row;
+    await world2.registry.update((edit) => {
+      const why = `its removal was undone: ${reasonOf(cause)}`;
+      const change = { state, owner, trashPath: null, keepBranch: false, provedAt: null };
+      edit.changeWorkspace(row.id, change, { type: "undo", who: world2.who, why });
+      if (trashPath !== null) edit.deleteTrash(trashPath);
+    });
+    if (rescue !== void 0) await withdrawRescue(world2, row.project, rescue);
+  } catch (error) {
+    world2.log.write({ event: "not_taken_back", path: row.path, problem: reasonOf(error) });
+    world2.note(
+      `\`${row.path}\` is in \`${trashPath}\` and could not be put back yet: ${reasonOf(error)}`
+    );
+  }
+}
+async function lockAgain(world2, plan, removal) {
+  const { adminDirectory, facts } = removal;
+  if (!plan.releaseLock || facts.lock === void 0 || adminDirectory === null) return;
+  if (world2.admin.readLockReason(adminDirectory) !== void 0) return;
+  const { reason } = facts.lock;
+  await world2.git.runGit(["worktree", "lock", "--reason", reason, "--", plan.path], {
+    cwd: plan.project,
+    write: true,
+    doing: "lock the worktree again"
+  });
+}
+function describeRemoved({ row, plan, removal, rescue }, kept, branchGone) {
+  const deleted = [];
+  if (plan.trashPath !== null) {
+    const reason = "renamed away, its files are deleted in the background";
+    deleted.push({ kind: "directory", name: row.path, reason });
+  }
+  if (plan.releaseLock) deleted.push({ kind: "lock", name: row.path, reason: "released" });
+  if (plan.deregister) {
+    deleted.push({ kind: "registration", name: row.path, reason: "git's entry for this worktree" });
+  }
+  if (plan.branch !== null && branchGone) {
+    const { name, commit } = plan.branch;
+    deleted.push({ kind: "branch", name, commit, reason: "Espalier made it for this workspace" });
+  }
+  return {
+    schema: "espalier.workspace.removed.v1",
+    id: row.id,
+    path: row.path,
+    branch: row.branch ?? removal.facts.otherBranch,
+    already_gone: plan.trashPath === null,
+    freed_bytes: plan.trashPath === null ? 0 : null,
+    rescued: rescue?.id ?? null,
+    deleted,
+    kept: [...kept, ...rescue === void 0 ? [] : [describeHeld(rescue)]],
+    ...plan.discarded.length === 0 ? {} : { discarded: [...plan.discarded] },
+    warnings: [
+      ...plan.warnings,
+      ...rescue?.warnings ?? [],
+      ...plan.unseen ? [describeUnseen(plan, "done")] : []
+    ]
+  };
+}
+var describeHeld = ({ ref, commit, directory: directory2 }) => ({
+  kind: "ref",
+  name: ref,
+  commit,
+  reason: `it holds what was saved, together with \`${directory2}\``
+});
+
+// src/app/find-workspace.ts
+init_moved();
+
+// src/core/reference.ts
+init_errors();
+function describeReference(facts) {
+  const { rows, target } = facts;
+  const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
+  if (here !== void 0) return here;
+  if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
+    return void 0;
+  }
+  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
+  if (byName.length === 1) return byName[0];
+  if (byName.length > 1) throw ambiguous(target, "name", byName);
+  if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
+  const byId = rows.filter((row) => row.id.startsWith(target));
+  if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
+  return byId[0];
+}
+function listNamesakes(facts) {
+  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
+}
+function ambiguous(target, kind, rows) {
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: `${rows.length} workspaces have this ${kind}`,
+      hint: "Name it by its path or its whole id; `espalier list --all` shows them"
+    },
+    { files: rows.map((row) => row.path) }
+  );
+}
+
+// src/app/find-workspace.ts
+init_errors();
+async function readProject(world2, cwd) {
+  try {
+    return (await world2.repository.readRepository(cwd)).commonDirectory;
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_a_repository") return void 0;
+    throw error;
+  }
+}
+async function findWorkspace(world2, target, cwd) {
+  const absolutePath = world2.files.resolvePath(cwd, target);
+  const [realPath, project, rows] = await Promise.all([
+    target === "" ? void 0 : world2.files.readRealPath(absolutePath),
+    // Names work without a project too; a repository that git refuses is the command's to report.
+    readProject(world2, cwd).catch(() => void 0),
+    world2.registry.read((view) => view.listWorkspaces())
+  ]);
+  return describeReference({ target, absolutePath, realPath, project, rows });
+}
+async function requireWorkspace(world2, target, cwd) {
+  const row = await findWorkspace(world2, target, cwd);
+  if (row !== void 0) return row;
+  if (target === "") throw new AppError("not_a_workspace", { target, reason: "it is empty" });
+  const proof = await world2.worktree.proveWorktree(world2.files.resolvePath(cwd, target));
+  switch (proof.kind) {
+    case "main":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a main checkout, which can give seeds and is never a workspace"
+      });
+    case "linked":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a worktree that is not registered",
+        hint: `Register it with \`espalier adopt ${proof.path}\``
+      });
+    case "foreign":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: proof.reason,
+        ...proof.moved === void 0 ? {} : describeMoved({ path: proof.path, ...proof.moved })
+      });
+    case "unverifiable":
+      throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
+    case "absent":
+      throw await describeUnknown2(world2, target);
+  }
+}
+async function describeUnknown2(world2, target) {
+  const rows = await world2.registry.read((view) => view.listWorkspaces());
+  const namesakes = listNamesakes({ target, rows });
+  if (namesakes.length === 0) {
+    const reason = "no workspace of this project has this path, name or id";
+    return new AppError("not_a_workspace", { target, reason });
+  }
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: "only another project has a workspace of this name",
+      hint: `Name it by its path: ${namesakes.join(", ")}`
+    },
+    { files: namesakes }
+  );
+}
+
+// src/core/adopt.ts
+init_errors();
+init_moved();
+init_worktree_lock();
+function isSameWorktree(row, linked) {
+  if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
+  return row.adminDirectory === linked.adminDirectory && row.adminStamp === linked.adminStamp;
+}
+function describeNewRow(linked, taken, now) {
+  return {
+    id: nextId(taken.ids, linked),
+    project: linked.project,
+    path: linked.path,
+    name: nextName(taken.names, linked.directoryName),
+    branch: linked.branch,
+    branchCreated: false,
+    base: null,
+    baseCommit: null,
+    custody: "adopted",
+    state: "ready",
+    owner: null,
+    adminDirectory: linked.adminDirectory,
+    adminStamp: linked.adminStamp,
+    maker: describeMaker(linked),
+    sessionId: null,
+    createdAt: createdAtOf(linked.adminStamp) ?? now,
+    lastActiveAt: now,
+    seededFrom: null,
+    trashPath: null,
+    keepBranch: false,
+    provedAt: null
+  };
+}
+function nextId(taken, linked) {
+  const owner = linked.locked === void 0 ? void 0 : describeLockOwner(linked.locked);
+  if (owner?.kind !== "ours" || taken.has(owner.id)) return void 0;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(owner.id)) return void 0;
+  taken.add(owner.id);
+  return owner.id;
+}
+function describeMaker(linked) {
+  const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
+  return byClaude ? "claude" : "git";
+}
+function createdAtOf(stamp) {
+  const ns = /^\d+:(\d+)\d{6}$/.exec(stamp)?.[1];
+  return ns === void 0 ? void 0 : Number(ns);
+}
+function nextName(taken, wanted) {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? wanted : `${wanted}-${n}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}
+function planRebuild(facts) {
+  const taken = {
+    names: new Set(
+      facts.rows.flatMap((row) => row.project === facts.project ? [row.name.toLowerCase()] : [])
+    ),
+    ids: new Set(facts.rows.map((row) => row.id))
+  };
+  const rows = [];
+  for (const linked of facts.linked) {
+    const known = facts.rows.some((row2) => row2.path === linked.path || isSameWorktree(row2, linked));
+    if (known || (createdAtOf(linked.adminStamp) ?? 0) > facts.rebuiltAt) continue;
+    const row = describeNewRow(linked, taken, facts.now);
+    rows.push({ ...row, custody: "observed", state: "quarantined" });
+  }
+  return rows;
+}
+
+// src/app/linked-worktrees.ts
+async function readLinkedWorktrees(world2, project) {
+  const [, ...linked] = await world2.repository.listWorktrees(project);
+  return Promise.all(
+    linked.map(async (listed) => ({
+      listed,
+      proof: await world2.worktree.proveWorktree(listed.path)
+    }))
+  );
+}
+function describeLinked(world2, project, { listed, proof }) {
+  if (proof.kind !== "linked" || proof.commonDirectory !== project) return void 0;
+  return {
+    path: proof.path,
+    directoryName: world2.files.baseName(proof.path),
+    project,
+    adminDirectory: proof.adminDirectory,
+    adminStamp: proof.adminStamp,
+    branch: listed.branch,
+    locked: listed.locked
+  };
+}
+
+// src/app/rebuild-registry.ts
+async function rebuildProject(world2, project) {
+  const rebuild = await world2.registry.read(
+    (view) => view.isProjectRebuilt(project) ? void 0 : view.readRebuild()
+  );
+  if (rebuild === void 0) return [];
+  const linked = (await readLinkedWorktrees(world2, project)).flatMap(
+    (each) => describeLinked(world2, project, each) ?? []
+  );
+  const now = world2.clock.now();
+  const done = await world2.registry.update((edit) => {
+    const current = edit.readRebuild();
+    if (current === void 0 || edit.isProjectRebuilt(project)) return void 0;
+    const rows = edit.listWorkspaces();
+    const added = planRebuild({ project, linked, rows, rebuiltAt: current.at, now });
+    const why = "the registry could not be read; found in git's list of worktrees";
+    for (const row of added) {
+      const event = { type: "quarantine", who: world2.who, why };
+      edit.insertWorkspace({ ...row, id: row.id ?? world2.ids.createId(now) }, event);
+    }
+    edit.markProjectRebuilt(project);
+    return { setAside: current.setAside, count: added.length };
+  });
+  if (done === void 0) return [];
+  world2.log.write({ event: "registry_rebuilt", project, ...done });
+  const quarantined = done.count === 0 ? "" : `; ${done.count} workspaces of this project are quarantined until \`espalier adopt PATH\``;
+  return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
+}
+
+// src/app/remove-workspace.ts
+init_removal_facts();
+
+// src/core/command-report.ts
+var COMMAND_FORMS = ["text", "script", "executable"];
+var formatTrusted = (form, text2) => `${form}
+${text2}`;
+function findScriptFault(text2, executable) {
+  const first = /^#!.*/.exec(text2)?.[0];
+  if (executable || first === void 0) return void 0;
+  if (/^#!\s*(?:\/usr)?\/bin\/(?:env\s+)?(?:da)?sh(?:\s|$)/.test(first)) return void 0;
+  return "is written for another program than `sh`, and is not executable";
+}
+function describeFaulty(kind, { from, reason }) {
+  return {
+    report: { from, outcome: "faulty" },
+    warnings: [
+      `No ${kind} command was run: \`${from}\` cannot be used, ${reason}; what \`[${kind}] command\` in \`.espalier/workspace.toml\` says counts before it`
+    ]
+  };
+}
+function describeOutcome(command, end) {
+  const failed2 = end.outcome === "ended" && end.exitCode !== 0;
+  const outcome = end.outcome === "ended" ? failed2 ? "failed" : "ran" : end.outcome;
+  const warning = describeWarning(command, end);
+  return {
+    report: {
+      from: command.from,
+      command: command.text,
+      outcome,
+      ..."exitCode" in end ? { exit_code: end.exitCode, duration_ms: Math.max(0, Math.round(end.durationMs)) } : {}
+    },
+    warnings: warning === void 0 ? [] : [warning]
+  };
+}
+function describeWarning(command, end) {
+  const what = `The ${command.kind} command of \`${command.from}\``;
+  const after = command.kind === "setup" ? "; the workspace is kept as it is" : "";
+  switch (end.outcome) {
+    case "ended": {
+      if (end.exitCode === 0) return void 0;
+      const how = end.exitCode === null ? "by a signal" : `exit code ${end.exitCode}`;
+      const last = end.last === void 0 ? "" : `: ${end.last}`;
+      return `${what} failed (${how})${after}${last}`;
+    }
+    case "timed_out":
+      return `${what} was ended after ${Math.round(end.durationMs / 1e3)} s, its time limit${after}`;
+    case "interrupted":
+      return `${what} was interrupted${after}`;
+    case "not_started":
+      return `${what} could not be started${after}: ${end.reason}`;
+    case "unsupported":
+      return `${what} was not run: commands are not run on this system`;
+    case "differs":
+      return `${what} was not run: \`${command.script}\` in the workspace is another one than in the main checkout, which is the one that is trusted, or is executable in one of them only`;
+    case "untrusted":
+      return `${what} ${WHY[command.trust]}, so it was not run; \`espalier trust\` in a terminal shows it and asks`;
+  }
+}
+var WHY = {
+  trusted: "is trusted",
+  changed: "has changed since one was trusted",
+  untrusted: "is not trusted",
+  unknown: "may be trusted, which could not be read"
+};
+function describeCommandSteps(kind, applicable) {
+  if (applicable.kind === "none") return [];
+  const action = `run the ${kind} command`;
+  if (applicable.kind === "faulty") {
+    const { from: from2, reason } = applicable;
+    return [{ action: `run no ${kind} command`, target: from2, detail: reason }];
+  }
+  const { from, text: text2, trust, script } = applicable.command;
+  if (trust !== "trusted") {
+    const detail = `it ${WHY[trust]}: \`espalier trust\` shows it and asks`;
+    return [{ action: `run no ${kind} command`, target: from, detail }];
+  }
+  return [{ action, target: from, detail: script ?? text2 }];
+}
+
+// src/app/run-cleanup.ts
+init_remove();
+init_errors();
+
+// src/core/setup.ts
+init_errors();
+
+// src/core/setup-formats.ts
+var OWN_VARIABLES = {
+  ESPALIER_WORKSPACE_ID: "id",
+  ESPALIER_WORKSPACE_NAME: "name",
+  ESPALIER_WORKSPACE_PATH: "path",
+  ESPALIER_ROOT_PATH: "root",
+  ESPALIER_BRANCH: "branch"
+};
+var CONDUCTOR = {
+  CONDUCTOR_WORKSPACE_NAME: "name",
+  CONDUCTOR_WORKSPACE_PATH: "path",
+  CONDUCTOR_ROOT_PATH: "root",
+  CONDUCTOR_DEFAULT_BRANCH: "default_branch",
+  CONDUCTOR_PORT: "port",
+  CONDUCTOR_IS_LOCAL: "yes"
+};
+var OWN_FILE = ".espalier/workspace.toml";
+var SETUP_FORMATS = [
+  {
+    id: "conductor",
+    syntax: "toml",
+    files: [".conductor/settings.toml", ".conductor/settings.local.toml"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "archive"]],
+    environment: ["environment_variables"],
+    variables: CONDUCTOR
+  },
+  {
+    // One without `scripts` is another product's, and says nothing here.
+    id: "conductor_json",
+    syntax: "json",
+    files: ["conductor.json"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "archive"]],
+    variables: CONDUCTOR
+  },
+  {
+    id: "codex",
+    syntax: "toml",
+    files: [".codex/environments/*.toml"],
+    choice: true,
+    setup: [
+      ["setup", "<platform>", "script"],
+      ["setup", "script"]
+    ],
+    cleanup: [
+      ["cleanup", "<platform>", "script"],
+      ["cleanup", "script"]
+    ],
+    variables: { CODEX_SOURCE_TREE_PATH: "root", CODEX_WORKTREE_PATH: "path" }
+  },
+  {
+    id: "cursor",
+    syntax: "json",
+    files: [".cursor/worktrees.json"],
+    setup: [["setup-worktree-<family>"], ["setup-worktree"]],
+    cleanup: [],
+    textIsPath: true,
+    variables: { ROOT_WORKTREE_PATH: "root" }
+  },
+  {
+    id: "superset",
+    syntax: "json",
+    files: [".superset/config.json", ".superset/config.local.json"],
+    setup: [["setup"]],
+    cleanup: [["teardown"]],
+    variables: {
+      SUPERSET_WORKSPACE_NAME: "name",
+      SUPERSET_WORKSPACE_PATH: "path",
+      SUPERSET_ROOT_PATH: "root"
+    }
+  },
+  {
+    id: "emdash",
+    syntax: "json",
+    files: [".emdash.json"],
+    setup: [["scripts", "setup"]],
+    cleanup: [["scripts", "teardown"]],
+    variables: {
+      EMDASH_TASK_ID: "id",
+      EMDASH_TASK_NAME: "name",
+      EMDASH_TASK_PATH: "path",
+      EMDASH_ROOT_PATH: "root",
+      EMDASH_DEFAULT_BRANCH: "default_branch",
+      EMDASH_PORT: "port"
+    }
+  },
+  {
+    id: "openclaw",
+    syntax: "script",
+    files: [".openclaw/worktree-setup.sh"],
+    setup: [[]],
+    cleanup: [],
+    variables: { OPENCLAW_SOURCE_TREE_PATH: "root", OPENCLAW_WORKTREE_PATH: "path" }
+  },
+  {
+    id: "phantom",
+    syntax: "json",
+    files: ["phantom.config.json"],
+    setup: [["postCreate", "commands"]],
+    cleanup: [["preDelete", "commands"]],
+    variables: {}
+  },
+  {
+    id: "gtr",
+    syntax: "git-config",
+    files: [".gtrconfig"],
+    // git tells section and key in lower case.
+    setup: [["hooks.postcreate"]],
+    cleanup: [["hooks.preremove"]],
+    variables: { REPO_ROOT: "root", WORKTREE_PATH: "path", BRANCH: "branch" }
+  }
+];
+function describeAsker(env) {
+  const cursor = Boolean(env["CURSOR_AGENT"]);
+  const codex = Boolean(env["CODEX_THREAD_ID"] || env["CODEX_SANDBOX"]);
+  const claude = Boolean(env["CLAUDECODE"]);
+  if (Number(cursor) + Number(codex) + Number(claude) !== 1) return void 0;
+  return cursor ? "cursor" : codex ? "codex" : void 0;
+}
+var orderFormats = (asker) => [
+  ...SETUP_FORMATS.filter(({ id }) => id === asker),
+  ...SETUP_FORMATS.filter(({ id }) => id !== asker)
+];
+function describeVariables(source, place) {
+  const values = {
+    id: place.id,
+    name: place.name,
+    path: place.path,
+    root: place.root,
+    branch: place.branch ?? "",
+    default_branch: place.defaultBranch,
+    port: String(portOf(place.id)),
+    yes: "1"
+  };
+  const own = SETUP_FORMATS.find(({ id }) => id === source)?.variables ?? {};
+  return Object.fromEntries(
+    Object.entries({ ...own, ...OWN_VARIABLES }).map(([name, value]) => [name, values[value]])
+  );
+}
+var FIRST_PORT = 2e4;
+var RANGES = 1e3;
+var PORTS = 10;
+function portOf(id) {
+  let hash2 = 2166136261;
+  for (const character of id) {
+    hash2 = Math.imul(hash2 ^ character.charCodeAt(0), 16777619) >>> 0;
+  }
+  return FIRST_PORT + hash2 % RANGES * PORTS;
+}
+
+// src/core/setup.ts
+var NONE = { kind: "none" };
+function planCommands(facts) {
+  const { own, ownProblem } = facts;
+  if (ownProblem !== null) return both(faulty(OWN_FILE, ownProblem));
+  if (own.setup !== null || own.cleanup !== null) {
+    return { setup: describeOwn(own.setup), cleanup: describeOwn(own.cleanup) };
+  }
+  for (const format of orderFormats(facts.asker)) {
+    const choices = readFormat(format, facts);
+    if (choices.setup.kind !== "none" || choices.cleanup.kind !== "none") return choices;
+  }
+  return both(NONE);
+}
+var both = (choice) => ({ setup: choice, cleanup: choice });
+var faulty = (from, reason) => ({ kind: "faulty", from, reason });
+function describeOwn(text2) {
+  if (text2 === null || text2.trim() === "") return NONE;
+  if (text2.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
+  return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text: text2 } };
+}
+function readFormat(format, facts) {
+  const files = facts.files.filter(({ file }) => format.files.some((each) => matches2(each, file)));
+  if (format.choice !== true) return readTogether(format, files, facts.platform);
+  const alternatives = files.map((file) => readTogether(format, [file], facts.platform)).filter(({ setup, cleanup }) => setup.kind !== "none" || cleanup.kind !== "none");
+  const [first = both(NONE), ...others] = alternatives;
+  const differing = others.find((each) => !isSame(each, first));
+  if (differing === void 0) return first;
+  const names = files.map(({ file }) => `\`${file}\``).join(", ");
+  const reason = `one of ${names} would have to be chosen, and they differ`;
+  return both(faulty(files[0]?.file ?? "", reason));
+}
+var matches2 = (pattern, file) => {
+  const [before = "", after] = pattern.split("*");
+  return after === void 0 ? pattern === file : file.startsWith(before) && file.endsWith(after) && !file.slice(before.length, -after.length).includes("/");
+};
+var isSame = (one, other) => ["setup", "cleanup"].every((kind) => {
+  const [a, b] = [one[kind], other[kind]];
+  if (a.kind !== b.kind) return false;
+  if (a.kind === "none") return true;
+  return a.kind === "found" && b.kind === "found" && keyOf(a.given) === keyOf(b.given);
+});
+var keyOf = (given) => given.kind === "text" ? `text ${given.text}` : `script ${given.file}`;
+function readTogether(format, files, platform) {
+  const broken = files.find((file) => "fault" in file);
+  if (broken !== void 0 && "fault" in broken) return both(faulty(broken.file, broken.fault));
+  const read3 = files.flatMap((file) => "value" in file ? [file] : []);
+  const of = (paths) => {
+    try {
+      return readCommand(format, read3, paths, platform);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      return faulty(String(error.details["path"]), String(error.details["reason"]));
+    }
+  };
+  return { setup: of(format.setup), cleanup: of(format.cleanup) };
+}
+var misformed = (file, reason) => new AppError("config_invalid", { path: file, reason });
+function readCommand(format, files, paths, platform) {
+  if (format.syntax === "script") {
+    const [file] = paths.length === 0 ? [] : files;
+    if (file === void 0) return NONE;
+    const given2 = { kind: "script", file: file.file };
+    return { kind: "found", source: format.id, from: file.file, given: given2 };
+  }
+  let commands = [];
+  let from;
+  for (const { file, value } of files) {
+    const found = findValue(value, paths, platform);
+    if (found === void 0) continue;
+    const { key, told } = found;
+    if (typeof told === "string" && format.textIsPath === true) {
+      const script = resolveScript(file, told, key);
+      return script === void 0 ? NONE : { kind: "found", source: format.id, from: file, given: { kind: "script", file: script } };
+    }
+    commands = mergeCommands(commands, told, { file, key });
+    from = file;
+  }
+  if (from === void 0) return NONE;
+  const text2 = formatScript(commands);
+  if (text2 === void 0) return NONE;
+  const whole2 = `${readEnvironment(format, files)}${text2}`;
+  if (whole2.includes("\0")) throw misformed(from, "a command holds a NUL");
+  const given = { kind: "text", text: whole2 };
+  return { kind: "found", source: format.id, from, given };
+}
+function findValue(value, paths, platform) {
+  const family = platform === "win32" ? "windows" : "unix";
+  for (const path47 of paths) {
+    const keys = path47.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+    const told = readKeys(value, keys);
+    if (told !== void 0 && told !== null) return { key: keys.join("."), told };
+  }
+  return void 0;
+}
+function readKeys(value, keys) {
+  let at = value;
+  for (const key of keys) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return void 0;
+    at = at[key];
+  }
+  return at;
+}
+function mergeCommands(earlier, told, at) {
+  if (typeof told === "string") return [told];
+  if (isTexts(told)) return told;
+  if (typeof told === "object" && told !== null) {
+    const { before = [], after = [], ...others } = told;
+    if (isTexts(before) && isTexts(after) && Object.keys(others).length === 0) {
+      return [...before, ...earlier, ...after];
+    }
+  }
+  throw misformed(at.file, `\`${at.key}\` is neither a text nor a list of texts`);
+}
+var isTexts = (value) => Array.isArray(value) && value.every((each) => typeof each === "string");
+function formatScript(commands) {
+  const filled = commands.filter((each) => each.trim() !== "");
+  if (filled.length === 0) return void 0;
+  return filled.length === 1 ? filled[0] : ["set -e", ...filled].join("\n");
+}
+function readEnvironment({ environment }, files) {
+  if (environment === void 0) return "";
+  const values = /* @__PURE__ */ new Map();
+  for (const { file, value } of files) {
+    const table = readKeys(value, environment) ?? {};
+    const key = environment.join(".");
+    if (typeof table !== "object") throw misformed(file, `\`${key}\` is no table`);
+    for (const [name, text2] of Object.entries(table)) {
+      const fits = /^[A-Za-z_]\w*$/.test(name) && ["string", "number", "boolean"].includes(typeof text2);
+      if (!fits) throw misformed(file, `\`${key}.${name}\` is no variable and its text`);
+      values.set(name, String(text2));
+    }
+  }
+  return [...values].map(([name, text2]) => `export ${name}=${quoteWord(text2)}
+`).join("");
+}
+var quoteWord = (text2) => `'${text2.replaceAll("'", "'\\''")}'`;
+function resolveScript(file, told, key) {
+  if (told.trim() === "") return void 0;
+  const parts = file.split("/").slice(0, -1);
+  for (const part of told.split("/")) {
+    if (part === "..") {
+      if (parts.pop() === void 0)
+        throw misformed(file, `\`${key}\` leads out of the repository`);
+    } else if (part !== "" && part !== ".") parts.push(part);
+  }
+  if (told.startsWith("/") || /[\0\\]/.test(told) || parts.length === 0 || parts.includes(".git")) {
+    throw misformed(file, `\`${key}\` is not the path of a script relative to it`);
+  }
+  return parts.join("/");
+}
+
+// src/app/project-commands.ts
+init_errors();
+var NONE2 = { kind: "none" };
+async function openProjectCommands(world2, { root, project, config }) {
+  const none = { setup: NONE2, cleanup: NONE2 };
+  if (root === null) return () => none;
+  const { settings, projectProblem } = config;
+  const { setupCommand, cleanupCommand } = settings;
+  const ours = setupCommand !== null || cleanupCommand !== null || projectProblem !== null;
+  const wanted = SETUP_FORMATS.flatMap(
+    ({ files: files2, syntax }) => files2.map((file) => ({ file, syntax }))
+  );
+  const files = ours ? [] : await world2.setupFiles.readSetupFiles(root, wanted);
+  if (!ours && files.length === 0) return () => none;
+  const trusted = await readTrust(world2, project);
+  return (asker) => {
+    const choices = planCommands({
+      own: { setup: setupCommand, cleanup: cleanupCommand },
+      ownProblem: projectProblem,
+      files,
+      asker,
+      platform: world2.platform
+    });
+    return {
+      setup: describeChoice(world2, root, "setup", choices.setup, trusted),
+      cleanup: describeChoice(world2, root, "cleanup", choices.cleanup, trusted)
+    };
+  };
+}
+var hashTrust = (world2, project, sha256) => world2.setupFiles.hashText(`${world2.setupFiles.readRepositoryStamp(project)}
+${sha256}`);
+function listInForce(world2, project, rows) {
+  return rows.flatMap((row) => {
+    for (const form of COMMAND_FORMS) {
+      const sha256 = world2.setupFiles.hashText(formatTrusted(form, row.text));
+      if (hashTrust(world2, project, sha256) === row.sha256) return [{ ...row, sha256 }];
+    }
+    return [];
+  });
+}
+async function readTrust(world2, project) {
+  try {
+    const rows = await world2.registry.read((view) => view.listTrust(project));
+    return listInForce(world2, project, rows);
+  } catch (error) {
+    world2.log.write({ event: "trust_not_read", project, problem: reasonOf(error) });
+    return void 0;
+  }
+}
+function describeChoice(world2, root, kind, choice, trusted) {
+  if (choice.kind !== "found") return choice;
+  const { from, source, given } = choice;
+  const script = given.kind === "script" ? given.file : null;
+  const read3 = given.kind === "text" ? { text: given.text, form: "text" } : readText4(world2, root, given.file);
+  if ("reason" in read3) return { kind: "faulty", from, reason: read3.reason };
+  const sha256 = world2.setupFiles.hashText(formatTrusted(read3.form, read3.text));
+  const known = { kind, source, from, ...read3, sha256, script };
+  return { kind: "known", command: { ...known, trust: describeTrust(known, trusted) } };
+}
+function readText4(world2, root, file) {
+  try {
+    const found = world2.setupFiles.readScript(root, file);
+    if (found === void 0) return { reason: `its script \`${file}\` is not there` };
+    const { text: text2, executable } = found;
+    const fault = findScriptFault(text2, executable);
+    if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
+    return { text: text2, form: executable ? "executable" : "script" };
+  } catch (error) {
+    return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
+  }
+}
+function describeTrust({ kind, sha256 }, trusted) {
+  if (trusted === void 0) return "unknown";
+  const same = trusted.filter((row) => row.kind === kind);
+  if (same.some((row) => row.sha256 === sha256)) return "trusted";
+  return same.length > 0 ? "changed" : "untrusted";
+}
+var readAsker = (world2, asked) => asked === "claude" ? void 0 : describeAsker(world2.env);
+
+// src/app/run-cleanup.ts
+init_removal_facts();
+
+// src/app/run-command.ts
+init_errors();
+async function runCommand2(world2, kind, applicable, given) {
+  if (applicable.kind === "none") return { warnings: [] };
+  if (applicable.kind === "faulty") return describeFaulty(kind, applicable);
+  const { command } = applicable;
+  const end = await runKnown(world2, command, given).catch((error) => {
+    return { outcome: "not_started", reason: reasonOf(error) };
+  });
+  return describeOutcome(command, end);
+}
+async function runKnown(world2, command, given) {
+  if (command.trust !== "trusted") return { outcome: "untrusted" };
+  if (world2.platform === "win32") return { outcome: "unsupported" };
+  const { workspace, limitMs } = given;
+  if (world2.interrupted.aborted) {
+    return { outcome: "interrupted", exitCode: null, durationMs: 0, last: void 0 };
+  }
+  const run = readRun(world2, command, workspace.path);
+  if (run === void 0) return { outcome: "differs" };
+  const { kind, from, text: text2 } = command;
+  await given.onStart?.(command);
+  tellBegin(world2, command);
+  world2.log.write({ event: kind, path: workspace.path, from, command: text2, state: "started" });
+  const begun = world2.clock.now();
+  const end = await world2.trustedCommand.runCommand({
+    run,
+    cwd: workspace.path,
+    env: world2.env,
+    variables: describeVariables(command.source, {
+      ...workspace,
+      defaultBranch: await readDefaultBranch(world2, workspace.project)
+    }),
+    limitMs,
+    signal: world2.interrupted,
+    onLine: world2.note
+  });
+  const durationMs = world2.clock.now() - begun;
+  world2.log.write({ event: kind, path: workspace.path, from, state: "ended", ...end });
+  const { outcome, exitCode, reason = "it is not known why" } = end;
+  if (outcome === "not_started") return { outcome, reason };
+  return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
+}
+function readRun(world2, { script, text: text2, form }, path47) {
+  if (script === null) return { text: text2 };
+  const found = world2.setupFiles.readScript(path47, script);
+  if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
+  return { script: world2.files.joinPath(path47, script), executable: found.executable };
+}
+function tellBegin(world2, { kind, from, script, text: text2 }) {
+  const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
+  world2.note(`running the ${kind} command of ${from}:`);
+  for (const line of lines) world2.note(`  ${line}`);
+}
+var DEFAULT_BRANCH = "main";
+async function readDefaultBranch(world2, project) {
+  const head = await world2.branches.readRemoteHead(project).catch(() => void 0);
+  return head?.slice(head.indexOf("/") + 1) ?? DEFAULT_BRANCH;
+}
+
+// src/app/run-cleanup.ts
+init_settings2();
+var LIMIT_MS2 = { cli: 6e4, claude: 3e4 };
+async function runCleanup(world2, row, input) {
+  const found = await readCleanup(world2, row, input);
+  if (found === void 0) return { warnings: [] };
+  const { root, cleanup } = found;
+  const limitMs = input.cleanupLimitMs ?? LIMIT_MS2[input.asked];
+  const workspace = { ...row, root };
+  if (cleanup.kind !== "known" || cleanup.command.trust !== "trusted") {
+    return runCommand2(world2, "cleanup", cleanup, { workspace, limitMs });
+  }
+  const removal = await readRemovalFacts(world2, row);
+  const plan = planUnlessBusy(removal.facts, input);
+  if (plan === void 0) {
+    return { warnings: ["The cleanup command was not run: the workspace was busy meanwhile"] };
+  }
+  if (plan.trashPath === null) return { warnings: [] };
+  const before = await readStates(world2, removal, input);
+  const described = await runCommand2(world2, "cleanup", cleanup, { workspace, limitMs });
+  return { ...described, before };
+}
+function planUnlessBusy(facts, input) {
+  try {
+    return planRemoval(facts, input);
+  } catch (error) {
+    if (isAppError(error) && error.code === "busy") return void 0;
+    throw error;
+  }
+}
+function requireStillThere({ before }, { facts }) {
+  if (before === void 0 || facts.place.kind !== "absent") return;
+  throw new AppError("unverified", {
+    what: `\`${facts.path}\``,
+    reason: "it was there until its cleanup command ran, which moved or deleted it",
+    hint: "Move it back, or remove it again if it is gone for good: that drops its registration and its branch"
+  });
+}
+async function requireNoneAdded(world2, { before }, removal, input) {
+  if (before === void 0) return;
+  const after = await readStates(world2, removal, input);
+  const added = describeLosses(removal.facts, input).some((item) => {
+    const state = after.get(keyOf2(item));
+    return state === void 0 || state !== before.get(keyOf2(item));
+  });
+  const refusal = added ? refuseLosses(removal.facts, input) : void 0;
+  if (refusal !== void 0) throw refusal;
+}
+var keyOf2 = ({ kind, name }) => `${kind} ${name}`;
+async function readStates(world2, { facts, adminDirectory }, input) {
+  const states = /* @__PURE__ */ new Map();
+  const budget = world2.itemState.openBudget();
+  const items = describeLosses(facts, input);
+  try {
+    const kept = adminDirectory !== null && items.some(({ kind }) => IN_GIT.has(kind)) ? await world2.itemState.readState(adminDirectory, "", budget) : "";
+    for (const item of items) {
+      const at = locate(item);
+      if (at?.includes("\uFFFD") === true) continue;
+      const own = at === void 0 ? "" : await world2.itemState.readState(facts.path, world2.bytePath.fromText(at), budget);
+      states.set(keyOf2(item), `${IN_GIT.has(item.kind) ? kept : ""} ${own}`);
+    }
+  } catch (error) {
+    world2.log.write({ event: "state_not_read", path: facts.path, problem: reasonOf(error) });
+  }
+  return states;
+}
+var IN_GIT = /* @__PURE__ */ new Set(["staged", "operation", "submodule"]);
+function locate({ kind, name, at }) {
+  if (kind === "commits" || kind === "operation") return void 0;
+  return kind === "submodule" ? at : name;
+}
+async function planCleanup(world2, row, { input, plan }) {
+  if (plan.trashPath === null) return [];
+  const found = await readCleanup(world2, row, input);
+  return found === void 0 ? [] : describeCommandSteps("cleanup", found.cleanup);
+}
+async function readCleanup(world2, { project }, { asked }) {
+  const root = await world2.repository.readMainCheckout(project).catch(() => null);
+  if (root === null) return void 0;
+  const config = await readUsableSettings(world2, root);
+  const commandsFor = await openProjectCommands(world2, { root, project, config });
+  const { cleanup } = commandsFor(readAsker(world2, asked));
+  return cleanup.kind === "none" ? void 0 : { root, cleanup };
+}
+
+// src/app/remove-workspace.ts
+init_removal_facts();
+var WAIT_MS = 6e4;
+var EVENTS_BACK = 5e3;
+async function removeWorkspace(world2, input) {
+  world2.registry.warm("update");
+  const here = await readProject(world2, input.cwd).catch(() => void 0);
+  if (here !== void 0 && !input.dryRun) await rebuildProject(world2, here);
+  const found = await findWorkspace(world2, input.target, input.cwd);
+  if (found === void 0) return answerUnknown(world2, input, here);
+  if (input.dryRun) return describeDryRun(world2, found, input);
+  const stranded = await isStranded(world2, found, input);
+  const cleaned = await runCleanup(world2, found, input);
+  const file = world2.lock.projectLockFile(world2.paths, found.project);
+  const document = await world2.lock.withLock(
+    file,
+    { purpose: "remove a workspace", timeoutMs: WAIT_MS },
+    () => removeLocked(world2, found, input, cleaned)
+  );
+  if (!stranded) return document;
+  const away = formatArgument(formatRepository(found.project));
+  const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
+  return { ...document, warnings: [...document.warnings, warning] };
+}
+async function isStranded(world2, { path: path47 }, { shell }) {
+  if (shell === void 0) return false;
+  const real = await world2.files.readRealPath(shell) ?? shell;
+  return `${real}/`.startsWith(`${path47}/`);
+}
+async function describeDryRun(world2, row, input) {
+  world2.progress("checking for unsaved work");
+  const [interrupted] = describeInterrupted(world2, [row]);
+  if (interrupted !== void 0) {
+    const hint = "Run it without `--dry-run`: that settles it first";
+    throw new AppError("busy", { what: `\`${row.path}\``, reason: interrupted, hint });
+  }
+  const removal = await readRemovalFacts(world2, row);
+  const { facts } = removal;
+  const document = await describePlannedRemoval(world2, row, { facts, input });
+  const plan = planRemoval(facts, input);
+  if (plan.rescue === null) return document;
+  const rescue = await describeRescuePlan(world2, { row, removal, plan });
+  const steps = describeRescueSteps(rescue, formatWorkLines(plan.rescue.work), formatBytes);
+  const warnings = [...document.warnings, ...rescue.warnings];
+  return { ...document, steps: [...steps, ...document.steps], warnings };
+}
+async function describePlannedRemoval(world2, row, { facts, input }) {
+  const plan = planRemoval(facts, input);
+  const { steps, ...described } = describeRemovePlan(plan);
+  return { ...described, steps: [...await planCleanup(world2, row, { input, plan }), ...steps] };
+}
+async function removeLocked(world2, found, input, cleaned) {
+  await recoverInterrupted(world2, found.project);
+  const row = await world2.registry.read((view) => view.readWorkspace(found.id));
+  if (row === void 0) return alreadyGone(found.path, found.id);
+  const tick = await world2.trash.readTick(row.path, row.project).catch((error) => {
+    world2.log.write({ event: "no_probe", path: row.path, problem: String(error) });
+    return void 0;
+  });
+  world2.progress("checking for unsaved work");
+  const removal = await readRemovalFacts(world2, row);
+  requireStillThere(cleaned, removal);
+  const plan = planRemoval(removal.facts, input);
+  if (input.rescue !== true) await requireNoneAdded(world2, cleaned, removal, input);
+  const rescue = plan.rescue === null ? void 0 : await rescueWorkspace(world2, { row, removal, plan });
+  world2.progress("removing");
+  const applying = { row, removal, plan, tick, keepBranch: input.keepBranch, rescue };
+  const document = await applyRemoval(world2, applying);
+  return {
+    ...document,
+    ...cleaned.report === void 0 ? {} : { cleanup: cleaned.report },
+    warnings: [...document.warnings, ...cleaned.warnings]
+  };
+}
+var alreadyGone = (path47, id) => ({
+  schema: "espalier.workspace.removed.v1",
+  id,
+  path: path47,
+  branch: null,
+  already_gone: true,
+  freed_bytes: 0,
+  rescued: null,
+  deleted: [],
+  kept: [],
+  warnings: []
+});
+async function answerUnknown(world2, input, project) {
+  const absolutePath = world2.files.resolvePath(input.cwd, input.target);
+  const real = input.target === "" ? void 0 : await world2.files.readRealPath(absolutePath);
+  if (input.target !== "" && real === void 0) {
+    const events = await world2.registry.read((view) => view.listEvents(EVENTS_BACK));
+    const target = { text: input.target, absolutePath, project };
+    for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
+      const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
+      const path47 = byId ?? describeRemovedTarget(why, target);
+      if (path47 !== void 0) return alreadyGone(path47, workspaceId ?? "");
+    }
+  }
+  await requireWorkspace(world2, input.target, input.cwd);
+  return removeWorkspace(world2, input);
+}
+
+// src/app/remove-unchanged.ts
+async function removeUnchanged(world2, row) {
+  const { facts } = await readRemovalFacts(world2, row);
+  const change = describeChange(row, facts);
+  if (change !== void 0) return change;
+  try {
+    await removeWorkspace(world2, {
+      ...{ cwd: world2.files.directoryName(row.path), target: row.path },
+      ...{ discard: false, keepBranch: false, dryRun: false, asked: "claude" }
+    });
+    world2.log.write({ event: "removed", path: row.path, why: "its sub-agent left it unchanged" });
+    return void 0;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    return reasonOf(error);
+  }
+}
+var FORGOTTEN_AFTER_MS = 24 * 36e5;
+async function sweepSubagents(world2, stopped2) {
+  const before = world2.clock.now() - FORGOTTEN_AFTER_MS;
+  const rows = await world2.registry.read((view) => view.listWorkspaces());
+  for (const row of rows.filter((each) => isSubagents(each))) {
+    if (stopped2()) return;
+    if (Math.max(row.createdAt, row.lastActiveAt) > before) continue;
+    const kept = await removeUnchanged(world2, row);
+    if (kept !== void 0) world2.log.write({ event: "subagent_kept", path: row.path, why: kept });
+  }
+}
+
 // src/app/version.ts
 var version = true ? "0.1.0" : "development";
 
@@ -11671,6 +14405,10 @@ async function runPasses(world2, stopped2) {
   while (!stopped2()) {
     let problem;
     await recoverInterrupted(world2).catch((error) => {
+      problem = reasonOf(error);
+      world2.log.write({ event: "daemon_problem", problem });
+    });
+    await sweepSubagents(world2, stopped2).catch((error) => {
       problem = reasonOf(error);
       world2.log.write({ event: "daemon_problem", problem });
     });

@@ -381,8 +381,8 @@ function formatUnsafe(text2) {
   const clean = text2.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "?");
   return clean.length > 80 ? `${clean.slice(0, 77)}...` : clean;
 }
-function formatBranch(name, asked) {
-  return asked === "claude" ? `worktree-${formatDirectory(name)}` : name;
+function formatBranch(name, asked2) {
+  return asked2 === "claude" ? `worktree-${formatDirectory(name)}` : name;
 }
 function describeBranchFault(branch) {
   if (branch === "") return "it is empty";
@@ -1173,10 +1173,10 @@ __export(branches_exports, {
   textOf: () => textOf
 });
 async function readCommits(cwd, names) {
-  const asked = names.map((name) => /[\r\n\0]/.test(name) || name === "" ? "?" : name);
+  const asked2 = names.map((name) => /[\r\n\0]/.test(name) || name === "" ? "?" : name);
   const { stdout } = await runGit(["cat-file", "--batch-check"], {
     cwd,
-    input: asked.map((name) => `${name}^{commit}
+    input: asked2.map((name) => `${name}^{commit}
 `).join(""),
     doing: "read the branches"
   });
@@ -5965,7 +5965,7 @@ async function prepareCreation(world, input) {
   const name = input.name === void 0 ? formatRandomName(world.ids.createRandomBytes(6)) : requireName(input.name);
   const branches = listBranches(name, input);
   requireBranch(branches[0] ?? name, input);
-  const asked = [
+  const asked2 = [
     ...input.base === void 0 ? FRESH : [input.base],
     "HEAD",
     // What stands against the others is asked once the first is not to be had.
@@ -5975,7 +5975,7 @@ async function prepareCreation(world, input) {
   ];
   const [repository, answers] = await Promise.all([
     world.repository.readRepository(input.cwd),
-    world.branches.readCommits(input.cwd, asked).catch((error) => ({ error }))
+    world.branches.readCommits(input.cwd, asked2).catch((error) => ({ error }))
   ]);
   if ("error" in answers) throw answers.error;
   const { commonDirectory, mainCheckout, topLevel } = repository;
@@ -6062,8 +6062,8 @@ function requireBranch(branch, input) {
     hint: input.branch === void 0 ? `Choose another name${option}` : "Give `--branch` a name that `git check-ref-format --branch` accepts and that means nothing else"
   });
 }
-async function readOwnSettings(world, root, asked) {
-  if (asked === "cli") return { settings: await readSettings(world, root), projectProblem: null };
+async function readOwnSettings(world, root, asked2) {
+  if (asked2 === "cli") return { settings: await readSettings(world, root), projectProblem: null };
   const { settings, problems, projectProblem } = await readUsableSettings(world, root);
   for (const problem of problems) {
     world.log.write({ event: "create", problem, detail: "for this file the defaults are used" });
@@ -6752,7 +6752,7 @@ var init_project_commands = __esm({
     NONE2 = { kind: "none" };
     hashTrust = (world, project, sha256) => world.setupFiles.hashText(`${world.setupFiles.readRepositoryStamp(project)}
 ${sha256}`);
-    readAsker = (world, asked) => asked === "claude" ? void 0 : describeAsker(world.env);
+    readAsker = (world, asked2) => asked2 === "claude" ? void 0 : describeAsker(world.env);
   }
 });
 
@@ -6800,9 +6800,9 @@ async function noteEvent(world, id, type, why) {
     world.log.write({ event: "setup", problem: reasonOf(error), detail });
   }
 }
-function planLimit(world, { asked, setupLimitMs }, begun) {
-  const limitMs = setupLimitMs ?? LIMIT_MS[asked];
-  if (asked === "cli") return limitMs;
+function planLimit(world, { asked: asked2, setupLimitMs }, begun) {
+  const limitMs = setupLimitMs ?? LIMIT_MS[asked2];
+  if (asked2 === "cli") return limitMs;
   return Math.max(0, Math.min(limitMs, begun + HOOK_MS - world.clock.now()));
 }
 async function readCommands(world, prepared) {
@@ -7137,19 +7137,19 @@ function readRequest(text2, cwd) {
   if (where === void 0 || where === null) {
     throw fault("it has no `cwd`, and the hook's own working directory is gone");
   }
-  const asked = parseInput(validate2, { name, cwd: where }, ({ reason }) => fault(reason));
-  if (asked.cwd.includes("\0")) throw fault("its `cwd` has a NUL character");
+  const asked2 = parseInput(validate2, { name, cwd: where }, ({ reason }) => fault(reason));
+  if (asked2.cwd.includes("\0")) throw fault("its `cwd` has a NUL character");
   const sessionId = readOptionalText(given["session_id"]);
   return {
-    cwd: asked.cwd,
-    name: asked.name,
+    cwd: asked2.cwd,
+    name: asked2.name,
     ...sessionId === void 0 ? {} : { sessionId }
   };
 }
 async function createPath(world, { text: text2, cwd }) {
-  const asked = readRequest(text2, cwd);
+  const asked2 = readRequest(text2, cwd);
   const document = await createWorkspace(world, {
-    ...asked,
+    ...asked2,
     seed: true,
     dryRun: false,
     asked: "claude"
@@ -7331,17 +7331,77 @@ var init_claude_remove = __esm({
   }
 });
 
+// src/core/subagent.ts
+var PREFIX, NAME, isSubagents;
+var init_subagent = __esm({
+  "src/core/subagent.ts"() {
+    "use strict";
+    PREFIX = "agent-";
+    NAME = /^agent-[0-9a-z]+$/i;
+    isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME.test(name) : name === `${PREFIX}${agentId}`);
+  }
+});
+
+// src/app/find-subagent.ts
+async function findSubagent(world, agentId) {
+  world.registry.warm("read");
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  return rows.find((row) => isSubagents(row, agentId));
+}
+var init_find_subagent = __esm({
+  "src/app/find-subagent.ts"() {
+    "use strict";
+    init_subagent();
+  }
+});
+
+// src/hooks/claude-subagent-stop.ts
+var claude_subagent_stop_exports = {};
+__export(claude_subagent_stop_exports, {
+  answerSubagentStop: () => answerSubagentStop
+});
+async function answerSubagentStop(world, { text: text2 }) {
+  try {
+    const agentId = readOptionalText(parseHookInput(text2)["agent_id"]);
+    if (agentId === void 0) return QUIET;
+    const row = await findSubagent(world, agentId);
+    if (row === void 0) return QUIET;
+    process.chdir(world.files.directoryName(process.execPath));
+    const { endSubagent } = await Promise.resolve().then(() => __toESM(require("./remove-unchanged.cjs"), 1));
+    const told = await endSubagent(await completeWorld(world), row);
+    if (told === void 0) return QUIET;
+    return { ...QUIET, stdout: `${JSON.stringify({ systemMessage: told })}
+` };
+  } catch (error) {
+    world.log.write({ event: "hook_failed", hook: "SubagentStop", problem: reasonOf(error) });
+    return QUIET;
+  }
+}
+var QUIET;
+var init_claude_subagent_stop = __esm({
+  "src/hooks/claude-subagent-stop.ts"() {
+    "use strict";
+    init_find_subagent();
+    init_small_world();
+    init_errors();
+    init_hook();
+    QUIET = { exitCode: 0, stdout: "", stderr: "" };
+  }
+});
+
 // src/hooks/main.ts
 var import_node_fs26 = require("node:fs");
 init_errors();
 init_hook();
 var HOOKS = {
   "claude-create": async () => (await Promise.resolve().then(() => (init_claude_create(), claude_create_exports))).answerCreate,
-  "claude-remove": async () => (await Promise.resolve().then(() => (init_claude_remove(), claude_remove_exports))).answerRemove
+  "claude-remove": async () => (await Promise.resolve().then(() => (init_claude_remove(), claude_remove_exports))).answerRemove,
+  "claude-subagent-stop": async () => (await Promise.resolve().then(() => (init_claude_subagent_stop(), claude_subagent_stop_exports))).answerSubagentStop
 };
 var ALIASES = {
   WorktreeCreate: "claude-create",
-  WorktreeRemove: "claude-remove"
+  WorktreeRemove: "claude-remove",
+  SubagentStop: "claude-subagent-stop"
 };
 async function runHook(event) {
   const load = HOOKS[ALIASES[event] ?? event];
@@ -7359,6 +7419,11 @@ hint: one of ${known}
   const world = openSmallWorld2({ env: process.env, platform: process.platform, who: "hook" });
   const [hook, text2] = await Promise.all([load(), readInput()]);
   return hook(world, { text: text2, cwd: readWorkingDirectory() });
+}
+var OBSERVING = /* @__PURE__ */ new Set(["claude-subagent-stop"]);
+function answerFailure(event, error) {
+  const observes = OBSERVING.has(ALIASES[event] ?? event);
+  return observes ? { exitCode: 0, stdout: "", stderr: "" } : formatEarlyFailure(error);
 }
 var MOST_BYTES2 = 1024 ** 2;
 async function readInput() {
@@ -7428,5 +7493,6 @@ function tell(descriptor, text2, then) {
   }
   then();
 }
-process.on("uncaughtException", (error) => answer(formatEarlyFailure(error)));
-void runHook(process.argv[2] ?? "").catch(formatEarlyFailure).then(answer);
+var asked = process.argv[2] ?? "";
+process.on("uncaughtException", (error) => answer(answerFailure(asked, error)));
+void runHook(asked).catch((error) => answerFailure(asked, error)).then(answer);

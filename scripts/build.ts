@@ -52,6 +52,7 @@ const lateCases = [
   "list-rescues",
   "nested-node",
   "recover-removal",
+  "remove-unchanged",
   "remove-workspace",
   "rest-of-world",
   "restore-workspace",

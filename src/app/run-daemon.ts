@@ -6,6 +6,7 @@ import { isAppError, reasonOf } from "../errors.ts";
 import type { DaemonRecord } from "../schema/index.ts";
 import { emptyTrash, listAbandonedTrash } from "./empty-trash.ts";
 import { recoverInterrupted } from "./recover.ts";
+import { sweepSubagents } from "./remove-unchanged.ts";
 import { version } from "./version.ts";
 import type { World } from "./world.ts";
 
@@ -40,6 +41,10 @@ async function runPasses(world: World, stopped: () => boolean): Promise<boolean>
   while (!stopped()) {
     let problem: string | undefined;
     await recoverInterrupted(world).catch((error: unknown) => {
+      problem = reasonOf(error);
+      world.log.write({ event: "daemon_problem", problem });
+    });
+    await sweepSubagents(world, stopped).catch((error: unknown) => {
       problem = reasonOf(error);
       world.log.write({ event: "daemon_problem", problem });
     });

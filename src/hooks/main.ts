@@ -16,11 +16,14 @@ import {
 const HOOKS: Readonly<Record<string, () => Promise<Hook>>> = {
   "claude-create": async () => (await import("./claude-create.ts")).answerCreate,
   "claude-remove": async () => (await import("./claude-remove.ts")).answerRemove,
+  "claude-subagent-stop": async () =>
+    (await import("./claude-subagent-stop.ts")).answerSubagentStop,
 };
 
 const ALIASES: Readonly<Record<string, string>> = {
   WorktreeCreate: "claude-create",
   WorktreeRemove: "claude-remove",
+  SubagentStop: "claude-subagent-stop",
 };
 
 async function runHook(event: string): Promise<HookAnswer> {
@@ -37,6 +40,14 @@ async function runHook(event: string): Promise<HookAnswer> {
   const world = openSmallWorld({ env: process.env, platform: process.platform, who: "hook" });
   const [hook, text] = await Promise.all([load(), readInput()]);
   return hook(world, { text, cwd: readWorkingDirectory() });
+}
+
+/** Of these the client only wants to know that they ran: a failure would be shown to a person, who can do nothing. */
+const OBSERVING = new Set(["claude-subagent-stop"]);
+
+function answerFailure(event: string, error: unknown): HookAnswer {
+  const observes = OBSERVING.has(ALIASES[event] ?? event);
+  return observes ? { exitCode: 0, stdout: "", stderr: "" } : formatEarlyFailure(error);
 }
 
 /** What a client sends has some hundred bytes. */
@@ -124,7 +135,8 @@ function tell(descriptor: 1 | 2, text: string, then: (error?: Error | null) => v
   then();
 }
 
-process.on("uncaughtException", (error) => answer(formatEarlyFailure(error)));
-void runHook(process.argv[2] ?? "")
-  .catch(formatEarlyFailure)
+const asked = process.argv[2] ?? "";
+process.on("uncaughtException", (error) => answer(answerFailure(asked, error)));
+void runHook(asked)
+  .catch((error: unknown) => answerFailure(asked, error))
   .then(answer);

@@ -132,11 +132,15 @@ test(created, skipIf(created, noClient, noCargo, skipReason("xfs")), async () =>
   assert.equal(untouched, "committed\n");
 });
 
-const four = "four sub-agents in one message each get a worktree of their own";
+const four =
+  "four sub-agents in one message each get a worktree of their own, and what they left unchanged goes";
 test(four, skipIf(four, noClient), async () => {
   await using sandbox = await createSandbox();
   const main = createRepository(sandbox.path("repo"));
   await using api = await startMessagesApi();
+  // The last two leave something.
+  const whereIn = (number: number): string =>
+    number > 2 ? "echo work > new.txt; pwd -P" : "pwd -P";
   const agents = [1, 2, 3, 4].map((number) => ({
     name: "Agent",
     input: {
@@ -146,7 +150,7 @@ test(four, skipIf(four, noClient), async () => {
       run_in_background: false,
       prompt: scriptPrompt(
         [
-          { tools: [{ name: "Bash", input: { command: "pwd -P", description: "Where" } }] },
+          { tools: [{ name: "Bash", input: { command: whereIn(number), description: "Where" } }] },
           { text: `agent ${number} is done` },
         ],
         `SCRIPT${number}`,
@@ -182,9 +186,15 @@ test(four, skipIf(four, noClient), async () => {
     { env: sandbox.env, encoding: "utf8" },
   );
   const registered = JSON.parse(listed).workspaces.map((each: { path: string }) => each.path);
-  assert.deepEqual(new Set(registered), places);
+  const kept = [...places].filter((at) => existsSync(path.join(at, "new.txt")));
+  assert.equal(kept.length, 2, [...places].join("\n"));
+  assert.deepEqual(
+    [...places].filter((at) => existsSync(at)),
+    kept,
+  );
+  assert.deepEqual(new Set(registered), new Set(kept));
   const branches = git(main, "for-each-ref", "--format=%(refname:short)", "refs/heads/worktree-*");
-  assert.equal(branches.split("\n").length, 4, branches);
+  assert.equal(branches.split("\n").length, 2, branches);
 });
 
 const validates = "claude plugin validate --strict passes on the repository";

@@ -4,7 +4,9 @@ import { command } from "../command.ts";
 export const hook = command({
   name: "hook",
   summary: "A client's hook: its JSON on standard input, one line on standard output",
-  positionals: [{ name: "event", describe: "WorktreeCreate or WorktreeRemove", required: true }],
+  positionals: [
+    { name: "event", describe: "WorktreeCreate, WorktreeRemove or SubagentStop", required: true },
+  ],
   options: {},
   examples: [],
   changes: false,

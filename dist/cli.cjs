@@ -74,12 +74,19 @@ function userConfigFile(env) {
   );
 }
 
+// src/io/registry-engine-flag.ts
+var ENGINE_FLAG = "--liftoff-only";
+
 // src/start.ts
 var DIGEST_BYTES = 32;
 var MINUTE_MS = 6e4;
 var DAY_MS = 864e5;
 var KEPT_DAYS = 30;
 var TEMPORARY = ".tmp";
+var CHANGES_REGISTRY = /^(?:adopt|remove|restore|trust|WorktreeRemove|claude-remove|SubagentStop|claude-subagent-stop)$/;
+if (CHANGES_REGISTRY.test(process.argv[2] ?? "")) {
+  process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
+}
 var directory2 = __dirname;
 var stateRoot2 = statePaths(process.env, process.platform).root;
 var cache = import_node_path2.default.join(stateRoot2, "code", nameCache());

@@ -2225,10 +2225,19 @@ var init_place = __esm({
   }
 });
 
+// src/io/registry-engine-flag.ts
+var ENGINE_FLAG;
+var init_registry_engine_flag = __esm({
+  "src/io/registry-engine-flag.ts"() {
+    "use strict";
+    ENGINE_FLAG = "--liftoff-only";
+  }
+});
+
 // src/io/registry-engine.ts
 function loadEngine() {
   engine ??= (async () => {
-    process.getBuiltinModule("node:v8").setFlagsFromString("--liftoff-only");
+    process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
     const wasm = (0, import_node_fs12.readFileSync)(findWasm());
     return new Promise((resolve3, reject) => {
@@ -2255,6 +2264,7 @@ var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
     import_node_fs12 = require("node:fs");
+    init_registry_engine_flag();
   }
 });
 
@@ -6443,9 +6453,9 @@ var init_remove = __esm({
     init_command();
     remove = command({
       name: "remove",
-      summary: "Take a workspace and its branch away, or say what would be lost",
+      summary: "Take workspaces and their branches away, or say what would be lost",
       positionals: [
-        { name: "workspace", describe: "The workspace by path, name or id", required: true }
+        { name: "workspace", describe: "A workspace by path, name or id", required: true, many: true }
       ],
       options: {
         rescue: { type: "boolean", describe: "Save the unsaved work first, for `restore`" },
@@ -6455,30 +6465,35 @@ var init_remove = __esm({
       examples: [
         ["espalier remove fix-login", "refused while it holds unsaved work"],
         ["espalier remove fix-login --dry-run", "what would go and stay, or the same refusal"],
+        ["espalier remove fix-login docs wip", "each that may go; the others are refused by name"],
         ["espalier remove fix-login --rescue", "save all of it, for `espalier restore`"],
         ["espalier remove fix-login --discard --dry-run", "what would be given up, too"],
         ["espalier remove fix-login --discard", "unsaved work and all"]
       ],
       changes: true,
       async run({ world, cwd, shell, dryRun }, { positionals, options }) {
-        const { removeWorkspace } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
-        const [target = ""] = positionals;
         if (options.rescue === true && options.discard === true) {
           throw new AppError("usage", {
             reason: "`--rescue` saves the work and `--discard` gives it up",
             hint: "Give one of them"
           });
         }
-        return removeWorkspace(await completeWorld(world), {
+        const input = {
           cwd,
-          target,
           discard: options.discard === true,
           rescue: options.rescue === true,
           keepBranch: options["keep-branch"] === true,
           dryRun,
           asked: "cli",
           shell
-        });
+        };
+        const [target = "", ...others] = positionals;
+        if (others.length === 0) {
+          const { removeWorkspace } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
+          return removeWorkspace(await completeWorld(world), { ...input, target });
+        }
+        const { removeWorkspaces } = await Promise.resolve().then(() => __toESM(require("./remove-workspaces.cjs"), 1));
+        return removeWorkspaces(await completeWorld(world), { ...input, targets: positionals });
       }
     });
   }
@@ -7438,6 +7453,8 @@ function renderDocument(document, options) {
       return renderStatus(document, options, style);
     case "espalier.workspace.removed.v1":
       return renderRemoved(document, options);
+    case "espalier.workspaces.removed.v1":
+      return renderRemovedMany(document, options, style);
     case "espalier.workspace.adopted.v1":
       return renderAdopted(document, options);
     case "espalier.workspace.seeded.v1":
@@ -7461,6 +7478,12 @@ function renderDocument(document, options) {
   }
 }
 function listWarnings(document) {
+  if (document.schema === "espalier.workspaces.removed.v1") {
+    const named = document.removed.flatMap(
+      ({ path: path27, warnings }) => warnings.map((warning) => `${path27.slice(path27.lastIndexOf("/") + 1)}: ${warning}`)
+    );
+    return [...document.warnings, ...named];
+  }
   return document.schema === "espalier.workspace.created.v1" || document.schema === "espalier.workspace.seeded.v1" ? listOtherWarnings(document.directories, document.warnings) : document.warnings;
 }
 function assertNever(document) {
@@ -7535,6 +7558,19 @@ function renderRemoved(document, options) {
   const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
+}
+function renderRemovedMany({ removed, refused }, options, style) {
+  const { view, quiet } = options;
+  const gone = removed.flatMap((each) => renderRemoved(each, options));
+  if (quiet) return gone;
+  const kept = refused.flatMap(({ target, error }) => {
+    const name = formatText(target);
+    return [
+      `${style.red("Refused")} ${name}: ${formatSentence(error.message, view)} (${error.code})`,
+      `  ${style.bold("hint:")} ${formatSentence(error.hint, view)}`
+    ].flatMap((line) => wrapWords(line, view.width, 4));
+  });
+  return [...gone, ...kept];
 }
 function renderAdopted(document, { view }) {
   const lines = [
@@ -7888,6 +7924,7 @@ var loadValidator = {
   "espalier.workspace.list.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.list.v1.cjs"), 1))).validate,
   "espalier.workspace.status.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.status.v1.cjs"), 1))).validate,
   "espalier.workspace.removed.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.removed.v1.cjs"), 1))).validate,
+  "espalier.workspaces.removed.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspaces.removed.v1.cjs"), 1))).validate,
   "espalier.workspace.adopted.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.adopted.v1.cjs"), 1))).validate,
   "espalier.workspace.seeded.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.seeded.v1.cjs"), 1))).validate,
   "espalier.workspace.explained.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.explained.v1.cjs"), 1))).validate,
@@ -8087,7 +8124,13 @@ async function runCommand(argv, host, world, output) {
   const answer = await answering;
   if ("exitCode" in answer) return answer.exitCode;
   await output.printAnswer(answer, args.options["all"] === true);
-  return 0;
+  return isPartlyRefused(answer) ? 1 : 0;
+}
+function isPartlyRefused(answer) {
+  if (!("schema" in answer)) return false;
+  if (answer.schema === "espalier.workspaces.removed.v1") return answer.refused.length > 0;
+  if (answer.schema !== "espalier.plan.v1" || answer.command !== "remove") return false;
+  return answer.steps.some(({ action }) => action === "refuse");
 }
 async function parseRest(argv, host, output) {
   const { parseFully: parseFully2 } = await Promise.resolve().then(() => (init_parser(), parser_exports));

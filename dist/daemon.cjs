@@ -10834,10 +10834,15 @@ init_errors();
 
 // src/io/registry-engine.ts
 var import_node_fs14 = require("node:fs");
+
+// src/io/registry-engine-flag.ts
+var ENGINE_FLAG = "--liftoff-only";
+
+// src/io/registry-engine.ts
 var engine;
 function loadEngine() {
   engine ??= (async () => {
-    process.getBuiltinModule("node:v8").setFlagsFromString("--liftoff-only");
+    process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
     const wasm = (0, import_node_fs14.readFileSync)(findWasm());
     return new Promise((resolve, reject) => {
@@ -13447,12 +13452,12 @@ async function readProject(world2, cwd) {
     throw error;
   }
 }
-async function findWorkspace(world2, target, cwd) {
+async function findWorkspace(world2, target, cwd, here) {
   const absolutePath = world2.files.resolvePath(cwd, target);
   const [realPath, project, rows] = await Promise.all([
     target === "" ? void 0 : world2.files.readRealPath(absolutePath),
     // Names work without a project too; a repository that git refuses is the command's to report.
-    readProject(world2, cwd).catch(() => void 0),
+    here ?? readProject(world2, cwd).catch(() => void 0),
     world2.registry.read((view) => view.listWorkspaces())
   ]);
   return describeReference({ target, absolutePath, realPath, project, rows });
@@ -14254,7 +14259,7 @@ async function removeWorkspace(world2, input) {
   world2.registry.warm("update");
   const here = await readProject(world2, input.cwd).catch(() => void 0);
   if (here !== void 0 && !input.dryRun) await rebuildProject(world2, here);
-  const found = await findWorkspace(world2, input.target, input.cwd);
+  const found = await findWorkspace(world2, input.target, input.cwd, here);
   if (found === void 0) return answerUnknown(world2, input, here);
   if (input.dryRun) return describeDryRun(world2, found, input);
   const stranded = await isStranded(world2, found, input);

@@ -2689,12 +2689,12 @@ async function readProject(world, cwd) {
     throw error;
   }
 }
-async function findWorkspace(world, target, cwd) {
+async function findWorkspace(world, target, cwd, here) {
   const absolutePath = world.files.resolvePath(cwd, target);
   const [realPath, project, rows] = await Promise.all([
     target === "" ? void 0 : world.files.readRealPath(absolutePath),
     // Names work without a project too; a repository that git refuses is the command's to report.
-    readProject(world, cwd).catch(() => void 0),
+    here ?? readProject(world, cwd).catch(() => void 0),
     world.registry.read((view) => view.listWorkspaces())
   ]);
   return describeReference({ target, absolutePath, realPath, project, rows });

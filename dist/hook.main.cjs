@@ -2697,10 +2697,19 @@ var init_place2 = __esm({
   }
 });
 
+// src/io/registry-engine-flag.ts
+var ENGINE_FLAG;
+var init_registry_engine_flag = __esm({
+  "src/io/registry-engine-flag.ts"() {
+    "use strict";
+    ENGINE_FLAG = "--liftoff-only";
+  }
+});
+
 // src/io/registry-engine.ts
 function loadEngine() {
   engine ??= (async () => {
-    process.getBuiltinModule("node:v8").setFlagsFromString("--liftoff-only");
+    process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
     const wasm = (0, import_node_fs12.readFileSync)(findWasm());
     return new Promise((resolve, reject) => {
@@ -2727,6 +2736,7 @@ var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
     import_node_fs12 = require("node:fs");
+    init_registry_engine_flag();
   }
 });
 

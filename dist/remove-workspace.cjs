@@ -1508,12 +1508,12 @@ async function readProject(world, cwd) {
     throw error;
   }
 }
-async function findWorkspace(world, target, cwd) {
+async function findWorkspace(world, target, cwd, here) {
   const absolutePath = world.files.resolvePath(cwd, target);
   const [realPath, project, rows] = await Promise.all([
     target === "" ? void 0 : world.files.readRealPath(absolutePath),
     // Names work without a project too; a repository that git refuses is the command's to report.
-    readProject(world, cwd).catch(() => void 0),
+    here ?? readProject(world, cwd).catch(() => void 0),
     world.registry.read((view) => view.listWorkspaces())
   ]);
   return describeReference({ target, absolutePath, realPath, project, rows });
@@ -3279,7 +3279,7 @@ async function removeWorkspace(world, input) {
   world.registry.warm("update");
   const here = await readProject(world, input.cwd).catch(() => void 0);
   if (here !== void 0 && !input.dryRun) await rebuildProject(world, here);
-  const found = await findWorkspace(world, input.target, input.cwd);
+  const found = await findWorkspace(world, input.target, input.cwd, here);
   if (found === void 0) return answerUnknown(world, input, here);
   if (input.dryRun) return describeDryRun(world, found, input);
   const stranded = await isStranded(world, found, input);

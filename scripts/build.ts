@@ -54,6 +54,7 @@ const lateCases = [
   "recover-removal",
   "remove-unchanged",
   "remove-workspace",
+  "remove-workspaces",
   "rest-of-world",
   "restore-workspace",
   "run-command",

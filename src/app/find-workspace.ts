@@ -15,17 +15,18 @@ export async function readProject(world: SmallWorld, cwd: string): Promise<strin
   }
 }
 
-/** The row that `target` names, or undefined when nothing registered is meant. */
+/** The row that `target` names, or undefined when nothing registered is meant. `here`: the project of `cwd`, if known. */
 export async function findWorkspace(
   world: SmallWorld,
   target: string,
   cwd: string,
+  here?: string,
 ): Promise<WorkspaceRow | undefined> {
   const absolutePath = world.files.resolvePath(cwd, target);
   const [realPath, project, rows] = await Promise.all([
     target === "" ? undefined : world.files.readRealPath(absolutePath),
     // Names work without a project too; a repository that git refuses is the command's to report.
-    readProject(world, cwd).catch(() => undefined),
+    here ?? readProject(world, cwd).catch(() => undefined),
     world.registry.read((view) => view.listWorkspaces()),
   ]);
   return describeReference({ target, absolutePath, realPath, project, rows });

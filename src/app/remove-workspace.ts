@@ -67,7 +67,7 @@ export async function removeWorkspace(
   // Outside a project a path or an id will still do; a repository that git refuses tells later.
   const here = await readProject(world, input.cwd).catch(() => undefined);
   if (here !== undefined && !input.dryRun) await rebuildProject(world, here);
-  const found = await findWorkspace(world, input.target, input.cwd);
+  const found = await findWorkspace(world, input.target, input.cwd, here);
   if (found === undefined) return answerUnknown(world, input, here);
   if (input.dryRun) return describeDryRun(world, found, input);
   const stranded = await isStranded(world, found, input);

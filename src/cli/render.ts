@@ -3,6 +3,7 @@ import type {
   AdoptedDocument,
   ListDocument,
   RemovedDocument,
+  RemovedManyDocument,
   ResultDocument,
 } from "../schema/index.ts";
 import { createStyle, formatBytes, formatShortAge, formatText, type Style } from "./format.ts";
@@ -10,6 +11,7 @@ import {
   capLines,
   formatPath,
   formatRows,
+  formatSentence,
   leaveDirectory,
   type View,
   wrapWords,
@@ -47,6 +49,8 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderStatus(document, options, style);
     case "espalier.workspace.removed.v1":
       return renderRemoved(document, options);
+    case "espalier.workspaces.removed.v1":
+      return renderRemovedMany(document, options, style);
     case "espalier.workspace.adopted.v1":
       return renderAdopted(document, options);
     case "espalier.workspace.seeded.v1":
@@ -72,6 +76,12 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
 
 /** The warnings that the lines have not told already. */
 export function listWarnings(document: ResultDocument): readonly string[] {
+  if (document.schema === "espalier.workspaces.removed.v1") {
+    const named = document.removed.flatMap(({ path, warnings }) =>
+      warnings.map((warning) => `${path.slice(path.lastIndexOf("/") + 1)}: ${warning}`),
+    );
+    return [...document.warnings, ...named];
+  }
   return document.schema === "espalier.workspace.created.v1" ||
     document.schema === "espalier.workspace.seeded.v1"
     ? listOtherWarnings(document.directories, document.warnings)
@@ -164,6 +174,25 @@ function renderRemoved(document: RemovedDocument, options: RenderOptions): strin
   const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
+}
+
+/** Refusals come last, where a reader looks. */
+function renderRemovedMany(
+  { removed, refused }: RemovedManyDocument,
+  options: RenderOptions,
+  style: Style,
+): string[] {
+  const { view, quiet } = options;
+  const gone = removed.flatMap((each) => renderRemoved(each, options));
+  if (quiet) return gone;
+  const kept = refused.flatMap(({ target, error }) => {
+    const name = formatText(target);
+    return [
+      `${style.red("Refused")} ${name}: ${formatSentence(error.message, view)} (${error.code})`,
+      `  ${style.bold("hint:")} ${formatSentence(error.hint, view)}`,
+    ].flatMap((line) => wrapWords(line, view.width, 4));
+  });
+  return [...gone, ...kept];
 }
 
 const describeRescued = (id: string): string =>

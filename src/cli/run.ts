@@ -8,7 +8,7 @@ import { describeTrashed } from "../app/presence.ts";
 import { openSmallWorld, type SmallWorld } from "../app/small-world.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import { type Invocation, parsePlainly } from "./arguments.ts";
-import type { Context } from "./command.ts";
+import type { Answer, Context } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { completionFlag, listCompletions } from "./completion.ts";
 import type { Host } from "./host.ts";
@@ -89,7 +89,15 @@ async function runCommand(
   const answer = await answering;
   if ("exitCode" in answer) return answer.exitCode;
   await output.printAnswer(answer, args.options["all"] === true);
-  return 0;
+  return isPartlyRefused(answer) ? 1 : 0;
+}
+
+/** As a refusal of one is: a script must not take what was kept for removed. */
+function isPartlyRefused(answer: Answer): boolean {
+  if (!("schema" in answer)) return false;
+  if (answer.schema === "espalier.workspaces.removed.v1") return answer.refused.length > 0;
+  if (answer.schema !== "espalier.plan.v1" || answer.command !== "remove") return false;
+  return answer.steps.some(({ action }) => action === "refuse");
 }
 
 /** Help, version and mistakes: what `arguments.ts` leaves. */

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import type { SqlJsStatic } from "sql.js";
+import { ENGINE_FLAG } from "./registry-engine-flag.ts";
 
 // Modules of node's that only this needs are loaded with it: each costs every start half a millisecond.
 
@@ -19,10 +20,10 @@ interface Platform {
 
 let engine: Promise<SqlJsStatic> | undefined;
 
-/** Loads sql.js once a process. Only the baseline compiler: the optimising one would outlive the work. */
+/** Loads sql.js once a process. */
 export function loadEngine(): Promise<SqlJsStatic> {
   engine ??= (async () => {
-    process.getBuiltinModule("node:v8").setFlagsFromString("--liftoff-only");
+    process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await import("sql.js");
     const wasm = readFileSync(findWasm());
     return new Promise<SqlJsStatic>((resolve, reject) => {

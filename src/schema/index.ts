@@ -10,6 +10,7 @@ import { listSchema } from "./list.ts";
 import { planSchema } from "./plan.ts";
 import { daemonRecordSchema, lockRecordSchema } from "./records.ts";
 import { removedSchema } from "./removed.ts";
+import { removedManySchema } from "./removed-many.ts";
 import {
   rescueForgottenSchema,
   rescueListSchema,
@@ -28,6 +29,7 @@ export const resultSchemas = {
   "espalier.workspace.list.v1": listSchema,
   "espalier.workspace.status.v1": statusSchema,
   "espalier.workspace.removed.v1": removedSchema,
+  "espalier.workspaces.removed.v1": removedManySchema,
   "espalier.workspace.adopted.v1": adoptedSchema,
   "espalier.workspace.seeded.v1": seededSchema,
   "espalier.workspace.explained.v1": explainedSchema,
@@ -63,6 +65,7 @@ export type ListDocument = FromSchema<typeof listSchema>;
 export type WorkspaceItem = ListDocument["workspaces"][number];
 export type StatusDocument = FromSchema<typeof statusSchema>;
 export type RemovedDocument = FromSchema<typeof removedSchema>;
+export type RemovedManyDocument = FromSchema<typeof removedManySchema>;
 export type AdoptedDocument = FromSchema<typeof adoptedSchema>;
 export type SeededDocument = FromSchema<typeof seededSchema>;
 export type DirectoryReport = SeededDocument["directories"][number];
@@ -92,6 +95,7 @@ export type ResultDocument =
   | ListDocument
   | StatusDocument
   | RemovedDocument
+  | RemovedManyDocument
   | AdoptedDocument
   | SeededDocument
   | ExplainedDocument

@@ -5,6 +5,7 @@ export const loadValidator: {
   readonly "espalier.workspace.list.v1": () => Promise<Validator>;
   readonly "espalier.workspace.status.v1": () => Promise<Validator>;
   readonly "espalier.workspace.removed.v1": () => Promise<Validator>;
+  readonly "espalier.workspaces.removed.v1": () => Promise<Validator>;
   readonly "espalier.workspace.adopted.v1": () => Promise<Validator>;
   readonly "espalier.workspace.seeded.v1": () => Promise<Validator>;
   readonly "espalier.workspace.explained.v1": () => Promise<Validator>;

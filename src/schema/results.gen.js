@@ -4,6 +4,7 @@ export const loadValidator = {
   "espalier.workspace.list.v1": async () => (await import("./results/espalier.workspace.list.v1.gen.js")).validate,
   "espalier.workspace.status.v1": async () => (await import("./results/espalier.workspace.status.v1.gen.js")).validate,
   "espalier.workspace.removed.v1": async () => (await import("./results/espalier.workspace.removed.v1.gen.js")).validate,
+  "espalier.workspaces.removed.v1": async () => (await import("./results/espalier.workspaces.removed.v1.gen.js")).validate,
   "espalier.workspace.adopted.v1": async () => (await import("./results/espalier.workspace.adopted.v1.gen.js")).validate,
   "espalier.workspace.seeded.v1": async () => (await import("./results/espalier.workspace.seeded.v1.gen.js")).validate,
   "espalier.workspace.explained.v1": async () => (await import("./results/espalier.workspace.explained.v1.gen.js")).validate,

@@ -69,7 +69,11 @@ test("no program carries yargs, a validator of an answer, or the seeding and rem
   }
   for (const program of ["cli", "hook"]) {
     const own = listInputs(program).sort();
-    assert.deepEqual(own, ["src/io/paths.ts", "src/start.ts"], "what starts a program is small");
+    assert.deepEqual(
+      own,
+      ["src/io/paths.ts", "src/io/registry-engine-flag.ts", "src/start.ts"],
+      "what starts a program is small",
+    );
   }
 });
 

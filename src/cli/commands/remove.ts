@@ -4,9 +4,9 @@ import { command } from "../command.ts";
 
 export const remove = command({
   name: "remove",
-  summary: "Take a workspace and its branch away, or say what would be lost",
+  summary: "Take workspaces and their branches away, or say what would be lost",
   positionals: [
-    { name: "workspace", describe: "The workspace by path, name or id", required: true },
+    { name: "workspace", describe: "A workspace by path, name or id", required: true, many: true },
   ],
   options: {
     rescue: { type: "boolean", describe: "Save the unsaved work first, for `restore`" },
@@ -16,29 +16,34 @@ export const remove = command({
   examples: [
     ["espalier remove fix-login", "refused while it holds unsaved work"],
     ["espalier remove fix-login --dry-run", "what would go and stay, or the same refusal"],
+    ["espalier remove fix-login docs wip", "each that may go; the others are refused by name"],
     ["espalier remove fix-login --rescue", "save all of it, for `espalier restore`"],
     ["espalier remove fix-login --discard --dry-run", "what would be given up, too"],
     ["espalier remove fix-login --discard", "unsaved work and all"],
   ],
   changes: true,
   async run({ world, cwd, shell, dryRun }, { positionals, options }) {
-    const { removeWorkspace } = await import("../../app/remove-workspace.ts");
-    const [target = ""] = positionals;
     if (options.rescue === true && options.discard === true) {
       throw new AppError("usage", {
         reason: "`--rescue` saves the work and `--discard` gives it up",
         hint: "Give one of them",
       });
     }
-    return removeWorkspace(await completeWorld(world), {
+    const input = {
       cwd,
-      target,
       discard: options.discard === true,
       rescue: options.rescue === true,
       keepBranch: options["keep-branch"] === true,
       dryRun,
       asked: "cli",
       shell,
-    });
+    } as const;
+    const [target = "", ...others] = positionals;
+    if (others.length === 0) {
+      const { removeWorkspace } = await import("../../app/remove-workspace.ts");
+      return removeWorkspace(await completeWorld(world), { ...input, target });
+    }
+    const { removeWorkspaces } = await import("../../app/remove-workspaces.ts");
+    return removeWorkspaces(await completeWorld(world), { ...input, targets: positionals });
   },
 });

@@ -396,6 +396,49 @@ function describeLinked(world, project, { listed, proof }) {
   };
 }
 
+// src/core/nested-tools.ts
+var TOOLS = [
+  { name: "jest", setting: "modulePathIgnorePatterns", file: /^jest\.config\./, named: "jest" },
+  { name: "vitest", setting: "test.exclude", file: /^vitest\.config\./, named: "vitest" },
+  { name: "eslint", setting: "ignores", file: /^(eslint\.config\.|\.eslintrc)/, named: "eslint" },
+  {
+    name: "prettier",
+    setting: ".prettierignore",
+    file: /^(\.prettierrc|prettier\.config\.)/,
+    named: "prettier"
+  },
+  { name: "tsc", setting: "exclude", file: /^tsconfig\.json$/, skipsHidden: true },
+  {
+    name: "pytest",
+    setting: "norecursedirs",
+    file: /^(pytest\.ini|conftest\.py|tox\.ini)$/,
+    skipsHidden: true
+  }
+];
+function describeNestedTools({ path, names, manifest }) {
+  const hidden = path.split("/").some((part) => part.startsWith("."));
+  const walking = TOOLS.filter(
+    ({ file, named, skipsHidden }) => !(hidden && skipsHidden === true) && (names.some((name) => file.test(name)) || named !== void 0 && manifest?.includes(`"${named}"`) === true)
+  );
+  if (walking.length === 0) return [];
+  const told = walking.map(({ name, setting }) => `${name} (\`${setting}\`)`).join(", ");
+  return [
+    `\`${path}\` lies inside of the main checkout, where tools of the project walk into it: leave it out in the settings of ${told}, or move it with \`git worktree move\``
+  ];
+}
+
+// src/app/nested-tools.ts
+async function listNestedToolWarnings(world, project, paths) {
+  const root = await world.repository.readMainCheckout(project).catch(() => null);
+  const nested = paths.filter((path) => root !== null && path.startsWith(`${root}/`));
+  if (root === null || nested.length === 0) return [];
+  const names = await world.place.listNeighbours(`${root}/.`).catch(() => []);
+  const manifest = await world.files.readTextFile(`${root}/package.json`).catch(() => void 0);
+  return nested.flatMap(
+    (path) => describeNestedTools({ path: path.slice(root.length + 1), names, manifest })
+  );
+}
+
 // src/app/rebuild-registry.ts
 async function rebuildProject(world, project) {
   const rebuild = await world.registry.read(
@@ -666,6 +709,9 @@ async function adoptProject(world, input, wanted, warnings) {
       )
     );
     for (const each of applied) warnings.push(...await lockWorktree(world, each));
+    const fresh = applied.filter(({ step }) => step.action === "register");
+    const places = fresh.flatMap(({ row }) => row === void 0 ? [] : [row.path]);
+    warnings.push(...await listNestedToolWarnings(world, project, places));
     return applied;
   });
 }

@@ -15,6 +15,7 @@ import type { RegistryEdit } from "../io/registry.ts";
 import type { AdoptedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { describeLinked, type ProvedWorktree, readLinkedWorktrees } from "./linked-worktrees.ts";
+import { listNestedToolWarnings } from "./nested-tools.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import { recoverInterrupted } from "./recover.ts";
 import type { SmallWorld } from "./small-world.ts";
@@ -135,6 +136,9 @@ async function adoptProject(
       ),
     );
     for (const each of applied) warnings.push(...(await lockWorktree(world, each)));
+    const fresh = applied.filter(({ step }) => step.action === "register");
+    const places = fresh.flatMap(({ row }) => (row === undefined ? [] : [row.path]));
+    warnings.push(...(await listNestedToolWarnings(world, project, places)));
     return applied;
   });
 }

@@ -1,10 +1,17 @@
 /**
  * Gives the sources of a workspace the times that make a seeded build true: the sibling's where
  * `core/align.ts` says that the content is the same, later than every artefact elsewhere. It changes
- * times only, never content, and follows no link.
+ * times only, never content, and sets none through a link.
  */
 
-import { type BigIntStats, type Dirent, lstatSync, lutimesSync, readdirSync } from "node:fs";
+import {
+  type BigIntStats,
+  type Dirent,
+  lstatSync,
+  lutimesSync,
+  readdirSync,
+  realpathSync,
+} from "node:fs";
 import { readUptime } from "./clock.ts";
 import { runGit, splitNul } from "./git.ts";
 import type { Native } from "./native.ts";
@@ -78,6 +85,7 @@ export async function alignSources(request: AlignRequest): Promise<AlignReport> 
   const old: SourceTimes[] = [];
   const directories: { relative: string; whole: boolean }[] = [];
   const parents = new Map<string, { relative: string; whole: boolean }>();
+  const retargeted: string[] = [];
   let aligned = 0;
   const waiting = [""];
   let sliceEnd = readUptime() + SLICE_MS;
@@ -94,12 +102,20 @@ export async function alignSources(request: AlignRequest): Promise<AlignReport> 
       const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
       if (request.outside.has(child) || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
-      else if (alignFile(request, child)) aligned += 1;
-      else {
+      else if (alignFile(request, child)) {
+        aligned += 1;
+        if (entry.isSymbolicLink() && isLater(request, child)) retargeted.push(child);
+      } else {
+        if (entry.isSymbolicLink()) retargeted.push(child);
         record.whole = false;
         noteOld(request, child, old);
       }
     }
+  }
+  for (const each of listLedTo(request, retargeted)) {
+    noteOld(request, each, old);
+    const parent = parents.get(parentOf(each));
+    if (parent !== undefined) parent.whole = false;
   }
   // Children come after their parents in the list.
   for (const record of directories.reverse()) {
@@ -112,7 +128,48 @@ export async function alignSources(request: AlignRequest): Promise<AlignReport> 
     const parent = parents.get(parentOf(record.relative));
     if (parent !== undefined) parent.whole = false;
   }
-  return { aligned, old };
+  return { aligned, old: distinct(old) };
+}
+
+const distinct = (sources: readonly SourceTimes[]): SourceTimes[] => [
+  ...new Map(sources.map((each) => [each.path, each])).values(),
+];
+
+/** Whether it was changed after the artefacts were made. */
+function isLater({ root, newestNs }: AlignRequest, relative: string): boolean {
+  const stat = statOf(join(root, relative));
+  return stat !== undefined && stat.mtimeNs > newestNs;
+}
+
+/**
+ * The files and directories that links lead to which may have led elsewhere when the artefacts were made: a tool that
+ * looks through the link sees the time of what it leads to, which may be old.
+ */
+function listLedTo({ root, outside }: AlignRequest, links: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const link of links) {
+    const target = readTarget(join(root, link));
+    if (target?.startsWith(`${root}/`) !== true) continue;
+    const waiting = [target.slice(root.length + 1)];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      const part = at;
+      const isOutside = [...outside].some((each) => part === each || part.startsWith(`${each}/`));
+      if (found.has(part) || isOutside || /(?:^|\/)\.git(?:\/|$)/.test(part)) continue;
+      found.add(part);
+      if (statOf(join(root, part))?.isDirectory() !== true) continue;
+      for (const { name } of listEntries(join(root, part)) ?? []) waiting.push(`${part}/${name}`);
+    }
+  }
+  return [...found];
+}
+
+function readTarget(link: string): string | undefined {
+  try {
+    return realpathSync.native(link);
+  } catch {
+    // It leads nowhere: nothing is seen through it.
+    return undefined;
+  }
 }
 
 /** Sets the times that `planLaterTimes` gave. */

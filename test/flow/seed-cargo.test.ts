@@ -228,7 +228,8 @@ describe("a seeded cargo build gives what a build from scratch gives", { skip },
       git(main, "add", "-A");
       git(main, "commit", "-qm", to);
     };
-    lead("../same/data/one");
+    writeFiles(main, { "words/one": "one\n" });
+    lead("../words/one");
     const base = git(main, "rev-parse", "HEAD");
     writeFiles(main, { "gone/data/two": "two\n", "hidden/data/my.local": "mine\n" });
     lead("../gone/data/two");
@@ -244,6 +245,56 @@ describe("a seeded cargo build gives what a build from scratch gives", { skip },
     const { stdout, fresh } = requireTrue(main, at);
     assert.equal(stdout.trim(), "one one one one");
     assert.ok(fresh.includes("same"));
+  });
+
+  test("when a link that a build script was told of was led elsewhere after the build, saved in git or not", async () => {
+    const said = (reading: string): string =>
+      script(
+        `println!("cargo:rerun-if-changed=link"); println!("cargo:rustc-env=SAID={}", std::fs::read_to_string("${reading}").unwrap().trim());`,
+      );
+    const main = createProject("led", ["app", "file", "folder"], {
+      "app/Cargo.toml": manifest("app", ["file", "folder"]),
+      "app/src/main.rs": 'fn main() { println!("{} {}", file::SAID, folder::SAID); }\n',
+      ...Object.fromEntries(
+        ["file", "folder"].flatMap((name) => [
+          [`${name}/Cargo.toml`, manifest(name)],
+          [`${name}/build.rs`, said(name === "file" ? "link" : "link/word")],
+          [`${name}/src/lib.rs`, 'pub const SAID: &str = env!("SAID");\n'],
+        ]),
+      ),
+      "words/old/word": "old\n",
+      "words/new/word": "new\n",
+    });
+    const lead = (at: string, to: "old" | "new"): void => {
+      for (const [name, below] of [
+        ["file", "/word"],
+        ["folder", ""],
+      ]) {
+        rmSync(path.join(at, `${name}/link`), { force: true });
+        symlinkSync(`../words/${to}${below}`, path.join(at, `${name}/link`));
+      }
+    };
+    const commit = (): void => {
+      git(main, "add", "-A");
+      git(main, "commit", "-qm", "led");
+    };
+    lead(main, "new");
+    commit();
+    const ahead = git(main, "rev-parse", "HEAD");
+    lead(main, "old");
+    commit();
+    assert.equal(runCargo(main, "run").stdout.trim(), "old old");
+    // Not saved: what is checked out here is what lies there, and not what was built.
+    lead(main, "new");
+    const unsaved = addWorktree(main);
+    git(unsaved, "reset", "-q", "--hard", ahead);
+    await requireSeeded(main, unsaved);
+    assert.equal(requireTrue(main, unsaved).stdout.trim(), "new new");
+    // Saved, and still not built.
+    commit();
+    const saved = addWorktree(main);
+    await requireSeeded(main, saved);
+    assert.equal(requireTrue(main, saved).stdout.trim(), "new new");
   });
 
   test("when a source lies outside of the working tree, or where a package manager fills", async () => {

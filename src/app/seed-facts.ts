@@ -67,7 +67,7 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   const wanted = candidates.filter(
     (path) => here.includes(path) || measured.some((each) => present(each.path).includes(path)),
   );
-  const asking = { ...input, worktrees };
+  const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world, rows) };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
   // The nearest sibling is looked at in any case: at the same time as this side.
   const [own, first, otherOutput] = await Promise.all([
@@ -194,6 +194,32 @@ function readLockfiles(world: World, beside: string, names: readonly string[]): 
 
 interface ExamineInput extends SeedInput {
   readonly worktrees: readonly ListedWorktree[];
+  readonly isUninstalled: (root: string, path: string) => boolean;
+}
+
+/**
+ * Tells of a directory that was itself seeded for an install which has not been made since: what it lacks, and is not
+ * in its own wishes, would be lacking here too. Where nothing tells of an install, none was made.
+ */
+async function openUninstalled(
+  world: World,
+  rows: readonly WorkspaceRow[],
+): Promise<ExamineInput["isUninstalled"]> {
+  const needs = await world.registry
+    .read((view) =>
+      rows.flatMap(({ id, path }) =>
+        view.listInstallNeeds(id).map((need) => ({ ...need, root: path })),
+      ),
+    )
+    .catch(() => undefined);
+  // Nothing is claimed that cannot be looked up.
+  if (needs === undefined) return () => true;
+  return (root, path) => {
+    const need = needs.find((each) => each.root === root && each.path === path);
+    if (need === undefined) return false;
+    const installedAt = world.nodeModules.readInstalledAt(`${root}/${path}`);
+    return installedAt === undefined || installedAt <= need.at;
+  };
 }
 
 /** Looks closer at siblings, nearest first, until each directory has one that can give it. */
@@ -218,9 +244,9 @@ async function examine(
       const given = readWishes(world, root, directory.path);
       const claims = given.lockfiles === directory.lockfiles;
       // The wishes are equal, and the tree is of others.
-      return claims && isBehind(root, directory.path)
-        ? { ...given, lockfiles: `behind ${root}` }
-        : given;
+      const lacks = (): boolean =>
+        isBehind(root, directory.path) || input.isUninstalled(root, directory.path);
+      return claims && lacks() ? { ...given, lockfiles: `behind ${root}` } : given;
     };
     const wishes = new Map(ordered.map(({ path }) => [path, readGiven(path)]));
     const isEqual = ({ path }: Sibling): boolean =>

@@ -29,6 +29,18 @@ export interface LookedBytes {
   readonly text: string | null;
 }
 
+/** What package managers write anew at the end of every install. bun writes nothing. */
+const MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
+
+/** When an install came to its end in a tree, or the tree was cloned, in epoch milliseconds; undefined when nothing tells. */
+export function readInstalledAt(tree: string): number | undefined {
+  const times = MARKS.flatMap((name) => {
+    const stat = lstatSync(`${tree}/${name}`, { throwIfNoEntry: false });
+    return stat === undefined ? [] : [stat.ctimeMs];
+  });
+  return times.length === 0 ? undefined : Math.max(...times);
+}
+
 /** One buffer serves for all files up to this size. */
 const ORDINARY = 1 << 20;
 const ordinary = Buffer.allocUnsafe(ORDINARY);

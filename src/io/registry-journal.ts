@@ -9,7 +9,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { AppError, reasonOf } from "../errors.ts";
-import type { ScratchRow, SeededRow, WorkspaceRow } from "../schema/rows.ts";
+import type { InstallNeedRow, ScratchRow, SeededRow, WorkspaceRow } from "../schema/rows.ts";
 import type { writeFileAtomic } from "./files.ts";
 import type { AppendEdit, EventNote, RegistryEdit } from "./registry.ts";
 import { migrations } from "./registry-migrations.ts";
@@ -129,6 +129,7 @@ export function recordSteps(snapshot: Snapshot): { edit: AppendEdit; steps: Step
       readWorkspaceAt: (at) => now().readWorkspaceAt(at),
       listScratch: (id) => now().listScratch(id),
       listSeeded: (id) => now().listSeeded(id),
+      listInstallNeeds: (id) => now().listInstallNeeds(id),
       listTrash: () => now().listTrash(),
       isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
       listTrust: (project) => now().listTrust(project),
@@ -187,11 +188,26 @@ function applyStep(snapshot: Snapshot, step: Step): Snapshot {
           row.id === step.id ? { ...row, ...step.change } : row,
         ),
       };
-    case "scratch":
     case "seeded":
+      return { ...snapshot, installNeeds: applySeeded(snapshot.installNeeds, step.rows) };
+    case "scratch":
       // No snapshot holds them: who asks for them asks the registry.
       return snapshot;
   }
+}
+
+/** Of the rest of a seeded row no snapshot knows: who asks for it asks the registry. */
+function applySeeded(
+  known: readonly InstallNeedRow[],
+  rows: readonly SeededRow[],
+): readonly InstallNeedRow[] {
+  const isOf = (need: InstallNeedRow): boolean =>
+    rows.some((row) => row.workspaceId === need.workspaceId && row.path === need.path);
+  const needs = rows.filter(({ installNeeded }) => installNeeded);
+  return [
+    ...known.filter((need) => !isOf(need)),
+    ...needs.map(({ workspaceId, path, at }) => ({ workspaceId, path, at })),
+  ];
 }
 
 /** In the caller's transaction. What a later change of the registry has overtaken is passed over. */

@@ -1,7 +1,7 @@
 /** The registry's tables as rows: the SQL behind `RegistryView` and `RegistryEdit`, and nothing else. */
 import type { Database, ParamsObject, SqlValue } from "sql.js";
 import { AppError, reasonOf } from "../errors.ts";
-import type { WorkspaceRow, WorkspaceState } from "../schema/rows.ts";
+import type { InstallNeedRow, WorkspaceRow, WorkspaceState } from "../schema/rows.ts";
 import type { EventNote, RegistryEdit, RegistryView } from "./registry.ts";
 import {
   columnsOf,
@@ -65,6 +65,8 @@ export function viewOf(db: Database): RegistryView {
       query(db, "SELECT * FROM seeded_directory WHERE workspace_id = ? ORDER BY path", [
         workspaceId,
       ]).map(seededOf),
+    listInstallNeeds: (workspaceId) =>
+      listInstallNeeds(db).filter((each) => each.workspaceId === workspaceId),
     isTrusted: (project, kind, sha256) =>
       query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
         ...[project, kind, sha256],
@@ -204,6 +206,16 @@ export function formatWorkspaces(db: Database): string {
 }
 
 /** The journal's entries that are in the rows; `noteTaken` keeps this short. */
+/** Of all workspaces. */
+export const listInstallNeeds = (db: Database): InstallNeedRow[] =>
+  query(db, "SELECT workspace_id, path, at FROM seeded_directory WHERE install_needed = 1").map(
+    (row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      at: Number(row["at"]),
+    }),
+  );
+
 export const listTaken = (db: Database): string[] =>
   query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map((row) =>
     text(row["name"]),

@@ -5,15 +5,21 @@
  */
 import { readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import type { Database } from "sql.js";
-import type { TrashRow, TrustRow, WorkspaceRow } from "../schema/rows.ts";
+import type { InstallNeedRow, TrashRow, TrustRow, WorkspaceRow } from "../schema/rows.ts";
 import { TEMPORARY } from "./files.ts";
 import type { RegistryView } from "./registry.ts";
 import { withRegistryFile } from "./registry-file.ts";
 import { migrations } from "./registry-migrations.ts";
-import { formatWorkspaces, listRebuiltProjects, listTaken, viewOf } from "./registry-rows.ts";
+import {
+  formatWorkspaces,
+  listInstallNeeds,
+  listRebuiltProjects,
+  listTaken,
+  viewOf,
+} from "./registry-rows.ts";
 
 /** Raised with every change of what is in it. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** What the file holds, each list in the order in which the registry answers it. */
 export interface Snapshot {
@@ -23,6 +29,7 @@ export interface Snapshot {
   readonly workspaces: readonly WorkspaceRow[];
   readonly trash: readonly TrashRow[];
   readonly trust: readonly TrustRow[];
+  readonly installNeeds: readonly InstallNeedRow[];
   readonly rebuild: { readonly at: number; readonly setAside: string } | null;
   readonly rebuiltProjects: readonly string[];
   /** The journal's entries that are in it. */
@@ -78,7 +85,7 @@ function absent(): never {
 }
 
 export function viewSnapshot(snapshot: Snapshot): RegistryView {
-  const { workspaces, trash, trust, rebuild, rebuiltProjects } = snapshot;
+  const { workspaces, trash, trust, installNeeds, rebuild, rebuiltProjects } = snapshot;
   return {
     listWorkspaces: (project) =>
       workspaces.filter((row) => project === undefined || row.project === project),
@@ -86,6 +93,7 @@ export function viewSnapshot(snapshot: Snapshot): RegistryView {
     readWorkspaceAt: (path) => workspaces.find((row) => row.path === path),
     listScratch: absent,
     listSeeded: absent,
+    listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
     listTrash: () => [...trash],
     isTrusted: (project, kind, sha256) =>
       trust.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
@@ -134,6 +142,7 @@ export function openCache(file: string): Cache {
         of,
         trash: view.listTrash(),
         trust: view.listTrust(),
+        installNeeds: listInstallNeeds(db),
         rebuild: view.readRebuild() ?? null,
         rebuiltProjects: listRebuiltProjects(db),
         taken: listTaken(db),

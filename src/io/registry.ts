@@ -13,6 +13,7 @@ import type { Database, SqlJsStatic } from "sql.js";
 import { AppError, reasonOf } from "../errors.ts";
 import type {
   EventRow,
+  InstallNeedRow,
   ScratchRow,
   SeededRow,
   TrashRow,
@@ -48,6 +49,8 @@ export interface RegistryView {
   listScratch(workspaceId: string): ScratchRow[];
   /** What came of the last seed of each directory, by path. */
   listSeeded(workspaceId: string): SeededRow[];
+  /** Of one workspace: what was seeded for an install that nobody has told us of. */
+  listInstallNeeds(workspaceId: string): InstallNeedRow[];
   listTrash(): TrashRow[];
   /** Whether the person has allowed this text to run. */
   isTrusted(project: string, kind: TrustKind, sha256: string): boolean;

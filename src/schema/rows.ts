@@ -84,6 +84,14 @@ export interface SeededRow {
   readonly at: number;
 }
 
+/** A directory that was seeded and in which an install was still to be made then. */
+export interface InstallNeedRow {
+  readonly workspaceId: string;
+  readonly path: string;
+  /** When it was seeded. */
+  readonly at: number;
+}
+
 /** A command out of a project's own config that the person has allowed, this text and no other. */
 export interface TrustRow {
   readonly project: string;

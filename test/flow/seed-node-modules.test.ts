@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
+import { createWorkspace } from "../../src/app/create-workspace.ts";
 import { type SeedReport, seedInto } from "../../src/app/seed-workspace.ts";
 import type { World } from "../../src/app/world.ts";
 import {
@@ -477,6 +478,37 @@ describe("an install", { skip: noXfs }, () => {
     });
     assert.equal(await need(declared), undefined);
     assert.equal(read(declared.at, "packages/a/node_modules/dep/index.js"), "2");
+  });
+
+  test("is needed where the sibling was itself seeded for an install that nobody has made since", async () => {
+    const main = createRepository(sandbox.path("again", "main"), {
+      ".gitignore": "node_modules/\n",
+      "package.json": '{"dependencies":{"dep":"1.0.0"},"packageManager":"pnpm@10.0.0"}',
+      "pnpm-lock.yaml": "lockfileVersion: '9.0'\n",
+    });
+    git(main, "checkout", "-q", "-b", "other");
+    writeFiles(main, { "pnpm-lock.yaml": "lockfileVersion: '9.0'\n# another\n" });
+    git(main, "commit", "-qam", "another lockfile");
+    git(main, "checkout", "-q", "main");
+    const mark = { "node_modules/.modules.yaml": "layoutVersion: 5\n" };
+    const tree = { "node_modules/dep/index.js": "1\n", ...mark };
+    writeFiles(main, tree);
+    const config = { "espalier/config.toml": 'floor = "64MiB"\n' };
+    writeFiles(sandbox.env["XDG_CONFIG_HOME"] ?? "", config);
+    const create = async (name: string) => {
+      const input = { name, base: "other", seed: true, dryRun: false, asked: "cli" } as const;
+      const document = await createWorkspace(world, { cwd: main, ...input });
+      assert.ok("directories" in document);
+      const { install_needed: needed } = document.directories[0] ?? {};
+      return { at: document.path, from: document.seeded_from, needed };
+    };
+    const first = await create("one");
+    assert.deepEqual([first.from, first.needed], [main, true]);
+    // The same lockfile, and the tree of another one.
+    assert.equal((await create("two")).needed, true);
+    writeFiles(first.at, tree);
+    const third = await create("three");
+    assert.deepEqual([third.from, third.needed], [first.at, undefined]);
   });
 
   test("by another package manager would throw the tree away: it is not seeded", async () => {

@@ -117,6 +117,37 @@ test("the next update takes the journal in, with its events and its times", asyn
   assert.deepEqual(later, seen);
 });
 
+test("what was seeded for an install is told alike by the rows written down, the journal and the database", async () => {
+  await using sandbox = await createSandbox();
+  await prepare(sandbox);
+  const row = workspaceRow("new", { state: "creating" });
+  const [needs, ready] = ["node_modules", "target"].map((path) =>
+    seededRow(row.id, path, { installNeeded: path === "node_modules" }),
+  );
+  assert.ok(needs !== undefined && ready !== undefined);
+  const listNeeds = () =>
+    open(sandbox).registry.read((view) => view.listInstallNeeds(row.id).map(({ path }) => path));
+  await open(sandbox).registry.append((edit) => {
+    edit.insertWorkspace(row, note);
+    edit.writeSeeded([needs, ready]);
+  });
+  assert.deepEqual(await listNeeds(), ["node_modules"], "from the journal");
+  await open(sandbox).registry.update((edit) => edit.touchWorkspace(row.id, 5));
+  assert.deepEqual(await listNeeds(), ["node_modules"], "from the rows");
+  assert.deepEqual(
+    await open(sandbox).registry.read((view) => {
+      view.listSeeded(row.id);
+      return view.listInstallNeeds(row.id).map(({ path }) => path);
+    }),
+    ["node_modules"],
+    "from the database",
+  );
+  await open(sandbox).registry.append((edit) =>
+    edit.writeSeeded([{ ...needs, installNeeded: false }]),
+  );
+  assert.deepEqual(await listNeeds(), []);
+});
+
 test("an entry that a kill left behind is not taken in again, also when its row is gone by now", async () => {
   await using sandbox = await createSandbox();
   await prepare(sandbox);

@@ -127,16 +127,14 @@ async function markProved(world: World, { row, plan, removal, tick }: Applying):
   return provedAt;
 }
 
-/** What came between the facts and the rename would be lost unseen: so it is looked at once more. */
+/**
+ * What came between the facts and the rename would be lost unseen: so it is looked at once more. Processes first: one
+ * that has ended by then has left what it did, and is seen by what it changed.
+ */
 async function requireUnchanged(world: World, given: Applying): Promise<void> {
-  const { row, removal, plan, tick, rescue } = given;
+  const { row, removal, plan, rescue } = given;
   const what = `\`${row.path}\``;
-  const { adminDirectory, adminState, skip } = removal;
-  if (adminDirectory !== null && world.admin.readAdminState(adminDirectory) !== adminState) {
-    throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
-  }
   const { trashPath } = plan;
-  if (rescue !== undefined) await requireAdminUnchanged(world, given, what);
   if (world.trash.isThere(row.path)) {
     if (trashPath === null) throw new AppError("busy", { what, reason: "it came back meanwhile" });
     throw new AppError("busy", {
@@ -145,22 +143,35 @@ async function requireUnchanged(world: World, given: Applying): Promise<void> {
       hint: `Move that away, then run the command again; the workspace's files are in \`${trashPath}\``,
     });
   }
-  if (trashPath === null) return;
+  if (trashPath !== null) await requireTreeUnchanged(world, given, trashPath);
+  const { adminDirectory, adminState } = removal;
+  if (adminDirectory !== null && world.admin.readAdminState(adminDirectory) !== adminState) {
+    throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
+  }
+  if (rescue !== undefined) await requireAdminUnchanged(world, given, what);
+}
+
+async function requireTreeUnchanged(
+  world: World,
+  { row, removal, tick }: Applying,
+  trashPath: string,
+): Promise<void> {
+  const what = `\`${row.path}\``;
   if (tick === undefined) {
     throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
   }
-  const changed = await world.tree.listChangedSince(trashPath, tick, skip);
+  const occupants = await world.occupants.listOccupants(trashPath);
+  if (occupants.length > 0) {
+    const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
+    throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
+  }
+  const changed = await world.tree.listChangedSince(trashPath, tick, removal.skip);
   if (changed.length > 0) {
     const reason = `files below it changed meanwhile: ${changed.slice(0, 3).join(", ")}`;
     throw new AppError("busy", { what, reason }, { files: changed });
   }
   if ((await world.trash.readTick(trashPath, row.project)) < tick) {
     throw new AppError("busy", { what, reason: "the clock went back meanwhile" });
-  }
-  const occupants = await world.occupants.listOccupants(trashPath);
-  if (occupants.length > 0) {
-    const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
-    throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
   }
 }
 

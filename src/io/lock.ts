@@ -20,7 +20,7 @@
  */
 
 import { createHash, randomUUID } from "node:crypto";
-import { linkSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, unlinkSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../errors.ts";
@@ -28,7 +28,8 @@ import type { LockRecord } from "../schema/index.ts";
 import { validate } from "../schema/inputs/espalier.lock.gen.js";
 import { parseInput } from "../schema/parse.ts";
 import { readUptime } from "./clock.ts";
-import { describeIoError, makeDirectories } from "./files.ts";
+import { describeIoError } from "./files.ts";
+import { createTicket, isTicket, ownerOf, removeIfThere, removeQuietly } from "./lock-ticket.ts";
 import type { StatePaths } from "./paths.ts";
 import { currentProcess, isRunning, type ProcessIdentity } from "./process.ts";
 
@@ -97,7 +98,7 @@ export async function acquireLock(file: string, options: LockOptions): Promise<H
   } catch (error) {
     throw describeIoError(error, "take the lock", file);
   } finally {
-    removeIfThere(ticket);
+    if (!removeQuietly(ticket)) unreleased.add(path.basename(ticket));
   }
 }
 
@@ -143,7 +144,7 @@ function tryLock(file: string, ticket: string, patience: Patience): Turn {
   const place = queue.indexOf(path.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== undefined && isTimeToLook(patience, first)) {
-    if (!isRunning(ownerOf(first))) {
+    if (unreleased.has(first) || !isRunning(ownerOf(first))) {
       removeIfThere(path.join(path.dirname(ticket), first));
       return { kind: "again" };
     }
@@ -201,8 +202,11 @@ function readLock(file: string): Found {
   }
 }
 
+/** Locks and tickets of this process's that could not be let go of: nobody else clears them away while it runs. */
+const unreleased = new Set<string>();
+
 const isStale = (found: LockRecord | "empty"): boolean =>
-  found === "empty" || !isRunning(identityOf(found));
+  found === "empty" || unreleased.has(found.nonce) || !isRunning(identityOf(found));
 
 /** Removes a lock whose holder is dead, under the guard. False when another is doing it right now. */
 function takeOver(file: string, ticket: string, judged: LockRecord | "empty"): boolean {
@@ -237,7 +241,9 @@ function holdingOf(file: string, nonce: string): HeldLock {
     release: () => {
       // Nobody takes it over while this process lives, so between the look and the removal it stays ours.
       const found = readLock(file);
-      if (typeof found === "object" && found.nonce === nonce) removeIfThere(file);
+      if (typeof found !== "object" || found.nonce !== nonce) return;
+      // What was done under the lock is done, and its caller must hear of that and not of this.
+      if (!removeQuietly(file)) unreleased.add(nonce);
     },
   };
 }
@@ -252,45 +258,6 @@ const identityOf = (record: LockRecord): ProcessIdentity => ({
   startedAt: record.started_at,
   boot: record.boot ?? null,
 });
-
-/**
- * Makes this waiter's ticket: `<arrival>~<pid>~<start>~<boot>~<nonce>`. The arrival is read from the
- * clock that all processes of a boot share; who the owner is stands in the name, so that a waiter
- * learns the whole queue from one look and never meets a half-written ticket.
- */
-function createTicket(file: string, record: LockRecord): string {
-  const queue = `${file}.queue`;
-  const arrival = String(process.hrtime.bigint()).padStart(20, "0");
-  const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = path.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
-  try {
-    makeDirectories(queue);
-    writeFileSync(ticket, JSON.stringify(record), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    try {
-      removeIfThere(ticket);
-    } catch {
-      // A read-only disk refuses this too; why the ticket could not be made is the reason to tell.
-    }
-    throw describeIoError(error, "take the lock", file);
-  }
-  return ticket;
-}
-
-const isTicket = (name: string): boolean => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
-
-function ownerOf(ticket: string): ProcessIdentity {
-  const [, pid, startedAt = "", boot = ""] = ticket.split("~").map(decodeURIComponent);
-  return { pid: Number(pid), startedAt: startedAt || null, boot: boot || null };
-}
-
-function removeIfThere(file: string): void {
-  try {
-    unlinkSync(file);
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
-  }
-}
 
 function busyWith(file: string, turn: { readonly ahead: string | undefined }): AppError {
   const holder = readLockHolder(file);

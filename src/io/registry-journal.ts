@@ -105,9 +105,15 @@ export async function writeEntry(
   await files.writeFileAtomic(file, text, { mode: 0o600 });
 }
 
-/** Once the registry's file that holds them is durable. */
+/** Once the registry's file that holds them is durable. One that stays is noted there as taken in, and goes with the next. */
 export function removeEntries(registry: string, entries: readonly JournalEntry[]): void {
-  for (const { name } of entries) rmSync(path.join(directoryOf(registry), name), { force: true });
+  for (const { name } of entries) {
+    try {
+      rmSync(path.join(directoryOf(registry), name), { force: true });
+    } catch {
+      // The change itself is made, and its caller must hear of that and not of this.
+    }
+  }
 }
 
 export const journalDirectory = directoryOf;

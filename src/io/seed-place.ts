@@ -3,17 +3,22 @@
  * and the rename of what is complete. git sees nothing of it: it holds a `.gitignore` for itself. Its
  * name tells its process, so that what a kill left is known and taken away by the next seed.
  */
-import { lstatSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Native } from "./native.ts";
 import { type Moment, readMoment } from "./snapshot.ts";
 
-/** Makes the directory; throws when it exists. */
+/** Makes the directory; throws when it exists, and leaves nothing when it throws. */
 export function createTemporary(root: string, name: string): string {
   const at = path.join(root, name);
   mkdirSync(at, { mode: 0o700 });
-  writeFileSync(path.join(at, ".gitignore"), "*\n", { flag: "wx" });
-  return at;
+  try {
+    writeFileSync(path.join(at, ".gitignore"), "*\n", { flag: "wx" });
+    return at;
+  } catch (error) {
+    rmSync(at, { recursive: true });
+    throw error;
+  }
 }
 
 /** Names in the root that may be temporary directories. */

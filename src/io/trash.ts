@@ -99,12 +99,14 @@ export async function readTick(workspace: string, commonDirectory: string): Prom
 function writeProbe(directory: string): bigint {
   const probe = createProbeName(directory);
   try {
-    closeSync(openSync(probe, "wx", 0o600));
-    return statSync(probe, { bigint: true }).ctimeNs;
+    try {
+      closeSync(openSync(probe, "wx", 0o600));
+      return statSync(probe, { bigint: true }).ctimeNs;
+    } finally {
+      if (isThere(probe)) unlinkSync(probe);
+    }
   } catch (error) {
     throw describeIoError(error, "write", probe);
-  } finally {
-    if (isThere(probe)) unlinkSync(probe);
   }
 }
 

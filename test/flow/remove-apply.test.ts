@@ -585,3 +585,45 @@ test("probes that a kill left are taken away by the next use", async () => {
   assert.deepEqual([existsSync(old), existsSync(fresh)], [false, true]);
   assert.equal(existsSync(path.join(r, ".git/espalier/trash", row.id)), true);
 });
+
+for (const [name, doing] of [
+  ["commits", ["commit", "-q", "--allow-empty", "-m", "late"]],
+  ["stages", ["add", "draft"]],
+] as const) {
+  test(`a git that was at work before the rename, ${name} and ends before anybody looks for it is seen all the same`, async () => {
+    await using sandbox = await createSandbox();
+    const world = withoutDaemon(sandbox.world());
+    const r = createRepository(sandbox.path("r"));
+    // Detached: what is committed is on no branch.
+    const row = await createRegistered(world, r, sandbox.path("w"), null);
+    writeFiles(row.path, name === "stages" ? { draft: "draft\n" } : {});
+    let moved: string | undefined;
+    const late: World = {
+      ...world,
+      trash: {
+        ...world.trash,
+        moveTree: async (from, to) => {
+          await world.trash.moveTree(from, to);
+          moved ??= to;
+        },
+      },
+      occupants: {
+        ...world.occupants,
+        listOccupants: async (at) => {
+          // At the last moment at which it can end unseen.
+          if (at === moved) git(at, ...doing);
+          return world.occupants.listOccupants(at);
+        },
+      },
+    };
+    const refusal = await refusalOf(() =>
+      remove({ r, w: row.path }, late, { discard: name === "stages" }),
+    );
+    assert.equal(refusal.code, "busy");
+    assert.ok(existsSync(row.path));
+    const kept =
+      name === "commits" ? git(row.path, "log", "--format=%s") : git(row.path, "ls-files");
+    assert.match(kept, name === "commits" ? /^late$/m : /^draft$/m);
+    world.registry.close();
+  });
+}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import {
+import fs, {
   existsSync,
   mkdirSync,
   readdirSync,
@@ -8,6 +8,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
 import { isAppError } from "../../src/errors.ts";
@@ -212,4 +213,31 @@ test("four processes that die at random inside never meet there", async () => {
   await Promise.all([run(), run(), run(), run()]);
   assert.equal(existsSync(sandbox.path("violations")), false);
   assert.ok(existsSync(sandbox.path("sections")), `no section was entered (${kills} kills)`);
+});
+
+/** Makes every removal of a file fail as on a disk that reports an error. */
+function failUnlinks(): Disposable {
+  const { unlinkSync: real } = fs;
+  fs.unlinkSync = () => {
+    throw Object.assign(new Error("EIO: i/o error, unlink"), { code: "EIO" });
+  };
+  syncBuiltinESMExports();
+  return {
+    [Symbol.dispose]: () => {
+      fs.unlinkSync = real;
+      syncBuiltinESMExports();
+    },
+  };
+}
+
+test("a lock that cannot be let go of is no failure of what was done under it, and is had again", async () => {
+  await using sandbox = await createSandbox();
+  const file = sandbox.path("state", "a.lock");
+  {
+    using _failing = failUnlinks();
+    assert.equal(await withLock(file, once, () => "done"), "done");
+  }
+  assert.equal(existsSync(file), true);
+  assert.equal(await withLock(file, { ...once, timeoutMs: 2000 }, () => "again"), "again");
+  assert.equal(existsSync(file), false);
 });

@@ -5,11 +5,11 @@
 import { describeChange, describeKept, isSubagents } from "../core/subagent.ts";
 import { isAppError, reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { readRemovalFacts, removeWorkspace } from "./remove-workspace.ts";
 import type { World } from "./world.ts";
 
 /** Answers why it is kept, undefined when it is gone. Throws `registry` only. */
 async function removeUnchanged(world: World, row: WorkspaceRow): Promise<string | undefined> {
+  const { readRemovalFacts, removeWorkspace } = await import("./remove-workspace.ts");
   const { facts } = await readRemovalFacts(world, row);
   const change = describeChange(row, facts);
   if (change !== undefined) return change;

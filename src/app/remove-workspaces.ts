@@ -4,7 +4,7 @@
  */
 import { type AppError, isAppError } from "../errors.ts";
 import type { PlanDocument, RemovedDocument, RemovedManyDocument } from "../schema/index.ts";
-import { type RemoveInput, removeWorkspace } from "./remove-workspace.ts";
+import type { RemoveInput } from "./remove-workspace.ts";
 import type { World } from "./world.ts";
 
 export interface RemoveManyInput extends Omit<RemoveInput, "target"> {
@@ -25,6 +25,7 @@ export async function removeWorkspaces(
   world: World,
   input: RemoveManyInput,
 ): Promise<RemovedManyDocument | PlanDocument> {
+  const { removeWorkspace } = await import("./remove-workspace.ts");
   const { targets, ...rest } = input;
   const wanted = [...new Set(targets)];
   const answers: (RemovedDocument | PlanDocument)[] = [];

@@ -46,15 +46,15 @@ var init_moved = __esm({
 });
 
 // src/app/presence.ts
-function readPresence(world, path27) {
+function readPresence(world, path28) {
   try {
-    return world.seedPlace.isTaken(path27);
+    return world.seedPlace.isTaken(path28);
   } catch {
     return null;
   }
 }
-function describeTrashed(path27) {
-  const [, parent, dotGit] = TRASHED.exec(path27) ?? [];
+function describeTrashed(path28) {
+  const [, parent, dotGit] = TRASHED.exec(path28) ?? [];
   if (parent === void 0) return void 0;
   const away = formatArgument(formatRepository(dotGit === void 0 ? parent : `${parent}/.git`));
   return {
@@ -126,7 +126,7 @@ var init_errors = __esm({
       },
       disk_budget: {
         exit: 1,
-        message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+        message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
         hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
@@ -1552,6 +1552,54 @@ var init_espalier_lock_gen = __esm({
   }
 });
 
+// src/io/lock-ticket.ts
+function createTicket(file, record) {
+  const queue = `${file}.queue`;
+  const arrival = String(process.hrtime.bigint()).padStart(20, "0");
+  const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
+  const ticket = import_node_path10.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  try {
+    makeDirectories(queue);
+    (0, import_node_fs8.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+  } catch (error) {
+    try {
+      removeIfThere(ticket);
+    } catch {
+    }
+    throw describeIoError(error, "take the lock", file);
+  }
+  return ticket;
+}
+function ownerOf(ticket) {
+  const [, pid, startedAt = "", boot2 = ""] = ticket.split("~").map(decodeURIComponent);
+  return { pid: Number(pid), startedAt: startedAt || null, boot: boot2 || null };
+}
+function removeIfThere(file) {
+  try {
+    (0, import_node_fs8.unlinkSync)(file);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+function removeQuietly2(file) {
+  try {
+    removeIfThere(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+var import_node_fs8, import_node_path10, isTicket;
+var init_lock_ticket = __esm({
+  "src/io/lock-ticket.ts"() {
+    "use strict";
+    import_node_fs8 = require("node:fs");
+    import_node_path10 = __toESM(require("node:path"), 1);
+    init_files();
+    isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
+  }
+});
+
 // src/io/process.ts
 var process_exports = {};
 __export(process_exports, {
@@ -1563,7 +1611,7 @@ __export(process_exports, {
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs9.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -1585,7 +1633,7 @@ function readProcessStart(pid, platform = process.platform) {
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs8.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs9.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -1600,12 +1648,12 @@ function isRunning(identity) {
   if (startedAt === void 0) return false;
   return identity.startedAt === null || identity.startedAt === startedAt;
 }
-var import_node_child_process2, import_node_fs8, isOver, boot;
+var import_node_child_process2, import_node_fs9, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
     import_node_child_process2 = require("node:child_process");
-    import_node_fs8 = require("node:fs");
+    import_node_fs9 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
 });
@@ -1622,7 +1670,7 @@ __export(lock_exports, {
 });
 function projectLockFile(paths, project) {
   const name = (0, import_node_crypto6.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path10.default.join(paths.locks, `${name}.lock`);
+  return import_node_path11.default.join(paths.locks, `${name}.lock`);
 }
 async function withLock(file, options, fn) {
   const held = await acquireLock(file, options);
@@ -1649,7 +1697,7 @@ async function acquireLock(file, options) {
   } catch (error) {
     throw describeIoError(error, "take the lock", file);
   } finally {
-    removeIfThere(ticket);
+    if (!removeQuietly2(ticket)) unreleased.add(import_node_path11.default.basename(ticket));
   }
 }
 function readLockHolder(file) {
@@ -1658,7 +1706,7 @@ function readLockHolder(file) {
 }
 function isFree(file) {
   try {
-    return readLock(file) === void 0 && !(0, import_node_fs9.readdirSync)(`${file}.queue`).some(isTicket);
+    return readLock(file) === void 0 && !(0, import_node_fs10.readdirSync)(`${file}.queue`).some(isTicket);
   } catch {
     return false;
   }
@@ -1668,12 +1716,12 @@ function isHeld(file) {
   return holder !== void 0 && isRunning(identityOf(holder));
 }
 function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs9.readdirSync)(import_node_path10.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path10.default.basename(ticket));
+  const queue = (0, import_node_fs10.readdirSync)(import_node_path11.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path11.default.basename(ticket));
   const first = queue[0];
   if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
-    if (!isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path10.default.join(import_node_path10.default.dirname(ticket), first));
+    if (unreleased.has(first) || !isRunning(ownerOf(first))) {
+      removeIfThere(import_node_path11.default.join(import_node_path11.default.dirname(ticket), first));
       return { kind: "again" };
     }
     if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
@@ -1681,7 +1729,7 @@ function tryLock(file, ticket, patience) {
     return { kind: "wait", place, ahead: first };
   }
   try {
-    (0, import_node_fs9.linkSync)(ticket, file);
+    (0, import_node_fs10.linkSync)(ticket, file);
     return { kind: "held" };
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
@@ -1710,7 +1758,7 @@ function isAsleep(file, first, patience) {
 function readLock(file) {
   let text2;
   try {
-    text2 = (0, import_node_fs9.readFileSync)(file, "utf8");
+    text2 = (0, import_node_fs10.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -1725,7 +1773,7 @@ function readLock(file) {
 function takeOver(file, ticket, judged) {
   const guard = `${file}.takeover`;
   try {
-    (0, import_node_fs9.linkSync)(ticket, guard);
+    (0, import_node_fs10.linkSync)(ticket, guard);
   } catch (error) {
     if (codeOf3(error) !== "EEXIST") throw error;
     const other = readLock(guard);
@@ -1737,10 +1785,10 @@ function takeOver(file, ticket, judged) {
   try {
     const again2 = readLock(file);
     const same = judged === "empty" ? again2 === "empty" : typeof again2 === "object" && again2.nonce === judged.nonce && isStale(again2);
-    if (same) (0, import_node_fs9.unlinkSync)(file);
+    if (same) (0, import_node_fs10.unlinkSync)(file);
     return true;
   } finally {
-    (0, import_node_fs9.unlinkSync)(guard);
+    (0, import_node_fs10.unlinkSync)(guard);
   }
 }
 function holdingOf(file, nonce) {
@@ -1749,41 +1797,14 @@ function holdingOf(file, nonce) {
     nonce,
     release: () => {
       const found = readLock(file);
-      if (typeof found === "object" && found.nonce === nonce) removeIfThere(file);
+      if (typeof found !== "object" || found.nonce !== nonce) return;
+      if (!removeQuietly2(file)) unreleased.add(nonce);
     }
   };
 }
 function recordOf(nonce) {
   const { pid, startedAt, boot: boot2 } = currentProcess();
   return { pid, started_at: startedAt, boot: boot2, nonce };
-}
-function createTicket(file, record) {
-  const queue = `${file}.queue`;
-  const arrival = String(process.hrtime.bigint()).padStart(20, "0");
-  const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path10.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
-  try {
-    makeDirectories(queue);
-    (0, import_node_fs9.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
-  } catch (error) {
-    try {
-      removeIfThere(ticket);
-    } catch {
-    }
-    throw describeIoError(error, "take the lock", file);
-  }
-  return ticket;
-}
-function ownerOf(ticket) {
-  const [, pid, startedAt = "", boot2 = ""] = ticket.split("~").map(decodeURIComponent);
-  return { pid: Number(pid), startedAt: startedAt || null, boot: boot2 || null };
-}
-function removeIfThere(file) {
-  try {
-    (0, import_node_fs9.unlinkSync)(file);
-  } catch (error) {
-    if (codeOf3(error) !== "ENOENT") throw error;
-  }
 }
 function busyWith(file, turn) {
   const holder = readLockHolder(file);
@@ -1804,32 +1825,33 @@ function busyWith(file, turn) {
     { details: { holder_pid: pid } }
   );
 }
-var import_node_crypto6, import_node_fs9, import_node_path10, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, isStale, identityOf, isTicket, unreadableLock, deadGuard;
+var import_node_crypto6, import_node_fs10, import_node_path11, import_promises2, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
 var init_lock = __esm({
   "src/io/lock.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs9 = require("node:fs");
-    import_node_path10 = __toESM(require("node:path"), 1);
+    import_node_fs10 = require("node:fs");
+    import_node_path11 = __toESM(require("node:path"), 1);
     import_promises2 = require("node:timers/promises");
     init_errors();
     init_espalier_lock_gen();
     init_parse();
     init_clock();
     init_files();
+    init_lock_ticket();
     init_process();
     LOOK_AGAIN_MS = 100;
     ASLEEP_MS = 500;
     POLL_MS = 1;
     LONGEST_POLL_MS = 60;
     codeOf3 = (error) => error.code;
-    isStale = (found) => found === "empty" || !isRunning(identityOf(found));
+    unreleased = /* @__PURE__ */ new Set();
+    isStale = (found) => found === "empty" || unreleased.has(found.nonce) || !isRunning(identityOf(found));
     identityOf = (record) => ({
       pid: record.pid,
       startedAt: record.started_at,
       boot: record.boot ?? null
     });
-    isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
     unreadableLock = (file) => new AppError("busy", {
       what: `The lock \`${file}\``,
       reason: "the file is there and does not say who holds it",
@@ -1845,29 +1867,29 @@ var init_lock = __esm({
 
 // src/io/log.ts
 function openLog(directory2, who, now) {
-  const file = import_node_path11.default.join(directory2, "espalier.log");
+  const file = import_node_path12.default.join(directory2, "espalier.log");
   return {
     file,
     write(entry) {
       try {
-        (0, import_node_fs10.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (((0, import_node_fs10.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs10.renameSync)(file, `${file}.1`);
+        (0, import_node_fs11.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (((0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs11.renameSync)(file, `${file}.1`);
         }
         const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs10.appendFileSync)(file, `${JSON.stringify(line)}
+        (0, import_node_fs11.appendFileSync)(file, `${JSON.stringify(line)}
 `, { mode: 384 });
       } catch {
       }
     }
   };
 }
-var import_node_fs10, import_node_path11, ROTATE_BYTES;
+var import_node_fs11, import_node_path12, ROTATE_BYTES;
 var init_log = __esm({
   "src/io/log.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
-    import_node_path11 = __toESM(require("node:path"), 1);
+    import_node_fs11 = require("node:fs");
+    import_node_path12 = __toESM(require("node:path"), 1);
     ROTATE_BYTES = 4 * 1024 * 1024;
   }
 });
@@ -1892,12 +1914,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path12.default.resolve(candidate),
+        path: import_node_path13.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path12.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path12.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path13.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path13.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -1909,7 +1931,7 @@ async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
   const directory2 = await stat(real);
   if (!directory2.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path12.default.join(real, ".git");
+  const dotGit = import_node_path13.default.join(real, ".git");
   const entry = await lstat(dotGit).catch((error) => {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -1919,7 +1941,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path12.default.resolve(real, pointer[1]);
+  const named = import_node_path13.default.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -1928,27 +1950,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile(import_node_path12.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile(import_node_path13.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path12.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path12.default.dirname(target)).catch((error) => {
+  const target = import_node_path13.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path13.default.dirname(target)).catch((error) => {
     if (codeOf4(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path12.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path13.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path12.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path13.default.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path12.default.dirname(admin) !== import_node_path12.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path13.default.dirname(admin) !== import_node_path13.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat(import_node_path12.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat(import_node_path13.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -1962,11 +1984,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path12.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path12.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile(import_node_path13.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path13.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path12.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat(import_node_path13.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -1991,8 +2013,8 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path12.default.dirname(adminDirectory);
-  if (import_node_path12.default.basename(folder) !== "worktrees") {
+  const folder = import_node_path13.default.dirname(adminDirectory);
+  if (import_node_path13.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
   await rm(adminDirectory, { recursive: true, force: true });
@@ -2000,19 +2022,19 @@ async function removeTornRegistration(adminDirectory) {
   });
 }
 async function readBackPointer(adminDirectory) {
-  const text2 = await readFile(import_node_path12.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await readFile(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
-  const named = import_node_path12.default.dirname(import_node_path12.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const named = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
   return realpath(named).catch(async () => {
-    const parent = await realpath(import_node_path12.default.dirname(named)).catch(() => import_node_path12.default.dirname(named));
-    return import_node_path12.default.join(parent, import_node_path12.default.basename(named));
+    const parent = await realpath(import_node_path13.default.dirname(named)).catch(() => import_node_path13.default.dirname(named));
+    return import_node_path13.default.join(parent, import_node_path13.default.basename(named));
   });
 }
-var import_node_path12, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var import_node_path13, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
 var init_worktree = __esm({
   "src/io/worktree.ts"() {
     "use strict";
-    import_node_path12 = __toESM(require("node:path"), 1);
+    import_node_path13 = __toESM(require("node:path"), 1);
     init_direct();
     codeOf4 = (error) => error.code ?? "unknown error";
     NEEDED = ["gitdir", "HEAD"];
@@ -2040,19 +2062,19 @@ __export(place_exports, {
   readPlace: () => readPlace
 });
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path13.default.resolve(from, wanted);
+  const absolute = import_node_path14.default.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path13.default.join(await realpath(at), rest);
+      return import_node_path14.default.join(await realpath(at), rest);
     } catch (error) {
       const entry = await lstat(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path13.default.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path14.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = import_node_path13.default.join(import_node_path13.default.basename(at), rest);
-      at = import_node_path13.default.dirname(at);
+      rest = import_node_path14.default.join(import_node_path14.default.basename(at), rest);
+      at = import_node_path14.default.dirname(at);
     }
   }
 }
@@ -2067,19 +2089,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = import_node_path13.default.dirname(at); ; current = import_node_path13.default.dirname(current)) {
+  for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
     const entry = await stat(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || import_node_path13.default.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || import_node_path14.default.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = import_node_path13.default.join(root, ".claude");
+  const own = import_node_path14.default.join(root, ".claude");
   const entry = await lstat(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await lstat(import_node_path13.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await lstat(import_node_path14.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace(at, commonDirectory) {
@@ -2111,37 +2133,37 @@ async function readFound(at, commonDirectory) {
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
 async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path13.default.dirname(at); ; above = import_node_path13.default.dirname(above)) {
+  for (let above = import_node_path14.default.dirname(at); ; above = import_node_path14.default.dirname(above)) {
     const found = await readGitDirectory(above);
     if (found !== void 0) {
       const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
       return own ? null : above;
     }
-    if (import_node_path13.default.dirname(above) === above) return null;
+    if (import_node_path14.default.dirname(above) === above) return null;
   }
 }
 async function readGitDirectory(top) {
-  const dotGit = import_node_path13.default.join(top, ".git");
+  const dotGit = import_node_path14.default.join(top, ".git");
   try {
     if ((await stat(dotGit)).isDirectory()) {
-      await stat(import_node_path13.default.join(dotGit, "HEAD"));
+      await stat(import_node_path14.default.join(dotGit, "HEAD"));
       return await realpath(dotGit);
     }
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await realpath(import_node_path13.default.resolve(top, named));
+    return named === void 0 ? void 0 : await realpath(import_node_path14.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => readFile(import_node_path13.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => readFile(import_node_path14.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    stat(import_node_path13.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path14.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -2153,25 +2175,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return readdir(import_node_path13.default.dirname(at)).catch((error) => {
+  return readdir(import_node_path14.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path13.default.dirname(at));
+    throw describeIoError(error, "list", import_node_path14.default.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path13.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path14.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs11.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs12.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path13.default.join(folder, slot.name);
+    const adminDirectory = import_node_path14.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs11.readFileSync)(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs12.readFileSync)(import_node_path14.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path14.default.dirname(import_node_path14.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -2181,31 +2203,31 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs11.realpathSync.native(at);
+    return import_node_fs12.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path13.default.join(import_node_fs11.realpathSync.native(import_node_path13.default.dirname(at)), import_node_path13.default.basename(at));
+      return import_node_path14.default.join(import_node_fs12.realpathSync.native(import_node_path14.default.dirname(at)), import_node_path14.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 async function readCargoWorkspace(root) {
-  const text2 = await readFile(import_node_path13.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await readFile(import_node_path14.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path13.default.dirname(at); ; current = import_node_path13.default.dirname(current)) {
+  for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path13.default.dirname(current) === current) return null;
+    if (import_node_path14.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs11, import_node_path13, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs12, import_node_path14, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path13 = __toESM(require("node:path"), 1);
+    import_node_fs12 = require("node:fs");
+    import_node_path14 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
     init_files();
@@ -2214,14 +2236,14 @@ var init_place = __esm({
     isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf5(error) ?? "");
     PATH_BYTES = 4e3;
     NAME_BYTES = 255;
-    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path13.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path14.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs11.statSync)(import_node_path13.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs12.statSync)(import_node_path14.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-    READ = { encoding: "utf8", flag: import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs12.constants.O_RDONLY | import_node_fs12.constants.O_NONBLOCK };
   }
 });
 
@@ -2239,7 +2261,7 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs12.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs13.readFileSync)(findWasm());
     return new Promise((resolve3, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -2255,15 +2277,15 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs12.existsSync)(beside)) return beside;
+  if ((0, import_node_fs13.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
-var import_node_fs12, engine;
+var import_node_fs13, engine;
 var init_registry_engine = __esm({
   "src/io/registry-engine.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs13 = require("node:fs");
     init_registry_engine_flag();
   }
 });
@@ -2382,26 +2404,26 @@ var init_registry_migrations = __esm({
 function withRegistryFile(file, fn) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs13.openSync)(file, import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs14.openSync)(file, import_node_fs14.constants.O_RDONLY | import_node_fs14.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return fn(void 0);
     throw error;
   }
   try {
-    const entry = (0, import_node_fs13.fstatSync)(descriptor, { bigint: true });
+    const entry = (0, import_node_fs14.fstatSync)(descriptor, { bigint: true });
     if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
     const { ino, mtimeNs, size } = entry;
     const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs13.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    (0, import_node_fs14.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
     const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
     const readSeal = () => {
       const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs13.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      (0, import_node_fs14.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
       return seal.toString("hex");
     };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs13.readFileSync)(descriptor) });
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs14.readFileSync)(descriptor) });
   } finally {
-    (0, import_node_fs13.closeSync)(descriptor);
+    (0, import_node_fs14.closeSync)(descriptor);
   }
 }
 function describeHeader(bytes) {
@@ -2437,12 +2459,12 @@ function checkDatabase(db) {
     return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
   }
 }
-var import_node_crypto7, import_node_fs13, HEADER_BYTES, SEAL_BYTES, notFile;
+var import_node_crypto7, import_node_fs14, HEADER_BYTES, SEAL_BYTES, notFile;
 var init_registry_file = __esm({
   "src/io/registry-file.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs13 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     init_registry_migrations();
     HEADER_BYTES = 100;
     SEAL_BYTES = 32;
@@ -2571,7 +2593,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path27) => one("SELECT * FROM workspace WHERE path = ?", path27),
+    readWorkspaceAt: (path28) => one("SELECT * FROM workspace WHERE path = ?", path28),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -2580,6 +2602,7 @@ function viewOf(db) {
     listSeeded: (workspaceId) => query(db, "SELECT * FROM seeded_directory WHERE workspace_id = ? ORDER BY path", [
       workspaceId
     ]).map(seededOf),
+    listInstallNeeds: (workspaceId) => listInstallNeeds(db).filter((each) => each.workspaceId === workspaceId),
     isTrusted: (project, kind, sha256) => query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
       ...[project, kind, sha256]
     ]).length > 0,
@@ -2659,11 +2682,11 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path27, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path28, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path27, outcome, reason, detail, source],
+            ...[workspaceId, path28, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
@@ -2675,8 +2698,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path27) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path27]),
-    deleteTrash: (path27) => run2("DELETE FROM trash WHERE path = ?", [path27]),
+    clearTrashProof: (path28) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path28]),
+    deleteTrash: (path28) => run2("DELETE FROM trash WHERE path = ?", [path28]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -2710,7 +2733,7 @@ function writeGeneration(db) {
   db.run("UPDATE meta SET value = value + 1 WHERE key = 'generation'");
   db.run("DELETE FROM event WHERE seq <= (SELECT max(seq) FROM event) - ?", [EVENT_LIMIT]);
 }
-var EVENT_LIMIT, query, listTaken, listRebuiltProjects;
+var EVENT_LIMIT, query, listInstallNeeds, listTaken, listRebuiltProjects;
 var init_registry_rows = __esm({
   "src/io/registry-rows.ts"() {
     "use strict";
@@ -2734,6 +2757,13 @@ var init_registry_rows = __esm({
         statement.free();
       }
     };
+    listInstallNeeds = (db) => query(db, "SELECT workspace_id, path, at FROM seeded_directory WHERE install_needed = 1").map(
+      (row) => ({
+        workspaceId: text(row["workspace_id"]),
+        path: text(row["path"]),
+        at: Number(row["at"])
+      })
+    );
     listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
       (row) => text(row["name"])
     );
@@ -2744,7 +2774,7 @@ var init_registry_rows = __esm({
 // src/io/registry-snapshot.ts
 function readSnapshot(registry, of) {
   try {
-    const found = JSON.parse((0, import_node_fs14.readFileSync)(fileOf2(registry), "utf8"));
+    const found = JSON.parse((0, import_node_fs15.readFileSync)(fileOf2(registry), "utf8"));
     return found.format === FORMAT && found.of === of ? found : void 0;
   } catch {
     return void 0;
@@ -2754,18 +2784,18 @@ function writeSnapshot(registry, rest, workspaces) {
   const text2 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs14.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs15.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
-    (0, import_node_fs14.renameSync)(temporary, fileOf2(registry));
+    (0, import_node_fs15.renameSync)(temporary, fileOf2(registry));
   } catch {
-    removeQuietly2(temporary);
+    removeQuietly3(temporary);
   }
 }
-function removeQuietly2(file) {
+function removeQuietly3(file) {
   try {
-    (0, import_node_fs14.unlinkSync)(file);
+    (0, import_node_fs15.unlinkSync)(file);
   } catch {
   }
 }
@@ -2773,13 +2803,14 @@ function absent() {
   throw NOT_IN_SNAPSHOT;
 }
 function viewSnapshot(snapshot) {
-  const { workspaces, trash, trust: trust2, rebuild, rebuiltProjects } = snapshot;
+  const { workspaces, trash, trust: trust2, installNeeds, rebuild, rebuiltProjects } = snapshot;
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path27) => workspaces.find((row) => row.path === path27),
+    readWorkspaceAt: (path28) => workspaces.find((row) => row.path === path28),
     listScratch: absent,
     listSeeded: absent,
+    listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
     listTrash: () => [...trash],
     isTrusted: (project, kind, sha256) => trust2.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
     listTrust: (project) => trust2.filter((row) => project === void 0 || row.project === project),
@@ -2817,6 +2848,7 @@ function openCache(file) {
         of,
         trash: view.listTrash(),
         trust: view.listTrust(),
+        installNeeds: listInstallNeeds(db),
         rebuild: view.readRebuild() ?? null,
         rebuiltProjects: listRebuiltProjects(db),
         taken: listTaken(db)
@@ -2825,16 +2857,16 @@ function openCache(file) {
     }
   };
 }
-var import_node_fs14, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var import_node_fs15, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
 var init_registry_snapshot = __esm({
   "src/io/registry-snapshot.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_files();
     init_registry_file();
     init_registry_migrations();
     init_registry_rows();
-    FORMAT = 1;
+    FORMAT = 2;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
   }
@@ -2844,11 +2876,11 @@ var init_registry_snapshot = __esm({
 function readJournal(registry) {
   const directory2 = directoryOf(registry);
   return listEntries(registry).flatMap((name) => {
-    const file = import_node_path14.default.join(directory2, name);
+    const file = import_node_path15.default.join(directory2, name);
     const known = read.get(file);
     if (known !== void 0) return [known];
     try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs15.readFileSync)(file, "utf8"));
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs16.readFileSync)(file, "utf8"));
       if (version2 > migrations.length) {
         throw new Error(`it was written by a newer Espalier (version ${version2})`);
       }
@@ -2869,7 +2901,7 @@ function readJournal(registry) {
 function listEntries(registry) {
   const directory2 = directoryOf(registry);
   try {
-    return (0, import_node_fs15.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+    return (0, import_node_fs16.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
   } catch (error) {
     const { code = "" } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2881,11 +2913,16 @@ async function writeEntry(files, registry, steps, now) {
   count += 1;
   const order = `${String(latest).padStart(15, "0")}-${process.pid}-${count}`;
   const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path14.default.join(directoryOf(registry), `${order}.json`);
+  const file = import_node_path15.default.join(directoryOf(registry), `${order}.json`);
   await files.writeFileAtomic(file, text2, { mode: 384 });
 }
 function removeEntries(registry, entries) {
-  for (const { name } of entries) (0, import_node_fs15.rmSync)(import_node_path14.default.join(directoryOf(registry), name), { force: true });
+  for (const { name } of entries) {
+    try {
+      (0, import_node_fs16.rmSync)(import_node_path15.default.join(directoryOf(registry), name), { force: true });
+    } catch {
+    }
+  }
 }
 function recordSteps(snapshot) {
   const steps = [];
@@ -2903,6 +2940,7 @@ function recordSteps(snapshot) {
       readWorkspaceAt: (at) => now().readWorkspaceAt(at),
       listScratch: (id) => now().listScratch(id),
       listSeeded: (id) => now().listSeeded(id),
+      listInstallNeeds: (id) => now().listInstallNeeds(id),
       listTrash: () => now().listTrash(),
       isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
       listTrust: (project) => now().listTrust(project),
@@ -2946,10 +2984,19 @@ function applyStep(snapshot, step) {
           (row) => row.id === step.id ? { ...row, ...step.change } : row
         )
       };
-    case "scratch":
     case "seeded":
+      return { ...snapshot, installNeeds: applySeeded(snapshot.installNeeds, step.rows) };
+    case "scratch":
       return snapshot;
   }
+}
+function applySeeded(known, rows) {
+  const isOf = (need) => rows.some((row) => row.workspaceId === need.workspaceId && row.path === need.path);
+  const needs = rows.filter(({ installNeeded }) => installNeeded);
+  return [
+    ...known.filter((need) => !isOf(need)),
+    ...needs.map(({ workspaceId, path: path28, at }) => ({ workspaceId, path: path28, at }))
+  ];
 }
 function applyToDatabase(editAt, entries) {
   for (const { at, steps } of entries) {
@@ -2970,12 +3017,12 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs15, import_node_path14, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge;
+var import_node_fs16, import_node_path15, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
-    import_node_fs15 = require("node:fs");
-    import_node_path14 = __toESM(require("node:path"), 1);
+    import_node_fs16 = require("node:fs");
+    import_node_path15 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_migrations();
     init_registry_snapshot();
@@ -3000,7 +3047,7 @@ function readFileOrRefuse(file, known) {
     );
   } catch (error) {
     const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path15.default.dirname(file)) : void 0;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path16.default.dirname(file)) : void 0;
     if (obstacle !== void 0) {
       const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
       const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
@@ -3038,11 +3085,11 @@ function openDatabase(sql, file, bytes, stamp, check) {
   db.close();
   return { db: createDatabase(sql), stamp, unreadable };
 }
-var import_node_path15;
+var import_node_path16;
 var init_registry_load = __esm({
   "src/io/registry-load.ts"() {
     "use strict";
-    import_node_path15 = __toESM(require("node:path"), 1);
+    import_node_path16 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
@@ -3189,23 +3236,23 @@ function takeEntries(db, file, entries) {
 function setAside(file, now) {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs16.linkSync)((0, import_node_fs16.realpathSync)(file), aside);
+  (0, import_node_fs17.linkSync)((0, import_node_fs17.realpathSync)(file), aside);
   return aside;
 }
 function listLeftovers(file) {
-  const directory2 = import_node_path16.default.dirname(file);
-  const start = `${import_node_path16.default.basename(file)}.`;
-  return (0, import_node_fs16.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path16.default.join(directory2, name));
+  const directory2 = import_node_path17.default.dirname(file);
+  const start = `${import_node_path17.default.basename(file)}.`;
+  return (0, import_node_fs17.readdirSync)(directory2).filter((name) => name.startsWith(start) && name.endsWith(TEMPORARY)).map((name) => import_node_path17.default.join(directory2, name));
 }
 function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs16.rmSync)(file, { force: true });
+  for (const file of leftovers) (0, import_node_fs17.rmSync)(file, { force: true });
 }
-var import_node_fs16, import_node_path16;
+var import_node_fs17, import_node_path17;
 var init_registry_store = __esm({
   "src/io/registry-store.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
-    import_node_path16 = __toESM(require("node:path"), 1);
+    import_node_fs17 = require("node:fs");
+    import_node_path17 = __toESM(require("node:path"), 1);
     init_errors();
     init_files();
     init_registry_file();
@@ -3227,7 +3274,7 @@ function openRegistry(paths, deps) {
   };
   const update = async (fn) => {
     const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path17.default.dirname(file));
+    await deps.files.createDirectory(import_node_path18.default.dirname(file));
     const leftovers = listLeftovers(file);
     const given2 = fn;
     const isQuiet = deps.lock.isFree(paths.registryLock);
@@ -3309,11 +3356,11 @@ async function loadEngineOrRefuse(file) {
     throw new AppError("registry", { path: file, reason, hint }, { cause: error });
   }
 }
-var import_node_path17;
+var import_node_path18;
 var init_registry = __esm({
   "src/io/registry.ts"() {
     "use strict";
-    import_node_path17 = __toESM(require("node:path"), 1);
+    import_node_path18 = __toESM(require("node:path"), 1);
     init_errors();
     init_registry_engine();
     init_registry_journal();
@@ -3336,7 +3383,7 @@ async function readRepository(cwd) {
   if (cwd.includes("\uFFFD")) await requireText(cwd);
   const { inside, up, common } = await readPlaces(cwd);
   const commonDirectory = await realpath(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await realpath(import_node_path18.default.resolve(cwd, up === "" ? "." : up)) : null;
+  const topLevel = inside ? await realpath(import_node_path19.default.resolve(cwd, up === "" ? "." : up)) : null;
   return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
 }
 async function readPlaces(cwd) {
@@ -3368,21 +3415,21 @@ async function requireText(cwd) {
   if (entry === void 0) throw notText(cwd);
 }
 async function readMainCheckout(commonDirectory) {
-  if (import_node_path18.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  if (import_node_path19.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
   const entry = await lstat(commonDirectory);
-  return entry.isDirectory() ? import_node_path18.default.dirname(commonDirectory) : null;
+  return entry.isDirectory() ? import_node_path19.default.dirname(commonDirectory) : null;
 }
 async function readNamedCheckout(commonDirectory) {
-  const config2 = await readFile(import_node_path18.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const config2 = await readFile(import_node_path19.default.join(commonDirectory, "config"), "utf8").catch(() => "");
   const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config2);
   const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
   if (told === void 0) return null;
   try {
-    const checkout = await realpath(import_node_path18.default.resolve(commonDirectory, told));
+    const checkout = await realpath(import_node_path19.default.resolve(commonDirectory, told));
     const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await readFile(import_node_path18.default.join(checkout, ".git"), "utf8")
+      await readFile(import_node_path19.default.join(checkout, ".git"), "utf8")
     );
-    const back = await realpath(import_node_path18.default.resolve(checkout, pointer?.[1] ?? ""));
+    const back = await realpath(import_node_path19.default.resolve(checkout, pointer?.[1] ?? ""));
     return back === commonDirectory ? checkout : null;
   } catch {
     return null;
@@ -3391,7 +3438,7 @@ async function readNamedCheckout(commonDirectory) {
 async function findCommonDirectory(listed) {
   const main = listed[0]?.path;
   if (main === void 0) return void 0;
-  const dotGit = import_node_path18.default.join(main, ".git");
+  const dotGit = import_node_path19.default.join(main, ".git");
   const entry = await lstat(dotGit).catch(() => void 0);
   return entry?.isDirectory() === true ? realpath(dotGit) : void 0;
 }
@@ -3429,12 +3476,12 @@ function worktreeOf(fields, at) {
     ...prunable === void 0 ? {} : { prunable }
   };
 }
-var import_node_buffer2, import_node_path18, COMMON, readCommonDirectory2, notText;
+var import_node_buffer2, import_node_path19, COMMON, readCommonDirectory2, notText;
 var init_repository = __esm({
   "src/io/repository.ts"() {
     "use strict";
     import_node_buffer2 = require("node:buffer");
-    import_node_path18 = __toESM(require("node:path"), 1);
+    import_node_path19 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
     init_git();
@@ -3450,17 +3497,17 @@ var init_repository = __esm({
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs17.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs18.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
   };
 }
-var import_node_fs17;
+var import_node_fs18;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     init_clock();
   }
 });
@@ -3475,36 +3522,41 @@ __export(seed_place_exports, {
   moveIntoPlace: () => moveIntoPlace2
 });
 function createTemporary(root, name) {
-  const at = import_node_path19.default.join(root, name);
-  (0, import_node_fs18.mkdirSync)(at, { mode: 448 });
-  (0, import_node_fs18.writeFileSync)(import_node_path19.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
-  return at;
+  const at = import_node_path20.default.join(root, name);
+  (0, import_node_fs19.mkdirSync)(at, { mode: 448 });
+  try {
+    (0, import_node_fs19.writeFileSync)(import_node_path20.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+    return at;
+  } catch (error) {
+    (0, import_node_fs19.rmSync)(at, { recursive: true });
+    throw error;
+  }
 }
 function listTemporaries(root) {
-  return (0, import_node_fs18.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+  return (0, import_node_fs19.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
 }
 function createMoment(temporary, name) {
-  const probe = import_node_path19.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs18.writeFileSync)(probe, "", { flag: "wx" });
+  const probe = import_node_path20.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs19.writeFileSync)(probe, "", { flag: "wx" });
   return readMoment(probe);
 }
 function isTaken(at) {
-  return (0, import_node_fs18.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs19.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
 }
 function moveIntoPlace2(native, from, to) {
   if (isTaken(to)) return false;
   const error = native?.renameExclusive?.(from, to);
   if (error === 0) return true;
   if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs18.renameSync)(from, to);
+  (0, import_node_fs19.renameSync)(from, to);
   return true;
 }
-var import_node_fs18, import_node_path19;
+var import_node_fs19, import_node_path20;
 var init_seed_place = __esm({
   "src/io/seed-place.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
-    import_node_path19 = __toESM(require("node:path"), 1);
+    import_node_fs19 = require("node:fs");
+    import_node_path20 = __toESM(require("node:path"), 1);
     init_snapshot();
   }
 });
@@ -3535,15 +3587,15 @@ function readScript(checkout, file) {
   return readInside(checkout, file);
 }
 function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs19.lstatSync)(commonDirectory, { bigint: true });
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs20.lstatSync)(commonDirectory, { bigint: true });
   return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path20.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path20.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path21.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path21.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs19.readdirSync)(import_node_path20.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs20.readdirSync)(import_node_path21.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -3551,7 +3603,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs19.lstatSync)(import_node_path20.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs20.lstatSync)(import_node_path21.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -3559,16 +3611,16 @@ function readInside(checkout, file) {
     if (depth < parts.length && !entry.isDirectory()) return void 0;
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
-  const flags = import_node_fs19.constants.O_RDONLY | (import_node_fs19.constants.O_NOFOLLOW ?? 0) | (import_node_fs19.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs19.openSync)(import_node_path20.default.join(checkout, file), flags);
+  const flags = import_node_fs20.constants.O_RDONLY | (import_node_fs20.constants.O_NOFOLLOW ?? 0) | (import_node_fs20.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs20.openSync)(import_node_path21.default.join(checkout, file), flags);
   try {
-    const { size, mode } = (0, import_node_fs19.fstatSync)(descriptor);
+    const { size, mode } = (0, import_node_fs20.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs19.readFileSync)(descriptor);
+    const bytes = (0, import_node_fs20.readFileSync)(descriptor);
     if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
     return { text: decode(bytes), executable: (mode & 73) !== 0 };
   } finally {
-    (0, import_node_fs19.closeSync)(descriptor);
+    (0, import_node_fs20.closeSync)(descriptor);
   }
 }
 function decode(bytes) {
@@ -3609,14 +3661,14 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto8, import_node_fs19, import_node_path20, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto8, import_node_fs20, import_node_path21, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto8 = require("node:crypto");
-    import_node_fs19 = require("node:fs");
-    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_fs20 = require("node:fs");
+    import_node_path21 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
@@ -3663,16 +3715,16 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory2(import_node_path21.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs20.realpathSync)(store) !== store || (0, import_node_fs20.existsSync)(import_node_path21.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory2(import_node_path22.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs21.realpathSync)(store) !== store || (0, import_node_fs21.existsSync)(import_node_path22.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative2) {
-  const at = import_node_path21.default.join(root, relative2);
-  if (!isDirectory2(at) || (0, import_node_fs20.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs20.existsSync)(import_node_path21.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs20.readdirSync)(at).length === 0 ? "empty" : "none";
+  const at = import_node_path22.default.join(root, relative2);
+  if (!isDirectory2(at) || (0, import_node_fs21.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs21.existsSync)(import_node_path22.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs21.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
   store,
@@ -3680,36 +3732,36 @@ async function copyStore({
   target,
   commit
 }) {
-  if ((0, import_node_fs20.existsSync)(target)) return;
-  const growing = import_node_path21.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs20.rmSync)(growing, { recursive: true, force: true });
+  if ((0, import_node_fs21.existsSync)(target)) return;
+  const growing = import_node_path22.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs20.mkdirSync)(import_node_path21.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path21.default.join(store, "objects"), import_node_path21.default.join(growing, "objects"));
-    const large = import_node_path21.default.join("lfs", "objects");
-    if (isDirectory2(import_node_path21.default.join(store, large))) {
-      linkTree(import_node_path21.default.join(store, large), import_node_path21.default.join(growing, large));
+    (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path22.default.join(store, "objects"), import_node_path22.default.join(growing, "objects"));
+    const large = import_node_path22.default.join("lfs", "objects");
+    if (isDirectory2(import_node_path22.default.join(store, large))) {
+      linkTree(import_node_path22.default.join(store, large), import_node_path22.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs20.mkdirSync)(import_node_path21.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path21.default.join(store, name), import_node_path21.default.join(growing, name));
+      copyIfThere(import_node_path22.default.join(store, name), import_node_path22.default.join(growing, name));
     }
-    (0, import_node_fs20.writeFileSync)(import_node_path21.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs21.writeFileSync)(import_node_path22.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs20.mkdirSync)(import_node_path21.default.dirname(target), { recursive: true });
-    (0, import_node_fs20.renameSync)(growing, target);
+    (0, import_node_fs21.mkdirSync)(import_node_path22.default.dirname(target), { recursive: true });
+    (0, import_node_fs21.renameSync)(growing, target);
   } catch (error) {
-    (0, import_node_fs20.rmSync)(growing, { recursive: true, force: true });
+    (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
     throw error;
   }
 }
 function linkTree(from, to) {
-  (0, import_node_fs20.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs20.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path21.default.join(from, entry.name);
-    const target = import_node_path21.default.join(to, entry.name);
+  (0, import_node_fs21.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs21.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path22.default.join(from, entry.name);
+    const target = import_node_path22.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -3717,25 +3769,25 @@ function linkTree(from, to) {
 }
 function linkOrCopy(source, target) {
   try {
-    (0, import_node_fs20.linkSync)(source, target);
+    (0, import_node_fs21.linkSync)(source, target);
   } catch (error) {
     const code = error.code ?? "";
     if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs20.copyFileSync)(source, target, import_node_fs20.constants.COPYFILE_EXCL | import_node_fs20.constants.COPYFILE_FICLONE);
+    (0, import_node_fs21.copyFileSync)(source, target, import_node_fs21.constants.COPYFILE_EXCL | import_node_fs21.constants.COPYFILE_FICLONE);
   }
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs20.existsSync)(import_node_path21.default.join(store, name))) return;
-  const lines = (0, import_node_fs20.readFileSync)(import_node_path21.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs21.existsSync)(import_node_path22.default.join(store, name))) return;
+  const lines = (0, import_node_fs21.readFileSync)(import_node_path22.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path21.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path22.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs20.mkdirSync)(import_node_path21.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs20.writeFileSync)(import_node_path21.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs21.writeFileSync)(import_node_path22.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
-  if ((0, import_node_fs20.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs20.copyFileSync)(source, target);
+  if ((0, import_node_fs21.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs21.copyFileSync)(source, target);
 }
 async function copyRefs(store, target) {
   const format = "--format=%(refname)%00%(objectname)%00%(symref)";
@@ -3761,9 +3813,9 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path21.default.join(target, ref);
-  (0, import_node_fs20.mkdirSync)(import_node_path21.default.dirname(file), { recursive: true });
-  (0, import_node_fs20.writeFileSync)(file, `ref: ${to}
+  const file = import_node_path22.default.join(target, ref);
+  (0, import_node_fs21.mkdirSync)(import_node_path22.default.dirname(file), { recursive: true });
+  (0, import_node_fs21.writeFileSync)(file, `ref: ${to}
 `);
 }
 async function checkOutModules(root, paths, settings) {
@@ -3777,33 +3829,33 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs20, import_node_path21, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs21, import_node_path22, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_fs21 = require("node:fs");
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs20.existsSync)(import_node_path21.default.join(gitDirectory, "modules"));
-    joinModule = (gitDirectory, name) => import_node_path21.default.join(gitDirectory, "modules", name);
+    hasStores = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path22.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
       env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs20.existsSync)(import_node_path21.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs20.existsSync)(import_node_path21.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-    dropCopy = (target) => (0, import_node_fs20.rmSync)(target, { recursive: true, force: true });
-    isDirectory2 = (at) => (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+    isCheckedOut = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs21.rmSync)(target, { recursive: true, force: true });
+    isDirectory2 = (at) => (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs21.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs22.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -3822,11 +3874,11 @@ function findMount(at) {
   if (process.platform !== "linux") return void 0;
   return mountOf(at, listMountPoints());
 }
-var import_node_fs21, isBelow, mountOf;
+var import_node_fs22, isBelow, mountOf;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -3850,44 +3902,44 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs22.statfsSync)(at);
+  const facts = (0, import_node_fs23.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs22.mkdirSync)(probe);
-    (0, import_node_fs22.rmdirSync)(probe);
+    (0, import_node_fs23.mkdirSync)(probe);
+    (0, import_node_fs23.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf6(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs22.statSync)(one, { bigint: true }).dev === (0, import_node_fs22.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs23.statSync)(one, { bigint: true }).dev === (0, import_node_fs23.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs22.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path22.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs22.rmSync)(at, { force: true });
+    for (const name of (0, import_node_fs23.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path23.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs23.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path22.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
+  return import_node_path23.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs22.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs23.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs22.rmSync)(probe, { force: true });
+    (0, import_node_fs23.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs22.copyFileSync)(sourceFile, target, import_node_fs22.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs23.copyFileSync)(sourceFile, target, import_node_fs23.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf6(error))) return false;
@@ -3895,36 +3947,36 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path22.default.join(commonDirectory, file);
+  const sourceFile = import_node_path23.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs22.closeSync)(descriptor);
+      (0, import_node_fs23.closeSync)(descriptor);
     }
   }
-  const own = import_node_path22.default.join(commonDirectory, "espalier");
-  (0, import_node_fs22.mkdirSync)(own, { recursive: true, mode: 448 });
+  const own = import_node_path23.default.join(commonDirectory, "espalier");
+  (0, import_node_fs23.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs22.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs23.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs22.openSync)(directory2, NAMELESS | import_node_fs22.constants.O_DIRECTORY | import_node_fs22.constants.O_RDWR, 384);
+    return (0, import_node_fs23.openSync)(directory2, NAMELESS | import_node_fs23.constants.O_DIRECTORY | import_node_fs23.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf6(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto9, import_node_fs22, import_node_path22, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto9, import_node_fs23, import_node_path23, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
-    import_node_fs22 = require("node:fs");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_fs23 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
@@ -3949,31 +4001,31 @@ __export(trash_exports, {
   removeTree: () => removeTree
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path23.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path24.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  makeDirectories(import_node_path23.default.dirname(trashPath));
+  makeDirectories(import_node_path24.default.dirname(trashPath));
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs23.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs24.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs23.renameSync)(from, to);
+    (0, import_node_fs24.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path23.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path24.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises3.setImmediate)();
@@ -3984,28 +4036,30 @@ async function readTick(workspace, commonDirectory) {
 function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs23.closeSync)((0, import_node_fs23.openSync)(probe, "wx", 384));
-    return (0, import_node_fs23.statSync)(probe, { bigint: true }).ctimeNs;
+    try {
+      (0, import_node_fs24.closeSync)((0, import_node_fs24.openSync)(probe, "wx", 384));
+      return (0, import_node_fs24.statSync)(probe, { bigint: true }).ctimeNs;
+    } finally {
+      if (isThere(probe)) (0, import_node_fs24.unlinkSync)(probe);
+    }
   } catch (error) {
     throw describeIoError(error, "write", probe);
-  } finally {
-    if (isThere(probe)) (0, import_node_fs23.unlinkSync)(probe);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs23.statSync)(import_node_path23.default.dirname(root)).dev;
-    return (0, import_node_fs23.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs24.statSync)(import_node_path24.default.dirname(root)).dev;
+    return (0, import_node_fs24.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path23.default.dirname(at);
-  const ours = import_node_path23.default.basename(parent) === BESIDE || import_node_path23.default.basename(parent) === "trash" && import_node_path23.default.basename(import_node_path23.default.dirname(parent)) === "espalier";
-  if (!ours || !ID.test(import_node_path23.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path24.default.dirname(at);
+  const ours = import_node_path24.default.basename(parent) === BESIDE || import_node_path24.default.basename(parent) === "trash" && import_node_path24.default.basename(import_node_path24.default.dirname(parent)) === "espalier";
+  if (!ours || !ID.test(import_node_path24.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs23.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs23.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs24.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs24.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -4013,10 +4067,10 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path23.default.dirname(trashPath);
-  if (import_node_path23.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path24.default.dirname(trashPath);
+  if (import_node_path24.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs23.rmdirSync)(parent);
+    (0, import_node_fs24.rmdirSync)(parent);
   } catch {
   }
 }
@@ -4025,14 +4079,14 @@ async function removeTree(root, stopped) {
   const visit = async (directory2) => {
     for (const entry of withAccess(
       directory2,
-      () => (0, import_node_fs23.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs24.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     )) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs23.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs24.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs23.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs24.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN === 0) {
@@ -4045,7 +4099,7 @@ async function removeTree(root, stopped) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs23.rmdirSync)(root);
+    (0, import_node_fs24.rmdirSync)(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
@@ -4057,16 +4111,16 @@ function withAccess(directory2, act) {
   } catch (error) {
     const code = error.code;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs23.chmodSync)(directory2, (0, import_node_fs23.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs23, import_node_path23, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
+var import_node_fs24, import_node_path24, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_fs24 = require("node:fs");
+    import_node_path24 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -4075,15 +4129,15 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs23.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs24.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs23.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs24.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path23.default.join(import_node_path23.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path23.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path23.default.join(import_node_path23.default.dirname(workspace), BESIDE, id)
+      import_node_path24.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id)
     ];
     ENTRIES_A_TURN = 1e3;
   }
@@ -4091,7 +4145,7 @@ var init_trash = __esm({
 
 // src/io/head-log.ts
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path24.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
@@ -4105,19 +4159,19 @@ function readLog(file) {
 }
 function readText(file) {
   try {
-    return (0, import_node_fs24.readFileSync)(file, "utf8");
+    return (0, import_node_fs25.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs24, import_node_path24, LINE, CHECKOUT;
+var import_node_fs25, import_node_path25, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_fs25 = require("node:fs");
+    import_node_path25 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
   }
@@ -4148,15 +4202,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path27, branch }, settings) {
+async function tryAdd({ source, path: path28, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path27, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path28, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path27}\``
+        doing: `add the worktree \`${path28}\``
       })
     );
     return void 0;
@@ -4189,26 +4243,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path27, branch } = request;
-  if (isThere(path27)) return void 0;
+  const { commonDirectory, path: path28, branch } = request;
+  if (isThere(path28)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path27}\``;
+  const doing = `leave the worktree at \`${path28}\``;
   const hook2 = "the repository's `post-checkout` hook";
-  if (found !== path27) {
+  if (found !== path28) {
     const reason2 = `${hook2} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path27}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path27}\``;
+  const reason = `nothing is at \`${path28}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path28}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path27, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path28, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path27 === request.path || same)) return path27;
+    if (state.complete && (path28 === request.path || same)) return path28;
   }
   return void 0;
 }
@@ -4231,8 +4285,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path27) => new AppError("git", {
-      doing: `add the worktree \`${path27}\``,
+    notMade = (path28) => new AppError("git", {
+      doing: `add the worktree \`${path28}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -4248,13 +4302,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path25.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path26.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path25.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path25.default.dirname(named) === import_node_path25.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path26.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path26.default.dirname(named) === import_node_path26.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -4263,8 +4317,8 @@ async function readHalfMade(of) {
 }
 function readDirectory(at) {
   try {
-    if (!(0, import_node_fs25.lstatSync)(at).isDirectory() || (0, import_node_fs25.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs25.readdirSync)(at).length === 0 ? "empty" : "full";
+    if (!(0, import_node_fs26.lstatSync)(at).isDirectory() || (0, import_node_fs26.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs26.readdirSync)(at).length === 0 ? "empty" : "full";
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return "absent";
@@ -4272,20 +4326,20 @@ function readDirectory(at) {
   }
 }
 function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs25.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs25.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path25.default.resolve(writtenIn, named);
+  if ((0, import_node_fs26.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs26.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path26.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path25.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path26.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path25.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path26.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -4297,14 +4351,14 @@ async function listStrange(of, at, slots) {
     const strange = await list2(["ls-files", "--others", "-z"]);
     for (const entry of await list2(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path25.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path26.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list2(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path25.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path26.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -4315,7 +4369,7 @@ async function listStrange(of, at, slots) {
   }
 }
 async function isBeginning(file, whole) {
-  if ((0, import_node_fs25.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  if ((0, import_node_fs26.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
   const found = await readFile(file);
   return found.length < whole.length && whole.subarray(0, found.length).equals(found);
 }
@@ -4324,7 +4378,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path25.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path26.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -4333,7 +4387,7 @@ async function hasStaged(of, slot) {
 }
 function findOdd(root) {
   const visit = (directory2) => {
-    for (const entry of (0, import_node_fs25.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+    for (const entry of (0, import_node_fs26.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
       const name = entry.name;
       const at = Buffer.concat([directory2, Buffer.from("/"), name]);
       if (name.toString("latin1").toLowerCase() === ".git") {
@@ -4348,7 +4402,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path25.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path26.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -4356,22 +4410,22 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path25.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path26.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path25.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path26.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs25, import_node_path25, foreign, CHECKOUTS;
+var import_node_fs26, import_node_path26, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_fs26 = require("node:fs");
+    import_node_path26 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place();
@@ -4470,7 +4524,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path26.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer(import_node_path27.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -4521,8 +4575,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path26.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path26.default.dirname(at)) {
-    if (import_node_path26.default.dirname(at) === at) return;
+  for (let at = import_node_path27.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path27.default.dirname(at)) {
+    if (import_node_path27.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -4542,11 +4596,11 @@ async function waitForGit(at) {
     await (0, import_promises4.setTimeout)(50);
   }
 }
-var import_node_path26, import_promises4;
+var import_node_path27, import_promises4;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_path27 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -4965,7 +5019,7 @@ var init_rebuild_registry = __esm({
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path27 }) => path27), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path28 }) => path28), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -4984,7 +5038,7 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path: path27, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path: path28, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
@@ -5000,11 +5054,11 @@ function describeDirectory(facts) {
       yes: "no path below is re-included",
       no: (found) => `an ignore rule re-includes ${found}`
     }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path27 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path27 }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path28 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path28 }),
     markGate(facts)
   ];
-  return { path: path27, reconstructible: gates.every(({ passed }) => passed === true), gates };
+  return { path: path28, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 function gate(name, fact, problem, words) {
   if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -5017,8 +5071,8 @@ function noneGate(name, found, problem, words) {
   const none = found === null ? null : first === void 0;
   return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
 }
-function chosenGate({ path: path27, declared }) {
-  if (isPreset(path27)) return { name: "chosen", passed: true, reason: "it is a preset" };
+function chosenGate({ path: path28, declared }) {
+  if (isPreset(path28)) return { name: "chosen", passed: true, reason: "it is a preset" };
   const reason = declared ? "the project config declares it" : "nobody declared it";
   return { name: "chosen", passed: declared, reason };
 }
@@ -5029,19 +5083,19 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path: path27, link: link2 }) {
+function describeLink({ path: path28, link: link2 }) {
   if (link2 === void 0) return "it is a link";
-  const who = link2.path === path27 ? "it" : `\`${link2.path}\` above it`;
+  const who = link2.path === path28 ? "it" : `\`${link2.path}\` above it`;
   return `${who} is a link to \`${link2.target}\``;
 }
-function foundGate(name, found, problem, { what, path: path27 }) {
+function foundGate(name, found, problem, { what, path: path28 }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
   if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path27 : `${path27}/${found}`;
+  const at = found === "" ? path28 : `${path28}/${found}`;
   return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path27 }) => path27 === facts.path);
+  const preset = PRESETS.find(({ path: path28 }) => path28 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -5080,7 +5134,7 @@ var init_reconstructible = __esm({
         both: true
       }
     ];
-    isPreset = (path27) => PRESETS.some((preset) => preset.path === path27);
+    isPreset = (path28) => PRESETS.some((preset) => preset.path === path28);
     describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
@@ -5099,7 +5153,7 @@ function readDeclared2(file, config2) {
   const read2 = (key) => (config2[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path27) => !reconstructible.includes(path27));
+  const other = verbatim.find((path28) => !reconstructible.includes(path28));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -5358,11 +5412,11 @@ async function describeDirectories(world, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world, input.mainCheckout ?? main);
-  const found = planCandidates(declared).flatMap((path27) => {
-    const entry = world.reconstructible.readEntry(input.root, path27);
-    return entry === void 0 ? [] : [{ path: path27, ...entry }];
+  const found = planCandidates(declared).flatMap((path28) => {
+    const entry = world.reconstructible.readEntry(input.root, path28);
+    return entry === void 0 ? [] : [{ path: path28, ...entry }];
   });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path27 }) => path27);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path28 }) => path28);
   const problems = [];
   const tell = (to) => (error) => {
     to.push(reasonOf(error));
@@ -5375,7 +5429,7 @@ async function describeDirectories(world, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below = (path27) => path27.startsWith(`${entry.path}/`);
+    const below = (path28) => path28.startsWith(`${entry.path}/`);
     const isDirectory3 = entry.kind === "directory";
     const own = isDirectory3 ? [] : ["it is not a directory"];
     const walks = isDirectory3 && input.walk !== false;
@@ -5385,7 +5439,7 @@ async function describeDirectories(world, input) {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path27) => path27 === entry.path || below(path27)) ?? null,
+      tracked: told?.tracked.filter((path28) => path28 === entry.path || below(path28)) ?? null,
       readmitted: told?.readmitted.filter(below) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
@@ -5402,18 +5456,18 @@ async function readDeclared3(world, mainCheckout) {
   return settings.reconstructible;
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path27 }) => path27 === at || path27.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path28 }) => path28 === at || path28.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world, root, path27, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path27);
+function readMarks(world, root, path28, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path28);
   if (preset === void 0) return [];
   const list2 = world.reconstructible.listNames;
-  return describeMarks(preset, list2(root), lookInside ? list2(`${root}/${path27}`) : []);
+  return describeMarks(preset, list2(root), lookInside ? list2(`${root}/${path28}`) : []);
 }
-function readDirectoryBytes(world, root, path27) {
+function readDirectoryBytes(world, root, path28) {
   try {
-    return world.reconstructible.readBytes(`${root}/${path27}`);
+    return world.reconstructible.readBytes(`${root}/${path28}`);
   } catch {
     return null;
   }
@@ -5423,9 +5477,9 @@ async function readDirectorySizes(world, row) {
   if (!isRegistered(row, await world.worktree.proveWorktree(root))) return null;
   const directories = await describeDirectories(world, { root, mainCheckout: null, row });
   let sum = 0;
-  for (const { path: path27, reconstructible } of directories) {
+  for (const { path: path28, reconstructible } of directories) {
     if (!reconstructible) continue;
-    const bytes = readDirectoryBytes(world, root, path27);
+    const bytes = readDirectoryBytes(world, root, path28);
     if (bytes === null) return null;
     sum += bytes;
   }
@@ -5546,7 +5600,7 @@ async function listProject(world, project, rows, listing) {
         (row) => describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) })
       ),
       // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(({ path: path27 }) => readPresence(world, path27) !== false).length,
+      strangers: strangers.filter(({ path: path28 }) => readPresence(world, path28) !== false).length,
       warnings: []
     };
   } catch (error) {
@@ -5980,7 +6034,7 @@ function formatRows(rows, width) {
   if (main === void 0) return formatTable(rows, width);
   return rows.flatMap((row) => [
     ...layRow(row.slice(0, main.length), main, width),
-    ...row.slice(main.length).map((path27) => `    ${path27}`)
+    ...row.slice(main.length).map((path28) => `    ${path28}`)
   ]);
 }
 function shrinkColumns(natural, width, lastLeast) {
@@ -6026,13 +6080,13 @@ function capLines(lines, indent) {
   if (more <= 0) return [...lines];
   return [...lines.slice(0, LINES_SHOWN), `${indent}and ${more} more, which --json lists`];
 }
-function formatPath(path27, { cwd, home: home2 }) {
-  const forms = [path27];
-  if (home2 !== void 0 && home2 !== "/" && `${path27}/`.startsWith(`${home2}/`)) {
-    forms.push(`~${path27.slice(home2.length)}`);
+function formatPath(path28, { cwd, home: home2 }) {
+  const forms = [path28];
+  if (home2 !== void 0 && home2 !== "/" && `${path28}/`.startsWith(`${home2}/`)) {
+    forms.push(`~${path28.slice(home2.length)}`);
   }
-  if (cwd !== void 0 && path27.startsWith("/")) {
-    const near = (0, import_node_path27.relative)(cwd, path27);
+  if (cwd !== void 0 && path28.startsWith("/")) {
+    const near = (0, import_node_path28.relative)(cwd, path28);
     const named = !/^(?:\.\.(?:\/|$))*$/.test(near) && !near.startsWith("../../..");
     if (named) forms.push(/^[-~]/.test(near) ? `./${near}` : near);
   }
@@ -6050,21 +6104,21 @@ function formatSentence(text2, view) {
     return `\`${told}\``;
   });
 }
-function leaveDirectory(view, path27) {
-  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path27}/`)) return view;
+function leaveDirectory(view, path28) {
+  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path28}/`)) return view;
   const { cwd: _cwd, ...elsewhere } = view;
   return elsewhere;
 }
 function formatTarget(text2, view) {
-  const [, lead = "", path27] = /^((?:from |to )?)(\/.*)$/s.exec(text2) ?? [];
-  if (path27 !== void 0) return `${lead}${formatPath(path27, view)}`;
+  const [, lead = "", path28] = /^((?:from |to )?)(\/.*)$/s.exec(text2) ?? [];
+  if (path28 !== void 0) return `${lead}${formatPath(path28, view)}`;
   return shorten(formatText(text2));
 }
-var import_node_path27, colours, widthOf, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
+var import_node_path28, colours, widthOf, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
 var init_layout = __esm({
   "src/cli/layout.ts"() {
     "use strict";
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     init_format();
     colours = /\u001b\[\d+m/g;
     widthOf = (text2) => [...text2.replace(colours, "")].length;
@@ -6534,7 +6588,7 @@ var init_restore = __esm({
       changes: true,
       async run({ world: small, resolve: resolve3, cwd, dryRun }, { positionals, options }) {
         const [target] = positionals;
-        const { forget, list: list2, path: path27 } = options;
+        const { forget, list: list2, path: path28 } = options;
         const asked = [target, forget, list2 === true ? "list" : void 0];
         if (asked.filter((each) => each !== void 0).length > 1) {
           throw new AppError("usage", {
@@ -6542,7 +6596,7 @@ var init_restore = __esm({
             hint: "`espalier restore --help` explains them"
           });
         }
-        if (path27 !== void 0 && target === void 0) {
+        if (path28 !== void 0 && target === void 0) {
           throw new AppError("usage", {
             reason: "`--path` needs the id of a rescue",
             hint: "`espalier restore ID --path DIR`; `espalier restore` lists the ids"
@@ -6558,7 +6612,7 @@ var init_restore = __esm({
           return listRescues(world);
         }
         const { restoreWorkspace } = await Promise.resolve().then(() => __toESM(require("./restore-workspace.cjs"), 1));
-        const at = path27 === void 0 ? void 0 : resolve3(path27);
+        const at = path28 === void 0 ? void 0 : resolve3(path28);
         return restoreWorkspace(world, { cwd, target, dryRun, ...given({ path: at }) });
       }
     });
@@ -6835,10 +6889,10 @@ var init_render_plan = __esm({
 });
 
 // src/cli/skip-reasons.ts
-function nextBuild(root, path27, exists) {
-  const cut = path27.lastIndexOf("/");
-  const beside = cut === -1 ? root : `${root}/${path27.slice(0, cut)}`;
-  return BUILDS[path27.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
+function nextBuild(root, path28, exists) {
+  const cut = path28.lastIndexOf("/");
+  const beside = cut === -1 ? root : `${root}/${path28.slice(0, cut)}`;
+  return BUILDS[path28.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
 }
 function formatRemedy(code, builds) {
   const reason = REASONS2[code];
@@ -6911,7 +6965,7 @@ var init_skip_reasons = __esm({
       ]
     };
     formatReason = (code) => REASONS2[code]?.words ?? formatText(code);
-    isTold = ({ path: path27, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path27}\``) && warning.includes(" was not seeded");
+    isTold = ({ path: path28, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path28}\``) && warning.includes(" was not seeded");
     findSource = (warnings) => warnings.flatMap(
       (each) => /\(`(\/[^`]+)` and `\/[^`]+` share no blocks\)/.exec(each)?.[1] ?? []
     )[0];
@@ -6966,7 +7020,7 @@ function renderHead(document, { view, nowMs }, style) {
 function renderDirectories({ directories, undeclared }, options, style) {
   const { width } = options.view;
   const listed = (names) => names.map((name) => formatText(name)).join(", ");
-  const nothing = directories.filter(isNothing).map(({ path: path27 }) => path27);
+  const nothing = directories.filter(isNothing).map(({ path: path28 }) => path28);
   const others = [
     ...nothing.length === 0 ? [] : [["  not used here", listed(nothing)]],
     ...directories.length > 0 && (undeclared === null || undeclared.length > 0) ? [["  not declared", tellUndeclared(undeclared)]] : []
@@ -6983,7 +7037,7 @@ function tellUndeclared(undeclared) {
   return `${shown}${more > 0 ? ` and ${more} more, which --json lists` : ""}: ignored, and durable as long as \`reconstructible\` in \`.espalier/workspace.toml\` does not name them`;
 }
 function renderDirectory(directory2, options, style) {
-  const { path: path27, present, reconstructible, bytes } = directory2;
+  const { path: path28, present, reconstructible, bytes } = directory2;
   const is = reconstructible === true ? "reconstructible" : style.yellow("durable");
   const size = typeof bytes === "number" ? `, ${formatBytes(bytes)}` : "";
   const pairs = [
@@ -6992,7 +7046,7 @@ function renderDirectory(directory2, options, style) {
     ...gatePairs(directory2)
   ];
   return [
-    `  ${style.bold(formatText(path27))}: ${present ? `${is}${size}` : "not here"}`,
+    `  ${style.bold(formatText(path28))}: ${present ? `${is}${size}` : "not here"}`,
     ...formatPairs(
       pairs.map(([label, text2]) => [`    ${label}`, formatSentence(text2, options.view)]),
       options.view.width
@@ -7297,9 +7351,9 @@ function seedPairs2(document, options) {
   const particular = directories.some((each) => findDetail(each, document.warnings) !== void 0);
   if (!same || particular) return [["  seeded", "nothing"], ...rows];
   const builds = directories.flatMap(
-    ({ path: path27 }) => nextBuild(document.path, path27, options.exists) ?? []
+    ({ path: path28 }) => nextBuild(document.path, path28, options.exists) ?? []
   );
-  const names = directories.map(({ path: path27 }) => formatText(path27)).join(", ");
+  const names = directories.map(({ path: path28 }) => formatText(path28)).join(", ");
   const remedy = formatRemedy(skipped2, builds);
   return [
     [
@@ -7480,7 +7534,7 @@ function renderDocument(document, options) {
 function listWarnings(document) {
   if (document.schema === "espalier.workspaces.removed.v1") {
     const named = document.removed.flatMap(
-      ({ path: path27, warnings }) => warnings.map((warning) => `${path27.slice(path27.lastIndexOf("/") + 1)}: ${warning}`)
+      ({ path: path28, warnings }) => warnings.map((warning) => `${path28.slice(path28.lastIndexOf("/") + 1)}: ${warning}`)
     );
     return [...document.warnings, ...named];
   }
@@ -7532,10 +7586,10 @@ function nameProjects(workspaces) {
   );
 }
 function renderRemoved(document, options) {
-  const { path: path27, already_gone: gone } = document;
-  if (options.quiet) return [formatText(path27)];
-  const view = leaveDirectory(options.view, path27);
-  const at = formatPath(path27, view);
+  const { path: path28, already_gone: gone } = document;
+  if (options.quiet) return [formatText(path28)];
+  const view = leaveDirectory(options.view, path28);
+  const at = formatPath(path28, view);
   const reference = ({ kind, name: name2, commit }) => {
     const told = name2.startsWith("/") ? formatPath(name2, view) : formatText(name2);
     return `${kind} ${told}${commit === void 0 ? "" : ` (${formatText(commit).slice(0, 12)})`}`;
@@ -7544,7 +7598,7 @@ function renderRemoved(document, options) {
   const lines = [
     // That the directory went with its registration is what the headline says, unless it was gone before.
     ...gone && unlisted ? ["  deleted git's registration"] : [],
-    ...document.deleted.filter(({ name: name2 }) => name2 !== path27).map((entry) => `  deleted ${reference(entry)}`),
+    ...document.deleted.filter(({ name: name2 }) => name2 !== path28).map((entry) => `  deleted ${reference(entry)}`),
     ...document.kept.map((entry) => `  kept ${reference(entry)}: ${formatText(entry.reason)}`),
     ...capLines(
       (document.discarded ?? []).map((line) => `  given up: ${formatText(line)}`),
@@ -7554,7 +7608,7 @@ function renderRemoved(document, options) {
     ...document.rescued === null ? [] : [describeRescued(document.rescued)],
     ...gone || document.freed_bytes === null ? [] : [`  freed ${formatBytes(document.freed_bytes)}`]
   ];
-  const name = formatText(path27.slice(path27.lastIndexOf("/") + 1));
+  const name = formatText(path28.slice(path28.lastIndexOf("/") + 1));
   const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
@@ -7657,8 +7711,8 @@ function renderForReader(document, host, options) {
     ...options,
     nowMs: Date.now(),
     view: readView(host, host.stdout),
-    exists: import_node_fs26.existsSync,
-    volumeOf: (path27) => (0, import_node_fs26.statSync)(path27, { throwIfNoEntry: false })?.dev
+    exists: import_node_fs27.existsSync,
+    volumeOf: (path28) => (0, import_node_fs27.statSync)(path28, { throwIfNoEntry: false })?.dev
   });
 }
 function renderWarnings(document, host, style) {
@@ -7689,11 +7743,11 @@ function readDirectory2(cwd) {
     return {};
   }
 }
-var import_node_fs26;
+var import_node_fs27;
 var init_reader = __esm({
   "src/cli/reader.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     init_presence();
     init_layout();
     init_render();
@@ -7871,7 +7925,7 @@ async function suggestName(error, argv, host) {
   const general = error.hint === catalogue.not_a_workspace.hint({});
   if (!general || typeof target !== "string" || typeof reason !== "string") return error;
   const repo = parsePlainly(argv, commands)?.args.options["repo"];
-  const cwd = () => typeof repo === "string" ? (0, import_node_path28.resolve)(host.cwd(), repo) : host.cwd();
+  const cwd = () => typeof repo === "string" ? (0, import_node_path29.resolve)(host.cwd(), repo) : host.cwd();
   const found = nearest(target, await listNames({ ...host, cwd }));
   if (found === void 0) return error;
   const hint = `Did you mean \`${found}\`? \`espalier list\` shows every name`;
@@ -7882,11 +7936,11 @@ async function suggestName(error, argv, host) {
     { cause, details: error.details, ...files === void 0 ? {} : { files } }
   );
 }
-var import_node_path28;
+var import_node_path29;
 var init_near_names = __esm({
   "src/cli/near-names.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_errors();
     init_arguments();
     init_commands();
@@ -7899,7 +7953,7 @@ var init_near_names = __esm({
 var import_node_tty = require("node:tty");
 
 // src/cli/run.ts
-var import_node_path29 = require("node:path");
+var import_node_path30 = require("node:path");
 
 // src/app/interrupt.ts
 function interruptWork(world) {
@@ -8106,7 +8160,7 @@ async function runCommand(argv, host, world, output) {
   if (invocation === void 0) return 0;
   const { command: command2, args } = invocation;
   const { repo, "dry-run": dryRun } = args.options;
-  const absolute = (given2) => (0, import_node_path29.isAbsolute)(given2) ? given2 : (0, import_node_path29.resolve)(readWorkingDirectory(host), given2);
+  const absolute = (given2) => (0, import_node_path30.isAbsolute)(given2) ? given2 : (0, import_node_path30.resolve)(readWorkingDirectory(host), given2);
   const answering = command2.run(
     {
       world,

@@ -129,7 +129,7 @@ var init_errors = __esm({
       },
       disk_budget: {
         exit: 1,
-        message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+        message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
         hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
@@ -899,6 +899,115 @@ var init_parse = __esm({
   }
 });
 
+// src/io/paths.ts
+function directory(env, name) {
+  const told = variable(env, name);
+  return told !== void 0 && import_node_path4.default.isAbsolute(told) ? told : void 0;
+}
+function statePaths(env, platform) {
+  const root = stateRoot(env, platform);
+  return {
+    root,
+    home: home(env),
+    registry: import_node_path4.default.join(root, "registry.sqlite3"),
+    registryLock: import_node_path4.default.join(root, "registry.lock"),
+    locks: import_node_path4.default.join(root, "locks"),
+    daemonLock: import_node_path4.default.join(root, "daemon.lock"),
+    daemonFile: import_node_path4.default.join(root, "daemon.json"),
+    activity: import_node_path4.default.join(root, "activity"),
+    log: import_node_path4.default.join(root, "log"),
+    userConfig: userConfigFile(env)
+  };
+}
+function stateRoot(env, platform) {
+  const chosen = variable(env, "ESPALIER_STATE");
+  if (chosen !== void 0) return import_node_path4.default.resolve(home(env), chosen);
+  if (platform === "darwin") return import_node_path4.default.join(home(env), "Library/Application Support/espalier");
+  if (platform === "win32") {
+    return import_node_path4.default.join(
+      variable(env, "LOCALAPPDATA") ?? import_node_path4.default.join(home(env), "AppData/Local"),
+      "espalier"
+    );
+  }
+  return import_node_path4.default.join(
+    directory(env, "XDG_STATE_HOME") ?? import_node_path4.default.join(home(env), ".local/state"),
+    "espalier"
+  );
+}
+function userConfigFile(env) {
+  return import_node_path4.default.join(
+    directory(env, "XDG_CONFIG_HOME") ?? import_node_path4.default.join(home(env), ".config"),
+    "espalier/config.toml"
+  );
+}
+function claudeConfigDirectory(env) {
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path4.default.join(home(env), ".claude");
+}
+var import_node_os, import_node_path4, variable, home;
+var init_paths = __esm({
+  "src/io/paths.ts"() {
+    "use strict";
+    import_node_os = __toESM(require("node:os"), 1);
+    import_node_path4 = __toESM(require("node:path"), 1);
+    variable = (env, name) => env[name] || void 0;
+    home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
+  }
+});
+
+// src/io/claude-settings.ts
+var claude_settings_exports = {};
+__export(claude_settings_exports, {
+  readClaudeSettings: () => readClaudeSettings
+});
+async function readClaudeSettings(env, checkout) {
+  const files = [
+    import_node_path5.default.join(claudeConfigDirectory(env), "settings.json"),
+    ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
+      (name) => import_node_path5.default.join(checkout, ".claude", name)
+    )
+  ];
+  const problems = [];
+  let merged = {};
+  for (const file of files) {
+    try {
+      const found = await readSettingsFile(file);
+      merged = { ...merged, ...found?.worktree };
+    } catch (error) {
+      problems.push(reasonOf(error));
+    }
+  }
+  return {
+    baseRef: merged.baseRef === "head" ? "head" : "fresh",
+    symlinkDirectories: merged.symlinkDirectories ?? [],
+    sparsePaths: merged.sparsePaths ?? [],
+    problems
+  };
+}
+async function readSettingsFile(file) {
+  const text2 = await readTextFile(file);
+  if (text2 === void 0 || text2.trim() === "") return void 0;
+  const fault = (reason) => new AppError("settings_invalid", { path: file, reason });
+  let value;
+  try {
+    value = JSON.parse(text2.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw fault(reasonOf(error));
+  }
+  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
+  return parseInput(validate4, value, ({ reason }) => fault(reason));
+}
+var import_node_path5;
+var init_claude_settings = __esm({
+  "src/io/claude-settings.ts"() {
+    "use strict";
+    import_node_path5 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_parse();
+    init_files();
+    init_paths();
+  }
+});
+
 // src/io/direct.ts
 var import_node_fs4, direct, link, lstat, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, rmdir, stat, symlink;
 var init_direct = __esm({
@@ -919,6 +1028,171 @@ var init_direct = __esm({
     rmdir = direct(import_node_fs4.default.rmdirSync);
     stat = direct(import_node_fs4.default.statSync);
     symlink = direct(import_node_fs4.default.symlinkSync);
+  }
+});
+
+// src/io/config-files.ts
+var config_files_exports = {};
+__export(config_files_exports, {
+  projectConfigFile: () => projectConfigFile,
+  readProjectConfig: () => readProjectConfig,
+  readUserConfig: () => readUserConfig
+});
+function readUserConfig(file, hintOf) {
+  return readToml(
+    async () => (await Promise.resolve().then(() => __toESM(require("./espalier.user-config.cjs"), 1))).validate,
+    file,
+    hintOf
+  );
+}
+async function readProjectConfig(checkout, hintOf) {
+  const file = projectConfigFile(checkout);
+  for (const entry of [import_node_path6.default.dirname(file), file]) {
+    const found = await lstat(entry).catch(ignoreMissing);
+    if (found === void 0) return {};
+    if (found.isSymbolicLink()) {
+      throw new AppError("config_invalid", {
+        path: file,
+        reason: "it is reached through a symbolic link",
+        hint: "Put the file itself into the repository"
+      });
+    }
+  }
+  return readToml(
+    async () => (await Promise.resolve().then(() => __toESM(require("./espalier.project-config.cjs"), 1))).validate,
+    file,
+    hintOf
+  );
+}
+async function readToml(loadValidator, file, hintOf) {
+  let text2;
+  try {
+    const entry = await stat(file).catch(ignoreMissing);
+    if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
+    const bytes = entry && await readFile(file).catch(ignoreMissing);
+    if (bytes !== void 0 && !(0, import_node_buffer.isUtf8)(bytes)) throw new Error("it is not UTF-8");
+    text2 = bytes?.toString("utf8");
+  } catch (error) {
+    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
+  }
+  if (text2 === void 0) return {};
+  if (text2.length > MAX_BYTES) {
+    throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
+  }
+  const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+  let value;
+  try {
+    value = parse2(text2.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
+  }
+  return parseInput(
+    await loadValidator(),
+    value,
+    ({ reason, unknownKey }) => new AppError("config_invalid", {
+      path: file,
+      reason,
+      ...unknownKey === void 0 ? {} : { hint: hintOf(unknownKey) }
+    })
+  );
+}
+function ignoreMissing(error) {
+  const code = error.code;
+  if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+  throw error;
+}
+var import_node_buffer, import_node_path6, PROJECT_FILE, MAX_BYTES, projectConfigFile;
+var init_config_files = __esm({
+  "src/io/config-files.ts"() {
+    "use strict";
+    import_node_buffer = require("node:buffer");
+    import_node_path6 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_parse();
+    init_direct();
+    PROJECT_FILE = ".espalier/workspace.toml";
+    MAX_BYTES = 64 * 1024;
+    projectConfigFile = (checkout) => import_node_path6.default.join(checkout, PROJECT_FILE);
+  }
+});
+
+// src/io/exclude.ts
+var exclude_exports = {};
+__export(exclude_exports, {
+  hasExclude: () => hasExclude,
+  isIgnored: () => isIgnored,
+  removeExclude: () => removeExclude,
+  writeExclude: () => writeExclude
+});
+async function hasExclude(commonDirectory, line) {
+  const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
+  return text2.split(/\r?\n/).includes(line);
+}
+async function writeExclude(commonDirectory, line) {
+  const file = fileOf(commonDirectory);
+  const found = await readTextFile(file);
+  const text2 = found ?? "";
+  if (text2.split(/\r?\n/).includes(line)) return false;
+  const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
+  if (found === void 0) await createDirectory(import_node_path7.default.dirname(file), 493);
+  const mode = found === void 0 ? { mode: 420 } : {};
+  await writeFileAtomic(file, `${text2}${gap}${line}
+`, mode);
+  return true;
+}
+async function removeExclude(commonDirectory, line) {
+  const file = fileOf(commonDirectory);
+  const text2 = await readTextFile(file) ?? "";
+  const lines = text2.split("\n");
+  const index = lines.lastIndexOf(line);
+  if (index < 0) return;
+  await writeFileAtomic(file, lines.toSpliced(index, 1).join("\n"));
+}
+async function isIgnored(checkout, relative) {
+  const { exitCode } = await runGit(["check-ignore", "--quiet", "--no-index", "--", relative], {
+    cwd: checkout,
+    allow: [0, 1],
+    doing: "ask what is ignored"
+  });
+  return exitCode === 0;
+}
+var import_node_path7, fileOf;
+var init_exclude = __esm({
+  "src/io/exclude.ts"() {
+    "use strict";
+    import_node_path7 = __toESM(require("node:path"), 1);
+    init_files();
+    init_git();
+    fileOf = (commonDirectory) => import_node_path7.default.join(commonDirectory, "info/exclude");
+  }
+});
+
+// src/io/ids.ts
+var ids_exports = {};
+__export(ids_exports, {
+  createId: () => createId,
+  createRandomBytes: () => createRandomBytes
+});
+function createId(now) {
+  const bytes = (0, import_node_crypto2.randomBytes)(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = (bytes[6] ?? 0) & 15 | 112;
+  bytes[8] = (bytes[8] ?? 0) & 63 | 128;
+  const hex = bytes.toString("hex");
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32]
+  ].map(([from, to]) => hex.slice(from, to)).join("-");
+}
+var import_node_crypto2, createRandomBytes;
+var init_ids = __esm({
+  "src/io/ids.ts"() {
+    "use strict";
+    import_node_crypto2 = require("node:crypto");
+    createRandomBytes = (count2) => (0, import_node_crypto2.randomBytes)(count2);
   }
 });
 
@@ -1119,6 +1393,148 @@ var init_known_files = __esm({
         return void 0;
       }
     };
+  }
+});
+
+// src/io/include.ts
+var include_exports = {};
+__export(include_exports, {
+  copyIncluded: () => copyIncluded,
+  createDirectoryLink: () => createDirectoryLink,
+  hasIncludeFile: () => hasIncludeFile,
+  hasTracked: () => hasTracked,
+  listIncluded: () => listIncluded,
+  listWhole: () => listWhole,
+  readKind: () => readKind,
+  readPatterns: () => readPatterns
+});
+async function hasIncludeFile(checkout) {
+  return (await readEntry2(import_node_path8.default.join(checkout, FILE)))?.isFile() === true;
+}
+async function readPatterns(checkout) {
+  return readFile(import_node_path8.default.join(checkout, FILE), "latin1");
+}
+async function listIncluded(checkout) {
+  const matched = await runMatch(checkout, []);
+  if (matched.length === 0) return [];
+  const ignored = await runGit(["check-ignore", "-z", "--stdin"], {
+    cwd: checkout,
+    input: matched,
+    allow: [0, 1],
+    doing: "ask what is ignored"
+  });
+  return splitNames(ignored.stdout).filter((name) => !name.endsWith("/"));
+}
+async function listWhole(checkout) {
+  const names = splitNames(await runMatch(checkout, ["--directory"]));
+  return names.filter((name) => name.endsWith("/"));
+}
+async function runMatch(checkout, more) {
+  const argv = ["ls-files", "-o", "-i", "-z", ...more, "-X", FILE];
+  return (await runGit(argv, { cwd: checkout, doing: `read \`${FILE}\`` })).stdout;
+}
+async function copyIncluded({ from, to, temporary }, name) {
+  const source = toPath(from, name);
+  const target = toPath(to, name);
+  const entry = await lstat(source);
+  if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
+  const obstacle = await makeParents(to, name);
+  if (obstacle !== void 0) return skipped(obstacle);
+  if (entry.isSymbolicLink()) return copyLink(await readlink(source, "buffer"), target);
+  if (await readEntry2(target) !== void 0) return compareFiles(source, target);
+  const growing = import_node_path8.default.join(temporary, "include");
+  try {
+    await import_node_fs7.promises.copyFile(source, growing, import_node_fs7.constants.COPYFILE_EXCL | import_node_fs7.constants.COPYFILE_FICLONE);
+    if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
+  } finally {
+    await rm(growing, { force: true });
+  }
+  return { outcome: "copied", sha256: await hashFile(target) };
+}
+async function moveIntoPlace(growing, target) {
+  try {
+    await link(growing, target);
+    return true;
+  } catch (error) {
+    if (codeOf2(error) === "EEXIST") return false;
+    if (await readEntry2(target) !== void 0) return false;
+    await rename(growing, target);
+    return true;
+  }
+}
+async function compareFiles(source, target) {
+  const [ours, theirs] = await Promise.all([lstat(source), lstat(target)]);
+  if (theirs.isFile() && ours.size === theirs.size) {
+    const sha256 = await hashFile(target);
+    if (sha256 === await hashFile(source)) return { outcome: "copied", sha256 };
+  }
+  return skipped("it exists in the workspace");
+}
+async function copyLink(text2, target) {
+  try {
+    await symlink(text2, target);
+  } catch (error) {
+    if (codeOf2(error) !== "EEXIST") throw error;
+    const found = await readlink(target, "buffer").catch(() => void 0);
+    if (found?.equals(text2) !== true) return skipped("it exists in the workspace");
+  }
+  return { outcome: "copied", sha256: hashOf(text2) };
+}
+async function makeParents(root, name) {
+  const parts = name.split("/");
+  for (let depth = 1; depth < parts.length; depth += 1) {
+    const relative = parts.slice(0, depth).join("/");
+    const at = toPath(root, relative);
+    const entry = await readEntry2(at);
+    if (entry === void 0) await mkdir(at);
+    else if (!entry.isDirectory()) return `\`${toText(relative)}\` is not a directory there`;
+  }
+  return void 0;
+}
+async function readKind(at) {
+  const entry = await readEntry2(at);
+  if (entry === void 0) return "absent";
+  return entry.isDirectory() ? "directory" : "other";
+}
+async function hasTracked(checkout, relative) {
+  const { stdout } = await runGit(["ls-files", "-z", "--", `:(literal)${relative}`], {
+    cwd: checkout,
+    doing: "ask what is tracked"
+  });
+  return stdout.length > 0;
+}
+async function createDirectoryLink(from, to, relative) {
+  const obstacle = await makeParents(to, fromText(relative));
+  if (obstacle !== void 0) return skipped(obstacle);
+  const target = import_node_path8.default.join(from, relative);
+  try {
+    await symlink(target, import_node_path8.default.join(to, relative), "dir");
+  } catch (error) {
+    if (codeOf2(error) !== "EEXIST") throw error;
+    const found = await readlink(import_node_path8.default.join(to, relative)).catch(() => void 0);
+    if (found !== target) return skipped("it exists in the workspace");
+  }
+  return { outcome: "copied", sha256: hashOf(target) };
+}
+var import_node_crypto4, import_node_fs7, import_node_path8, codeOf2, FILE, skipped, hashOf, readEntry2;
+var init_include = __esm({
+  "src/io/include.ts"() {
+    "use strict";
+    import_node_crypto4 = require("node:crypto");
+    import_node_fs7 = require("node:fs");
+    import_node_path8 = __toESM(require("node:path"), 1);
+    init_byte_path();
+    init_direct();
+    init_git();
+    init_known_files();
+    codeOf2 = (error) => error.code;
+    FILE = ".worktreeinclude";
+    skipped = (reason) => ({ outcome: "skipped", reason });
+    hashOf = (data) => (0, import_node_crypto4.createHash)("sha256").update(data).digest("hex");
+    readEntry2 = (at) => lstat(at).catch((error) => {
+      if (codeOf2(error) === "ENOENT" || codeOf2(error) === "ENOTDIR") return void 0;
+      throw error;
+    });
   }
 });
 
@@ -1336,6 +1752,145 @@ var init_lfs = __esm({
   }
 });
 
+// src/schema/inputs/espalier.lock.gen.js
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.nonce === void 0 && (missing0 = "nonce")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.pid !== void 0) {
+          let data0 = data.pid;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate10.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.started_at !== void 0) {
+            let data1 = data.started_at;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate10.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema11.properties.started_at.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.boot !== void 0) {
+              let data2 = data.boot;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate10.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema11.properties.boot.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.nonce !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.nonce !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/nonce", schemaPath: "#/properties/nonce/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.purpose !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.purpose !== "string") {
+                    validate10.errors = [{ instancePath: instancePath + "/purpose", schemaPath: "#/properties/purpose/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate10.errors = vErrors;
+  return errors === 0;
+}
+var validate, schema11;
+var init_espalier_lock_gen = __esm({
+  "src/schema/inputs/espalier.lock.gen.js"() {
+    "use strict";
+    validate = validate10;
+    schema11 = { "$id": "espalier.lock", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "nonce"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "nonce": { "type": "string" }, "purpose": { "type": "string" } } };
+  }
+});
+
+// src/io/lock-ticket.ts
+function createTicket(file, record) {
+  const queue = `${file}.queue`;
+  const arrival = String(process.hrtime.bigint()).padStart(20, "0");
+  const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
+  const ticket = import_node_path10.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
+  try {
+    makeDirectories(queue);
+    (0, import_node_fs10.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
+  } catch (error) {
+    try {
+      removeIfThere(ticket);
+    } catch {
+    }
+    throw describeIoError(error, "take the lock", file);
+  }
+  return ticket;
+}
+function ownerOf(ticket) {
+  const [, pid, startedAt = "", boot2 = ""] = ticket.split("~").map(decodeURIComponent);
+  return { pid: Number(pid), startedAt: startedAt || null, boot: boot2 || null };
+}
+function removeIfThere(file) {
+  try {
+    (0, import_node_fs10.unlinkSync)(file);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+function removeQuietly2(file) {
+  try {
+    removeIfThere(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+var import_node_fs10, import_node_path10, isTicket;
+var init_lock_ticket = __esm({
+  "src/io/lock-ticket.ts"() {
+    "use strict";
+    import_node_fs10 = require("node:fs");
+    import_node_path10 = __toESM(require("node:path"), 1);
+    init_files();
+    isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
+  }
+});
+
 // src/io/process.ts
 var process_exports = {};
 __export(process_exports, {
@@ -1347,7 +1902,7 @@ __export(process_exports, {
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs10.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs11.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -1369,7 +1924,7 @@ function readProcessStart(pid, platform = process.platform) {
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs10.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs11.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -1384,13 +1939,249 @@ function isRunning(identity2) {
   if (startedAt === void 0) return false;
   return identity2.startedAt === null || identity2.startedAt === startedAt;
 }
-var import_node_child_process2, import_node_fs10, isOver, boot;
+var import_node_child_process2, import_node_fs11, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
     import_node_child_process2 = require("node:child_process");
-    import_node_fs10 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
+  }
+});
+
+// src/io/lock.ts
+var lock_exports = {};
+__export(lock_exports, {
+  acquireLock: () => acquireLock,
+  isFree: () => isFree,
+  isHeld: () => isHeld,
+  projectLockFile: () => projectLockFile,
+  readLockHolder: () => readLockHolder,
+  withLock: () => withLock
+});
+function projectLockFile(paths, project) {
+  const name = (0, import_node_crypto7.createHash)("sha256").update(project).digest("hex").slice(0, 16);
+  return import_node_path11.default.join(paths.locks, `${name}.lock`);
+}
+async function withLock(file, options, fn) {
+  const held = await acquireLock(file, options);
+  try {
+    return await fn();
+  } finally {
+    held.release();
+  }
+}
+async function acquireLock(file, options) {
+  const nonce = (0, import_node_crypto7.randomUUID)();
+  const ticket = createTicket(file, { ...recordOf(nonce), purpose: options.purpose });
+  const deadline = readUptime() + options.timeoutMs;
+  const patience = { looked: /* @__PURE__ */ new Map(), idle: void 0 };
+  try {
+    for (; ; ) {
+      const turn = tryLock(file, ticket, patience);
+      if (turn.kind === "held") return holdingOf(file, nonce);
+      if (turn.kind === "again") continue;
+      const left = deadline - readUptime();
+      if (left <= 0) throw busyWith(file, turn);
+      await (0, import_promises3.setTimeout)(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS + 3 * turn.place));
+    }
+  } catch (error) {
+    throw describeIoError(error, "take the lock", file);
+  } finally {
+    if (!removeQuietly2(ticket)) unreleased.add(import_node_path11.default.basename(ticket));
+  }
+}
+function readLockHolder(file) {
+  const found = readLock(file);
+  return typeof found === "object" ? found : void 0;
+}
+function isFree(file) {
+  try {
+    return readLock(file) === void 0 && !(0, import_node_fs12.readdirSync)(`${file}.queue`).some(isTicket);
+  } catch {
+    return false;
+  }
+}
+function isHeld(file) {
+  const holder = readLockHolder(file);
+  return holder !== void 0 && isRunning(identityOf(holder));
+}
+function tryLock(file, ticket, patience) {
+  const queue = (0, import_node_fs12.readdirSync)(import_node_path11.default.dirname(ticket)).filter(isTicket).sort();
+  const place = queue.indexOf(import_node_path11.default.basename(ticket));
+  const first = queue[0];
+  if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
+    if (unreleased.has(first) || !isRunning(ownerOf(first))) {
+      removeIfThere(import_node_path11.default.join(import_node_path11.default.dirname(ticket), first));
+      return { kind: "again" };
+    }
+    if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
+  } else if (place > 0) {
+    return { kind: "wait", place, ahead: first };
+  }
+  try {
+    (0, import_node_fs12.linkSync)(ticket, file);
+    return { kind: "held" };
+  } catch (error) {
+    if (codeOf3(error) !== "EEXIST") throw error;
+  }
+  const found = readLock(file);
+  if (found === void 0) return { kind: "again" };
+  if (found === "unreadable") throw unreadableLock(file);
+  const key = found === "empty" ? "empty" : found.nonce;
+  if (isTimeToLook(patience, key) && isStale(found) && takeOver(file, ticket, found)) {
+    return { kind: "again" };
+  }
+  return { kind: "wait", place, ahead: void 0 };
+}
+function isTimeToLook({ looked }, key) {
+  const now = readUptime();
+  if (now - (looked.get(key) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
+  looked.set(key, now);
+  return true;
+}
+function isAsleep(file, first, patience) {
+  const now = readUptime();
+  if (readLock(file) !== void 0) patience.idle = void 0;
+  else if (patience.idle?.first !== first) patience.idle = { first, since: now };
+  return patience.idle !== void 0 && now - patience.idle.since >= ASLEEP_MS;
+}
+function readLock(file) {
+  let text2;
+  try {
+    text2 = (0, import_node_fs12.readFileSync)(file, "utf8");
+  } catch (error) {
+    if (codeOf3(error) === "ENOENT") return void 0;
+    throw error;
+  }
+  if (/^\0*$/.test(text2)) return "empty";
+  try {
+    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
+  } catch {
+    return "unreadable";
+  }
+}
+function takeOver(file, ticket, judged) {
+  const guard = `${file}.takeover`;
+  try {
+    (0, import_node_fs12.linkSync)(ticket, guard);
+  } catch (error) {
+    if (codeOf3(error) !== "EEXIST") throw error;
+    const other = readLock(guard);
+    if (other !== void 0 && (other === "unreadable" || isStale(other))) {
+      throw deadGuard(file, guard);
+    }
+    return false;
+  }
+  try {
+    const again = readLock(file);
+    const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
+    if (same) (0, import_node_fs12.unlinkSync)(file);
+    return true;
+  } finally {
+    (0, import_node_fs12.unlinkSync)(guard);
+  }
+}
+function holdingOf(file, nonce) {
+  return {
+    file,
+    nonce,
+    release: () => {
+      const found = readLock(file);
+      if (typeof found !== "object" || found.nonce !== nonce) return;
+      if (!removeQuietly2(file)) unreleased.add(nonce);
+    }
+  };
+}
+function recordOf(nonce) {
+  const { pid, startedAt, boot: boot2 } = currentProcess();
+  return { pid, started_at: startedAt, boot: boot2, nonce };
+}
+function busyWith(file, turn) {
+  const holder = readLockHolder(file);
+  const what = `The lock \`${file}\``;
+  if (holder !== void 0) {
+    const purpose = holder.purpose ?? "work";
+    return new AppError(
+      "busy",
+      { what, reason: `process ${holder.pid} holds it to ${purpose}` },
+      { details: { holder_pid: holder.pid, holder_purpose: purpose } }
+    );
+  }
+  if (turn.ahead === void 0) return new AppError("busy", { what, reason: "others were faster" });
+  const { pid } = ownerOf(turn.ahead);
+  return new AppError(
+    "busy",
+    { what, reason: `process ${pid} is the next to have it` },
+    { details: { holder_pid: pid } }
+  );
+}
+var import_node_crypto7, import_node_fs12, import_node_path11, import_promises3, LOOK_AGAIN_MS, ASLEEP_MS, POLL_MS, LONGEST_POLL_MS, codeOf3, unreleased, isStale, identityOf, unreadableLock, deadGuard;
+var init_lock = __esm({
+  "src/io/lock.ts"() {
+    "use strict";
+    import_node_crypto7 = require("node:crypto");
+    import_node_fs12 = require("node:fs");
+    import_node_path11 = __toESM(require("node:path"), 1);
+    import_promises3 = require("node:timers/promises");
+    init_errors();
+    init_espalier_lock_gen();
+    init_parse();
+    init_clock();
+    init_files();
+    init_lock_ticket();
+    init_process();
+    LOOK_AGAIN_MS = 100;
+    ASLEEP_MS = 500;
+    POLL_MS = 1;
+    LONGEST_POLL_MS = 60;
+    codeOf3 = (error) => error.code;
+    unreleased = /* @__PURE__ */ new Set();
+    isStale = (found) => found === "empty" || unreleased.has(found.nonce) || !isRunning(identityOf(found));
+    identityOf = (record) => ({
+      pid: record.pid,
+      startedAt: record.started_at,
+      boot: record.boot ?? null
+    });
+    unreadableLock = (file) => new AppError("busy", {
+      what: `The lock \`${file}\``,
+      reason: "the file is there and does not say who holds it",
+      hint: `If no other Espalier is running, remove \`${file}\` and run the command again`
+    });
+    deadGuard = (file, guard) => new AppError("busy", {
+      what: `The lock \`${file}\``,
+      reason: `a process died while it cleared the lock of another, and left \`${guard}\``,
+      hint: `If no other Espalier is running, remove \`${guard}\` and run the command again`
+    });
+  }
+});
+
+// src/io/log.ts
+function openLog(directory2, who, now) {
+  const file = import_node_path12.default.join(directory2, "espalier.log");
+  return {
+    file,
+    write(entry) {
+      try {
+        (0, import_node_fs13.mkdirSync)(directory2, { recursive: true, mode: 448 });
+        if (((0, import_node_fs13.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
+          (0, import_node_fs13.renameSync)(file, `${file}.1`);
+        }
+        const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
+        (0, import_node_fs13.appendFileSync)(file, `${JSON.stringify(line)}
+`, { mode: 384 });
+      } catch {
+      }
+    }
+  };
+}
+var import_node_fs13, import_node_path12, ROTATE_BYTES;
+var init_log = __esm({
+  "src/io/log.ts"() {
+    "use strict";
+    import_node_fs13 = require("node:fs");
+    import_node_path12 = __toESM(require("node:path"), 1);
+    ROTATE_BYTES = 4 * 1024 * 1024;
   }
 });
 
@@ -1414,12 +2205,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path12.default.resolve(candidate),
+        path: import_node_path13.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path12.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path12.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path13.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path13.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -1431,7 +2222,7 @@ async function proveReal(real) {
   const foreign2 = (reason) => ({ kind: "foreign", path: real, reason });
   const directory2 = await stat(real);
   if (!directory2.isDirectory()) return foreign2("it is not a directory");
-  const dotGit = import_node_path12.default.join(real, ".git");
+  const dotGit = import_node_path13.default.join(real, ".git");
   const entry = await lstat(dotGit).catch((error) => {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -1441,7 +2232,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign2("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign2("its `.git` file does not name a git directory");
-  const named = import_node_path12.default.resolve(real, pointer[1]);
+  const named = import_node_path13.default.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf4(error) === "ENOENT") return void 0;
     throw error;
@@ -1450,27 +2241,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile(import_node_path12.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile(import_node_path13.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign2("its git directory is not a linked worktree's");
-  const target = import_node_path12.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path12.default.dirname(target)).catch((error) => {
+  const target = import_node_path13.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path13.default.dirname(target)).catch((error) => {
     if (codeOf4(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path12.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path13.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path12.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path13.default.basename(target) !== ".git") {
     return foreign2("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path12.default.dirname(admin) !== import_node_path12.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path13.default.dirname(admin) !== import_node_path13.default.join(commonDirectory, "worktrees")) {
     return foreign2("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat(import_node_path12.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat(import_node_path13.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign2(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -1484,11 +2275,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path12.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path12.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile(import_node_path13.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path13.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path12.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat(import_node_path13.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 async function findAdminStamp(adminDirectory) {
@@ -1513,8 +2304,8 @@ async function listAdminEntries(adminDirectory) {
   return names.filter((name) => name !== "locked" && !name.endsWith(".lock"));
 }
 async function removeTornRegistration(adminDirectory) {
-  const folder = import_node_path12.default.dirname(adminDirectory);
-  if (import_node_path12.default.basename(folder) !== "worktrees") {
+  const folder = import_node_path13.default.dirname(adminDirectory);
+  if (import_node_path13.default.basename(folder) !== "worktrees") {
     throw new Error(`\`${adminDirectory}\` is no worktree's git directory`);
   }
   await rm(adminDirectory, { recursive: true, force: true });
@@ -1522,19 +2313,19 @@ async function removeTornRegistration(adminDirectory) {
   });
 }
 async function readBackPointer(adminDirectory) {
-  const text2 = await readFile(import_node_path12.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  const text2 = await readFile(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
   if (text2 === void 0) return void 0;
-  const named = import_node_path12.default.dirname(import_node_path12.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const named = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
   return realpath(named).catch(async () => {
-    const parent = await realpath(import_node_path12.default.dirname(named)).catch(() => import_node_path12.default.dirname(named));
-    return import_node_path12.default.join(parent, import_node_path12.default.basename(named));
+    const parent = await realpath(import_node_path13.default.dirname(named)).catch(() => import_node_path13.default.dirname(named));
+    return import_node_path13.default.join(parent, import_node_path13.default.basename(named));
   });
 }
-var import_node_path12, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
+var import_node_path13, codeOf4, NEEDED, SURELY_OLDER_MS, undefinedIfGone;
 var init_worktree = __esm({
   "src/io/worktree.ts"() {
     "use strict";
-    import_node_path12 = __toESM(require("node:path"), 1);
+    import_node_path13 = __toESM(require("node:path"), 1);
     init_direct();
     codeOf4 = (error) => error.code ?? "unknown error";
     NEEDED = ["gitdir", "HEAD"];
@@ -1562,19 +2353,19 @@ __export(place_exports, {
   readPlace: () => readPlace
 });
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path13.default.resolve(from, wanted);
+  const absolute = import_node_path14.default.resolve(from, wanted);
   requireShort(absolute);
   for (let at = absolute, rest = ""; ; ) {
     try {
-      return import_node_path13.default.join(await realpath(at), rest);
+      return import_node_path14.default.join(await realpath(at), rest);
     } catch (error) {
       const entry = await lstat(at).catch(() => void 0);
-      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path13.default.dirname(at) === at) {
+      if (!isAbsent(error) || entry?.isSymbolicLink() === true || import_node_path14.default.dirname(at) === at) {
         throw describeIoError(error, "resolve", at);
       }
       if (entry !== void 0) continue;
-      rest = import_node_path13.default.join(import_node_path13.default.basename(at), rest);
-      at = import_node_path13.default.dirname(at);
+      rest = import_node_path14.default.join(import_node_path14.default.basename(at), rest);
+      at = import_node_path14.default.dirname(at);
     }
   }
 }
@@ -1589,19 +2380,19 @@ function requireShort(absolute) {
   });
 }
 async function readExistingAncestor(at) {
-  for (let current = import_node_path13.default.dirname(at); ; current = import_node_path13.default.dirname(current)) {
+  for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
     const entry = await stat(current).catch((error) => {
       if (isAbsent(error)) return void 0;
       throw describeIoError(error, "look at", current);
     });
-    if (entry?.isDirectory() === true || import_node_path13.default.dirname(current) === current) return current;
+    if (entry?.isDirectory() === true || import_node_path14.default.dirname(current) === current) return current;
   }
 }
 async function isClaudeDirectory(root) {
-  const own = import_node_path13.default.join(root, ".claude");
+  const own = import_node_path14.default.join(root, ".claude");
   const entry = await lstat(own).catch(() => void 0);
   if (entry?.isDirectory() !== true) return false;
-  const inner = await lstat(import_node_path13.default.join(own, "worktrees")).catch(() => void 0);
+  const inner = await lstat(import_node_path14.default.join(own, "worktrees")).catch(() => void 0);
   return inner === void 0 || inner.isDirectory();
 }
 async function readPlace(at, commonDirectory) {
@@ -1633,37 +2424,37 @@ async function readFound(at, commonDirectory) {
   return { kind: "worktree", branch: state.branch, head: state.head };
 }
 async function findOuterRepository(at, commonDirectory) {
-  for (let above = import_node_path13.default.dirname(at); ; above = import_node_path13.default.dirname(above)) {
+  for (let above = import_node_path14.default.dirname(at); ; above = import_node_path14.default.dirname(above)) {
     const found = await readGitDirectory(above);
     if (found !== void 0) {
       const own = found === commonDirectory || found.startsWith(`${commonDirectory}/worktrees/`);
       return own ? null : above;
     }
-    if (import_node_path13.default.dirname(above) === above) return null;
+    if (import_node_path14.default.dirname(above) === above) return null;
   }
 }
 async function readGitDirectory(top) {
-  const dotGit = import_node_path13.default.join(top, ".git");
+  const dotGit = import_node_path14.default.join(top, ".git");
   try {
     if ((await stat(dotGit)).isDirectory()) {
-      await stat(import_node_path13.default.join(dotGit, "HEAD"));
+      await stat(import_node_path14.default.join(dotGit, "HEAD"));
       return await realpath(dotGit);
     }
     const named = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, READ))?.[1];
-    return named === void 0 ? void 0 : await realpath(import_node_path13.default.resolve(top, named));
+    return named === void 0 ? void 0 : await realpath(import_node_path14.default.resolve(top, named));
   } catch {
     return void 0;
   }
 }
 async function readCheckoutState(adminDirectory) {
-  const read3 = (name) => readFile(import_node_path13.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read3 = (name) => readFile(import_node_path14.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read3("locked"),
     read3("HEAD"),
-    stat(import_node_path13.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path14.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -1675,25 +2466,25 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 async function listNeighbours(at) {
-  return readdir(import_node_path13.default.dirname(at)).catch((error) => {
+  return readdir(import_node_path14.default.dirname(at)).catch((error) => {
     if (isAbsent(error)) return [];
-    throw describeIoError(error, "list", import_node_path13.default.dirname(at));
+    throw describeIoError(error, "list", import_node_path14.default.dirname(at));
   });
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path13.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path14.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs13.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs14.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path13.default.join(folder, slot.name);
+    const adminDirectory = import_node_path14.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs13.readFileSync)(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs14.readFileSync)(import_node_path14.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path14.default.dirname(import_node_path14.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -1703,31 +2494,31 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs13.realpathSync.native(at);
+    return import_node_fs14.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path13.default.join(import_node_fs13.realpathSync.native(import_node_path13.default.dirname(at)), import_node_path13.default.basename(at));
+      return import_node_path14.default.join(import_node_fs14.realpathSync.native(import_node_path14.default.dirname(at)), import_node_path14.default.basename(at));
     } catch {
       return at;
     }
   }
 }
 async function readCargoWorkspace(root) {
-  const text2 = await readFile(import_node_path13.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  const text2 = await readFile(import_node_path14.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
   return text2 === void 0 ? void 0 : declaresWorkspace(text2);
 }
 async function readCargoWorkspaceAbove(at) {
-  for (let current = import_node_path13.default.dirname(at); ; current = import_node_path13.default.dirname(current)) {
+  for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
     if (await readCargoWorkspace(current) === true) return current;
-    if (import_node_path13.default.dirname(current) === current) return null;
+    if (import_node_path14.default.dirname(current) === current) return null;
   }
 }
-var import_node_fs13, import_node_path13, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
+var import_node_fs14, import_node_path14, codeOf5, isAbsent, PATH_BYTES, NAME_BYTES, isGitDirectory, hasDirectory, declaresWorkspace, READ;
 var init_place = __esm({
   "src/io/place.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
-    import_node_path13 = __toESM(require("node:path"), 1);
+    import_node_fs14 = require("node:fs");
+    import_node_path14 = __toESM(require("node:path"), 1);
     init_errors();
     init_direct();
     init_files();
@@ -1736,20 +2527,1268 @@ var init_place = __esm({
     isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf5(error) ?? "");
     PATH_BYTES = 4e3;
     NAME_BYTES = 255;
-    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path13.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
+    isGitDirectory = async (at, commonDirectory) => await realpath(import_node_path14.default.join(at, ".git")).catch(() => void 0) === commonDirectory;
     hasDirectory = (trees, directories) => trees.some(
       (tree) => directories.some(
-        (name) => (0, import_node_fs13.statSync)(import_node_path13.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
+        (name) => (0, import_node_fs14.statSync)(import_node_path14.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
     declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
-    READ = { encoding: "utf8", flag: import_node_fs13.constants.O_RDONLY | import_node_fs13.constants.O_NONBLOCK };
+    READ = { encoding: "utf8", flag: import_node_fs14.constants.O_RDONLY | import_node_fs14.constants.O_NONBLOCK };
+  }
+});
+
+// src/io/registry-engine-flag.ts
+var ENGINE_FLAG;
+var init_registry_engine_flag = __esm({
+  "src/io/registry-engine-flag.ts"() {
+    "use strict";
+    ENGINE_FLAG = "--liftoff-only";
+  }
+});
+
+// src/io/registry-engine.ts
+function loadEngine() {
+  engine ??= (async () => {
+    process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
+    const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
+    const wasm = (0, import_node_fs15.readFileSync)(findWasm());
+    return new Promise((resolve, reject) => {
+      const instantiateWasm = (imports, done) => {
+        globalThis.WebAssembly.instantiate(wasm, imports).then(
+          ({ instance, module: module2 }) => done(instance, module2),
+          reject
+        );
+        return {};
+      };
+      initSqlJs({ instantiateWasm }).then(resolve, reject);
+    });
+  })();
+  return engine;
+}
+function findWasm() {
+  const beside = new URL("sql-wasm.wasm", espalierFileUrl);
+  if ((0, import_node_fs15.existsSync)(beside)) return beside;
+  const { createRequire } = process.getBuiltinModule("node:module");
+  return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
+}
+var import_node_fs15, engine;
+var init_registry_engine = __esm({
+  "src/io/registry-engine.ts"() {
+    "use strict";
+    import_node_fs15 = require("node:fs");
+    init_registry_engine_flag();
+  }
+});
+
+// src/io/registry-migrations.ts
+function readVersion(db) {
+  return Number(db.exec("PRAGMA user_version")[0]?.values[0]?.[0] ?? 0);
+}
+function migrateDatabase(db, steps = migrations) {
+  for (let version2 = readVersion(db); version2 < steps.length; version2++) {
+    db.run("BEGIN");
+    try {
+      db.run(steps[version2] ?? "");
+      db.run(`PRAGMA user_version = ${version2 + 1}`);
+      db.run("COMMIT");
+    } catch (error) {
+      db.run("ROLLBACK");
+      throw error;
+    }
+  }
+}
+var APPLICATION_ID, migrations;
+var init_registry_migrations = __esm({
+  "src/io/registry-migrations.ts"() {
+    "use strict";
+    APPLICATION_ID = 1163087948;
+    migrations = [
+      `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  INSERT INTO meta VALUES ('generation', '0');
+
+  CREATE TABLE workspace (
+    id TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    path TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    branch TEXT,
+    branch_created INTEGER NOT NULL CHECK (branch_created IN (0, 1)),
+    base TEXT,
+    base_commit TEXT,
+    custody TEXT NOT NULL CHECK (custody IN ('owned', 'adopted', 'observed')),
+    state TEXT NOT NULL CHECK (state IN ('creating', 'ready', 'removing', 'quarantined')),
+    owner_pid INTEGER,
+    owner_started_at TEXT,
+    owner_boot TEXT,
+    admin_directory TEXT,
+    admin_stamp TEXT,
+    maker TEXT NOT NULL,
+    session_id TEXT,
+    created_at INTEGER NOT NULL,
+    last_active_at INTEGER NOT NULL,
+    seeded_from TEXT,
+    trash_path TEXT
+  ) WITHOUT ROWID;
+
+  CREATE TABLE scratch (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE trash (
+    path TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    since INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE event (
+    seq INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL,
+    workspace_id TEXT,
+    type TEXT NOT NULL,
+    state_from TEXT,
+    state_to TEXT,
+    who TEXT NOT NULL,
+    why TEXT NOT NULL
+  );
+
+  CREATE TABLE rebuilt_project (project TEXT PRIMARY KEY) WITHOUT ROWID;
+  `,
+      `
+  ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
+  ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
+  ALTER TABLE trash ADD COLUMN proof TEXT;
+  `,
+      `
+  CREATE TABLE seeded_directory (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    outcome TEXT NOT NULL CHECK (outcome IN ('seeded', 'skipped')),
+    reason TEXT,
+    detail TEXT,
+    source TEXT,
+    install_needed INTEGER NOT NULL CHECK (install_needed IN (0, 1)),
+    install_command TEXT,
+    bytes INTEGER,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE trust (
+    project TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('setup', 'cleanup')),
+    sha256 TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (project, kind, sha256)
+  ) WITHOUT ROWID;
+  `
+    ];
+  }
+});
+
+// src/io/registry-file.ts
+function withRegistryFile(file, fn) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs16.openSync)(file, import_node_fs16.constants.O_RDONLY | import_node_fs16.constants.O_NONBLOCK);
+  } catch (error) {
+    if (error.code === "ENOENT") return fn(void 0);
+    throw error;
+  }
+  try {
+    const entry = (0, import_node_fs16.fstatSync)(descriptor, { bigint: true });
+    if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
+    const { ino, mtimeNs, size } = entry;
+    const header = Buffer.alloc(HEADER_BYTES);
+    (0, import_node_fs16.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
+    const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
+    const readSeal = () => {
+      const seal = Buffer.alloc(SEAL_BYTES);
+      (0, import_node_fs16.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
+      return seal.toString("hex");
+    };
+    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs16.readFileSync)(descriptor) });
+  } finally {
+    (0, import_node_fs16.closeSync)(descriptor);
+  }
+}
+function describeHeader(bytes) {
+  const unreadable = (reason) => ({ kind: "unreadable", reason });
+  if (bytes.length === 0) return unreadable("it is empty");
+  if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
+    return unreadable("it is not a SQLite file");
+  }
+  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
+  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
+  const told = bytes.readUInt16BE(16);
+  const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
+  if (bytes.length < expected) return unreadable("it is cut off");
+  return { kind: "readable", version: bytes.readUInt32BE(60) };
+}
+function sealBytes(database) {
+  return [database, (0, import_node_crypto8.createHash)("sha256").update(database).digest()];
+}
+function isSealed(bytes) {
+  const database = bytes.subarray(0, -SEAL_BYTES);
+  const seal = bytes.subarray(-SEAL_BYTES);
+  return (0, import_node_crypto8.createHash)("sha256").update(database).digest().equals(seal);
+}
+function checkDatabase(db) {
+  try {
+    const verdict = db.exec("PRAGMA quick_check(1)")[0]?.values[0]?.[0];
+    if (verdict !== "ok") return `it is damaged (${String(verdict).split("\n", 1)[0]})`;
+    const tables = db.exec(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('meta', 'workspace', 'event')"
+    )[0]?.values[0]?.[0];
+    return tables === 3 ? void 0 : "its tables are missing";
+  } catch (error) {
+    return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
+  }
+}
+var import_node_crypto8, import_node_fs16, HEADER_BYTES, SEAL_BYTES, notFile;
+var init_registry_file = __esm({
+  "src/io/registry-file.ts"() {
+    "use strict";
+    import_node_crypto8 = require("node:crypto");
+    import_node_fs16 = require("node:fs");
+    init_registry_migrations();
+    HEADER_BYTES = 100;
+    SEAL_BYTES = 32;
+    notFile = (what) => new Error(`it is ${what}`);
+  }
+});
+
+// src/io/registry-columns.ts
+function workspaceOf(row) {
+  return {
+    id: text(row["id"]),
+    project: text(row["project"]),
+    path: text(row["path"]),
+    name: text(row["name"]),
+    branch: textOrNull(row["branch"]),
+    branchCreated: row["branch_created"] === 1,
+    base: textOrNull(row["base"]),
+    baseCommit: textOrNull(row["base_commit"]),
+    custody: text(row["custody"]),
+    state: text(row["state"]),
+    owner: typeof row["owner_pid"] === "number" ? {
+      pid: row["owner_pid"],
+      startedAt: textOrNull(row["owner_started_at"]),
+      boot: textOrNull(row["owner_boot"])
+    } : null,
+    adminDirectory: textOrNull(row["admin_directory"]),
+    adminStamp: textOrNull(row["admin_stamp"]),
+    maker: text(row["maker"]),
+    sessionId: textOrNull(row["session_id"]),
+    createdAt: Number(row["created_at"]),
+    lastActiveAt: Number(row["last_active_at"]),
+    seededFrom: textOrNull(row["seeded_from"]),
+    trashPath: textOrNull(row["trash_path"]),
+    keepBranch: row["keep_branch"] === 1,
+    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
+  };
+}
+function columnsOf(row) {
+  return {
+    id: row.id,
+    project: row.project,
+    path: row.path,
+    name: row.name,
+    branch: row.branch,
+    branch_created: row.branchCreated ? 1 : 0,
+    base: row.base,
+    base_commit: row.baseCommit,
+    custody: row.custody,
+    state: row.state,
+    owner_pid: row.owner?.pid ?? null,
+    owner_started_at: row.owner?.startedAt ?? null,
+    owner_boot: row.owner?.boot ?? null,
+    admin_directory: row.adminDirectory,
+    admin_stamp: row.adminStamp,
+    maker: row.maker,
+    session_id: row.sessionId,
+    created_at: row.createdAt,
+    last_active_at: row.lastActiveAt,
+    seeded_from: row.seededFrom,
+    trash_path: row.trashPath,
+    keep_branch: row.keepBranch ? 1 : 0,
+    proved_at: row.provedAt
+  };
+}
+function eventOf(row) {
+  return {
+    at: Number(row["at"]),
+    workspaceId: textOrNull(row["workspace_id"]),
+    type: text(row["type"]),
+    from: textOrNull(row["state_from"]),
+    to: textOrNull(row["state_to"]),
+    who: text(row["who"]),
+    why: text(row["why"])
+  };
+}
+var text, textOrNull, WORKSPACE_JSON, seededOf, trustOf, trashOf;
+var init_registry_columns = __esm({
+  "src/io/registry-columns.ts"() {
+    "use strict";
+    text = (value) => String(value);
+    textOrNull = (value) => value === null || value === void 0 ? null : String(value);
+    WORKSPACE_JSON = `json_object(
+  'id', id, 'project', project, 'path', path, 'name', name,
+  'branch', branch, 'branchCreated', json(iif(branch_created, 'true', 'false')),
+  'base', base, 'baseCommit', base_commit, 'custody', custody, 'state', state,
+  'owner', iif(owner_pid IS NULL, NULL,
+    json_object('pid', owner_pid, 'startedAt', owner_started_at, 'boot', owner_boot)),
+  'adminDirectory', admin_directory, 'adminStamp', admin_stamp, 'maker', maker,
+  'sessionId', session_id, 'createdAt', created_at, 'lastActiveAt', last_active_at,
+  'seededFrom', seeded_from, 'trashPath', trash_path,
+  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at)`;
+    seededOf = (row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      outcome: text(row["outcome"]),
+      reason: textOrNull(row["reason"]),
+      detail: textOrNull(row["detail"]),
+      source: textOrNull(row["source"]),
+      installNeeded: row["install_needed"] === 1,
+      installCommand: textOrNull(row["install_command"]),
+      bytes: typeof row["bytes"] === "number" ? row["bytes"] : null,
+      at: Number(row["at"])
+    });
+    trustOf = (row) => ({
+      project: text(row["project"]),
+      kind: text(row["kind"]),
+      sha256: text(row["sha256"]),
+      text: text(row["text"]),
+      at: Number(row["at"])
+    });
+    trashOf = (row) => ({
+      path: text(row["path"]),
+      project: text(row["project"]),
+      since: Number(row["since"]),
+      ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
+    });
+  }
+});
+
+// src/io/registry-rows.ts
+function viewOf(db) {
+  const one = (sql, value) => {
+    const row = query(db, sql, [value])[0];
+    return row === void 0 ? void 0 : workspaceOf(row);
+  };
+  return {
+    listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
+    readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
+    readWorkspaceAt: (path50) => one("SELECT * FROM workspace WHERE path = ?", path50),
+    listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
+      workspaceId,
+      path: text(row["path"]),
+      sha256: text(row["sha256"])
+    })),
+    listSeeded: (workspaceId) => query(db, "SELECT * FROM seeded_directory WHERE workspace_id = ? ORDER BY path", [
+      workspaceId
+    ]).map(seededOf),
+    listInstallNeeds: (workspaceId) => listInstallNeeds(db).filter((each) => each.workspaceId === workspaceId),
+    isTrusted: (project, kind, sha256) => query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
+      ...[project, kind, sha256]
+    ]).length > 0,
+    listTrust: (project) => (project === void 0 ? query(db, "SELECT * FROM trust") : query(db, "SELECT * FROM trust WHERE project = ?", [project])).map(trustOf),
+    listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map(trashOf),
+    listEvents: (limit, workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM event ORDER BY seq DESC LIMIT ?", [limit]) : query(db, "SELECT * FROM event WHERE workspace_id = ? ORDER BY seq DESC LIMIT ?", [
+      workspaceId,
+      limit
+    ])).map(eventOf),
+    readRebuild: () => {
+      const at = readMeta(db, "rebuild_at");
+      const setAside3 = readMeta(db, "rebuild_set_aside");
+      return at === void 0 || setAside3 === void 0 ? void 0 : { at: Number(at), setAside: setAside3 };
+    },
+    isProjectRebuilt: (project) => query(db, "SELECT 1 FROM rebuilt_project WHERE project = ?", [project]).length > 0
+  };
+}
+function editOf(db, { file, now, changed }) {
+  const view = viewOf(db);
+  const run = (sql, values) => {
+    try {
+      db.run(sql, values);
+      changed(db.getRowsModified());
+    } catch (error) {
+      throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
+    }
+  };
+  const note = (workspaceId, from, to, event) => run(
+    "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [now(), workspaceId, event.type, from, to, event.who, event.why]
+  );
+  return {
+    ...view,
+    insertWorkspace: (row, event) => {
+      const columns = columnsOf(row);
+      const names = Object.keys(columns);
+      run(
+        `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+        Object.values(columns)
+      );
+      note(row.id, null, row.state, event);
+    },
+    changeWorkspace: (id, change, event) => {
+      const old = view.readWorkspace(id);
+      if (old === void 0) {
+        const reason = "another process has taken it out of the registry";
+        throw new AppError("not_a_workspace", { target: id, reason });
+      }
+      const columns = columnsOf({ ...old, ...change });
+      const names = Object.keys(columns);
+      run(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+        ...Object.values(columns),
+        id
+      ]);
+      note(id, old.state, change.state ?? old.state, event);
+    },
+    deleteWorkspace: (id, event) => {
+      const old = view.readWorkspace(id);
+      if (old === void 0) return;
+      run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run("DELETE FROM workspace WHERE id = ?", [id]);
+      note(id, old.state, null, event);
+    },
+    touchWorkspace: (id, at) => run("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
+      at,
+      id
+    ]),
+    writeScratch: (rows) => {
+      for (const row of rows) {
+        run("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
+          row.workspaceId,
+          row.path,
+          row.sha256
+        ]);
+      }
+    },
+    writeSeeded: (rows) => {
+      for (const row of rows) {
+        const { workspaceId, path: path50, outcome, reason, detail, source, bytes, at } = row;
+        run(
+          "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          [
+            ...[workspaceId, path50, outcome, reason, detail, source],
+            ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
+          ]
+        );
+      }
+    },
+    insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
+      row.path,
+      row.project,
+      row.since,
+      row.proof === void 0 ? null : JSON.stringify(row.proof)
+    ]),
+    clearTrashProof: (path50) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path50]),
+    deleteTrash: (path50) => run("DELETE FROM trash WHERE path = ?", [path50]),
+    markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
+    writeTrust: ({ project, kind, sha256, text: text2, at }) => run("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
+      ...[project, kind, sha256, text2, at]
+    ]),
+    deleteTrust: (project, kind) => kind === void 0 ? run("DELETE FROM trust WHERE project = ?", [project]) : run("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
+  };
+}
+function formatWorkspaces(db) {
+  const [row] = query(
+    db,
+    `SELECT json_group_array(${WORKSPACE_JSON} ORDER BY created_at, id) AS rows FROM workspace`
+  );
+  return text(row?.["rows"]);
+}
+function noteTaken(db, names) {
+  db.run("DELETE FROM meta WHERE key LIKE 'journal:%'");
+  for (const name of names) writeMeta(db, `journal:${name}`, "");
+}
+function readMeta(db, key) {
+  const row = query(db, "SELECT value FROM meta WHERE key = ?", [key])[0];
+  return row === void 0 ? void 0 : text(row["value"]);
+}
+function writeMeta(db, key, value) {
+  db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", [key, value]);
+}
+function writeRebuild(db, at, setAside3) {
+  writeMeta(db, "rebuild_at", String(at));
+  writeMeta(db, "rebuild_set_aside", setAside3);
+}
+function writeGeneration(db) {
+  db.run("UPDATE meta SET value = value + 1 WHERE key = 'generation'");
+  db.run("DELETE FROM event WHERE seq <= (SELECT max(seq) FROM event) - ?", [EVENT_LIMIT]);
+}
+var EVENT_LIMIT, query, listInstallNeeds, listTaken, listRebuiltProjects;
+var init_registry_rows = __esm({
+  "src/io/registry-rows.ts"() {
+    "use strict";
+    init_errors();
+    init_registry_columns();
+    EVENT_LIMIT = 5e3;
+    query = (db, sql, values = []) => {
+      const statement = db.prepare(sql);
+      try {
+        statement.bind(values);
+        const names = statement.getColumnNames();
+        const rows = [];
+        while (statement.step()) {
+          const cells = statement.get();
+          const row = {};
+          for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+          rows.push(row);
+        }
+        return rows;
+      } finally {
+        statement.free();
+      }
+    };
+    listInstallNeeds = (db) => query(db, "SELECT workspace_id, path, at FROM seeded_directory WHERE install_needed = 1").map(
+      (row) => ({
+        workspaceId: text(row["workspace_id"]),
+        path: text(row["path"]),
+        at: Number(row["at"])
+      })
+    );
+    listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
+      (row) => text(row["name"])
+    );
+    listRebuiltProjects = (db) => query(db, "SELECT project FROM rebuilt_project").map((row) => text(row["project"]));
+  }
+});
+
+// src/io/registry-snapshot.ts
+function readSnapshot(registry, of) {
+  try {
+    const found = JSON.parse((0, import_node_fs17.readFileSync)(fileOf2(registry), "utf8"));
+    return found.format === FORMAT && found.of === of ? found : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSnapshot(registry, rest, workspaces) {
+  const text2 = JSON.stringify({ format: FORMAT, ...rest });
+  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
+  try {
+    (0, import_node_fs17.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+      mode: 384,
+      flag: "wx"
+    });
+    (0, import_node_fs17.renameSync)(temporary, fileOf2(registry));
+  } catch {
+    removeQuietly3(temporary);
+  }
+}
+function removeQuietly3(file) {
+  try {
+    (0, import_node_fs17.unlinkSync)(file);
+  } catch {
+  }
+}
+function absent() {
+  throw NOT_IN_SNAPSHOT;
+}
+function viewSnapshot(snapshot) {
+  const { workspaces, trash, trust, installNeeds, rebuild, rebuiltProjects } = snapshot;
+  return {
+    listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
+    readWorkspace: (id) => workspaces.find((row) => row.id === id),
+    readWorkspaceAt: (path50) => workspaces.find((row) => row.path === path50),
+    listScratch: absent,
+    listSeeded: absent,
+    listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
+    listTrash: () => [...trash],
+    isTrusted: (project, kind, sha256) => trust.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
+    listTrust: (project) => trust.filter((row) => project === void 0 || row.project === project),
+    listEvents: absent,
+    readRebuild: () => rebuild ?? void 0,
+    isProjectRebuilt: (project) => rebuiltProjects.includes(project)
+  };
+}
+function openCache(file) {
+  let known;
+  const describeFile = () => {
+    try {
+      return withRegistryFile(
+        file,
+        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
+      );
+    } catch {
+      return void 0;
+    }
+  };
+  return {
+    find: () => {
+      const of = describeFile();
+      if (of === void 0) return void 0;
+      if (known?.of !== of) known = readSnapshot(file, of);
+      return known;
+    },
+    keep: (stamp, db) => {
+      const of = describeFile();
+      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
+      if (known?.of === of) return;
+      known = void 0;
+      const view = viewOf(db);
+      const rest = {
+        of,
+        trash: view.listTrash(),
+        trust: view.listTrust(),
+        installNeeds: listInstallNeeds(db),
+        rebuild: view.readRebuild() ?? null,
+        rebuiltProjects: listRebuiltProjects(db),
+        taken: listTaken(db)
+      };
+      writeSnapshot(file, rest, formatWorkspaces(db));
+    }
+  };
+}
+var import_node_fs17, FORMAT, NOT_IN_SNAPSHOT, fileOf2;
+var init_registry_snapshot = __esm({
+  "src/io/registry-snapshot.ts"() {
+    "use strict";
+    import_node_fs17 = require("node:fs");
+    init_files();
+    init_registry_file();
+    init_registry_migrations();
+    init_registry_rows();
+    FORMAT = 2;
+    NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
+    fileOf2 = (registry) => `${registry}.rows.json`;
+  }
+});
+
+// src/io/registry-journal.ts
+function readJournal(registry) {
+  const directory2 = directoryOf(registry);
+  return listEntries(registry).flatMap((name) => {
+    const file = import_node_path15.default.join(directory2, name);
+    const known = read.get(file);
+    if (known !== void 0) return [known];
+    try {
+      const { version: version2, at, steps } = JSON.parse((0, import_node_fs18.readFileSync)(file, "utf8"));
+      if (version2 > migrations.length) {
+        throw new Error(`it was written by a newer Espalier (version ${version2})`);
+      }
+      const entry = { name, at, steps };
+      read.set(file, entry);
+      return [entry];
+    } catch (error) {
+      if (error.code === "ENOENT") return [];
+      const hint = "Update Espalier, or move the file away: the change in it is not made then";
+      throw new AppError(
+        "registry",
+        { path: file, reason: reasonOf(error), hint },
+        { cause: error }
+      );
+    }
+  });
+}
+function listEntries(registry) {
+  const directory2 = directoryOf(registry);
+  try {
+    return (0, import_node_fs18.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
+  } catch (error) {
+    const { code = "" } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw new AppError("registry", { path: directory2, reason: reasonOf(error) }, { cause: error });
+  }
+}
+async function writeEntry(files, registry, steps, now) {
+  latest = Math.max(latest, now);
+  count += 1;
+  const order = `${String(latest).padStart(15, "0")}-${process.pid}-${count}`;
+  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
+  const file = import_node_path15.default.join(directoryOf(registry), `${order}.json`);
+  await files.writeFileAtomic(file, text2, { mode: 384 });
+}
+function removeEntries(registry, entries) {
+  for (const { name } of entries) {
+    try {
+      (0, import_node_fs18.rmSync)(import_node_path15.default.join(directoryOf(registry), name), { force: true });
+    } catch {
+    }
+  }
+}
+function recordSteps(snapshot) {
+  const steps = [];
+  let current = snapshot;
+  const record = (step) => {
+    steps.push(step);
+    current = applyStep(current, step);
+  };
+  const now = () => viewSnapshot(current);
+  return {
+    steps,
+    edit: {
+      listWorkspaces: (project) => now().listWorkspaces(project),
+      readWorkspace: (id) => now().readWorkspace(id),
+      readWorkspaceAt: (at) => now().readWorkspaceAt(at),
+      listScratch: (id) => now().listScratch(id),
+      listSeeded: (id) => now().listSeeded(id),
+      listInstallNeeds: (id) => now().listInstallNeeds(id),
+      listTrash: () => now().listTrash(),
+      isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
+      listTrust: (project) => now().listTrust(project),
+      listEvents: (limit, id) => now().listEvents(limit, id),
+      readRebuild: () => now().readRebuild(),
+      isProjectRebuilt: (project) => now().isProjectRebuilt(project),
+      insertWorkspace: (row, event) => {
+        if (isKnown(current, row)) {
+          throw new AppError("registry", { path: row.path, reason: "it is registered already" });
+        }
+        record({ kind: "insert", row, event });
+      },
+      changeWorkspace: (id, change, event) => {
+        if (now().readWorkspace(id) === void 0) {
+          const reason = "another process has taken it out of the registry";
+          throw new AppError("not_a_workspace", { target: id, reason });
+        }
+        record({ kind: "change", id, change, event });
+      },
+      writeScratch: (rows) => {
+        if (rows.length > 0) record({ kind: "scratch", rows });
+      },
+      writeSeeded: (rows) => {
+        if (rows.length > 0) record({ kind: "seeded", rows });
+      }
+    }
+  };
+}
+function applyToSnapshot(snapshot, entries) {
+  return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
+}
+function applyStep(snapshot, step) {
+  const { workspaces } = snapshot;
+  switch (step.kind) {
+    case "insert":
+      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
+    case "change":
+      return {
+        ...snapshot,
+        workspaces: workspaces.map(
+          (row) => row.id === step.id ? { ...row, ...step.change } : row
+        )
+      };
+    case "seeded":
+      return { ...snapshot, installNeeds: applySeeded(snapshot.installNeeds, step.rows) };
+    case "scratch":
+      return snapshot;
+  }
+}
+function applySeeded(known, rows) {
+  const isOf = (need) => rows.some((row) => row.workspaceId === need.workspaceId && row.path === need.path);
+  const needs = rows.filter(({ installNeeded }) => installNeeded);
+  return [
+    ...known.filter((need) => !isOf(need)),
+    ...needs.map(({ workspaceId, path: path50, at }) => ({ workspaceId, path: path50, at }))
+  ];
+}
+function applyToDatabase(editAt, entries) {
+  for (const { at, steps } of entries) {
+    const edit = editAt(at);
+    const isThere2 = (row) => edit.readWorkspace(row.workspaceId) !== void 0;
+    for (const step of steps) {
+      if (step.kind === "scratch") {
+        edit.writeScratch(step.rows.filter(isThere2));
+      } else if (step.kind === "seeded") {
+        edit.writeSeeded(step.rows.filter(isThere2));
+      } else if (step.kind === "change") {
+        if (edit.readWorkspace(step.id) !== void 0) {
+          edit.changeWorkspace(step.id, step.change, step.event);
+        }
+      } else if (edit.readWorkspace(step.row.id) === void 0 && edit.readWorkspaceAt(step.row.path) === void 0) {
+        edit.insertWorkspace(step.row, step.event);
+      }
+    }
+  }
+}
+var import_node_fs18, import_node_path15, MOST_ENTRIES2, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge;
+var init_registry_journal = __esm({
+  "src/io/registry-journal.ts"() {
+    "use strict";
+    import_node_fs18 = require("node:fs");
+    import_node_path15 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_registry_migrations();
+    init_registry_snapshot();
+    MOST_ENTRIES2 = 32;
+    ENTRY = /^\d{15}-\d+-\d+\.json$/;
+    directoryOf = (registry) => `${registry}.journal`;
+    read = /* @__PURE__ */ new Map();
+    latest = 0;
+    count = 0;
+    journalDirectory = directoryOf;
+    isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
+    compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+  }
+});
+
+// src/io/registry-load.ts
+function readFileOrRefuse(file, known) {
+  try {
+    return withRegistryFile(
+      file,
+      (found) => found === void 0 ? void 0 : { stamp: found.stamp, bytes: found.stamp === known ? void 0 : found.readBytes() }
+    );
+  } catch (error) {
+    const { code } = error;
+    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path16.default.dirname(file)) : void 0;
+    if (obstacle !== void 0) {
+      const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
+      const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
+      throw new AppError("registry", { path: file, reason: reason2, hint: hint2 }, { cause: error });
+    }
+    const reason = code ?? reasonOf(error);
+    const hint = code === void 0 ? "Move it away, and a new registry is made; it was left as it is" : "Make the file readable for this user; it was left as it is";
+    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
+  }
+}
+function createDatabase(sql) {
+  const db = new sql.Database();
+  db.run(`PRAGMA application_id = ${APPLICATION_ID}`);
+  migrateDatabase(db);
+  return db;
+}
+function openDatabase(sql, file, bytes, stamp, check) {
+  const header = describeHeader(bytes);
+  if (header.kind === "unreadable") {
+    return { db: createDatabase(sql), stamp, unreadable: header.reason };
+  }
+  if (header.version > migrations.length) {
+    throw new AppError("registry", {
+      path: file,
+      reason: `it was written by a newer Espalier (version ${header.version}, this one knows ${migrations.length})`,
+      hint: "Update Espalier; the file was left as it is"
+    });
+  }
+  const db = new sql.Database(bytes);
+  const unreadable = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
+  if (unreadable === void 0) {
+    migrateDatabase(db);
+    return { db, stamp };
+  }
+  db.close();
+  return { db: createDatabase(sql), stamp, unreadable };
+}
+var import_node_path16;
+var init_registry_load = __esm({
+  "src/io/registry-load.ts"() {
+    "use strict";
+    import_node_path16 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_files();
+    init_registry_file();
+    init_registry_migrations();
+  }
+});
+
+// src/io/registry-store.ts
+function openStore(file, deps) {
+  let loaded;
+  const keep = (next) => {
+    if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
+    loaded = next;
+  };
+  const load = (sql, check) => {
+    const found = readFileOrRefuse(file, loaded?.stamp);
+    if (found === void 0) {
+      if (loaded === void 0 || loaded.stamp !== void 0) {
+        keep({ db: createDatabase(sql), stamp: void 0 });
+      }
+    } else if (found.bytes !== void 0) {
+      const next = openDatabase(sql, file, found.bytes, found.stamp, check);
+      if (next.unreadable !== void 0) {
+        writeRebuild(next.db, deps.now(), file);
+        deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
+      }
+      keep(next);
+    }
+    if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
+    if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
+    return loaded;
+  };
+  const readStamp = () => withRegistryFile(file, (found) => found?.stamp);
+  const run = (current, fn, entries) => {
+    loaded = void 0;
+    try {
+      const changed = runTransaction(current, fn, { file, deps, entries });
+      if (!changed.written) loaded = current;
+      return changed;
+    } catch (error) {
+      current.db.close();
+      throw error;
+    }
+  };
+  const writeNext = async (db) => {
+    let next;
+    let placed = false;
+    const drop = () => {
+      if (placed) return;
+      next?.drop();
+      db.close();
+    };
+    try {
+      next = await deps.files.prepareFile(file, sealBytes(db.export()), { mode: 384 });
+      const { path: at, replace } = next;
+      const stamp = withRegistryFile(at, (found) => found?.stamp);
+      const place = () => {
+        placed = replace();
+        if (placed) keep({ db, stamp });
+        return placed;
+      };
+      return { place, drop };
+    } catch (error) {
+      drop();
+      throw error;
+    }
+  };
+  const isStill = ({ stamp, changed }) => {
+    try {
+      const names = listEntries(file);
+      return readStamp() === stamp && names.length === changed.entries.length && changed.entries.every(({ name }, index) => name === names[index]);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    isCurrent: () => loaded !== void 0 && readStamp() === loaded.stamp,
+    load,
+    peek: () => loaded,
+    prepare: async (sql, fn) => {
+      const current = load(sql, true);
+      if (current.unreadable !== void 0) return void 0;
+      const entries = readJournal(file);
+      try {
+        const changed = run(current, fn, entries);
+        const next = changed.written ? await writeNext(current.db) : void 0;
+        return { changed, stamp: current.stamp, next };
+      } catch {
+        return void 0;
+      }
+    },
+    change: async (sql, fn, { leftovers, prepared }) => {
+      removeLeftovers(leftovers);
+      if (prepared !== void 0 && isStill(prepared)) {
+        if (prepared.next === void 0 || prepared.next.place()) return prepared.changed;
+      }
+      const current = load(sql, false);
+      const changed = run(current, fn, readJournal(file));
+      if (!changed.written) return changed;
+      const next = await writeNext(current.db);
+      try {
+        if (next.place()) return changed;
+        const reason = "another process took the temporary file away";
+        throw new AppError("io", { doing: "write", path: file, reason });
+      } finally {
+        next.drop();
+      }
+    },
+    close: () => keep(void 0)
+  };
+}
+function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
+  let changes = 0;
+  const changed = (rows) => {
+    changes += rows;
+  };
+  db.run("BEGIN");
+  if (unreadable !== void 0) {
+    const aside = setAside(file, deps.now());
+    writeRebuild(db, deps.now(), aside);
+    changes++;
+    deps.warn(`The unreadable registry was set aside as \`${aside}\``);
+  }
+  if (entries.length > 0) {
+    takeEntries(db, file, entries);
+    noteTaken(
+      db,
+      entries.map(({ name }) => name)
+    );
+    changes++;
+  }
+  const result = fn(editOf(db, { file, now: deps.now, changed }));
+  if (changes > 0) writeGeneration(db);
+  db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
+  return { result, written: changes > 0, entries };
+}
+function takeEntries(db, file, entries) {
+  const taken = listTaken(db);
+  applyToDatabase(
+    (at) => editOf(db, { file, now: () => at, changed: () => void 0 }),
+    entries.filter(({ name }) => !taken.includes(name))
+  );
+}
+function setAside(file, now) {
+  const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
+  const aside = `${file}.unreadable-${time}`;
+  (0, import_node_fs19.linkSync)((0, import_node_fs19.realpathSync)(file), aside);
+  return aside;
+}
+function listLeftovers(file) {
+  const directory2 = import_node_path17.default.dirname(file);
+  const start2 = `${import_node_path17.default.basename(file)}.`;
+  return (0, import_node_fs19.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path17.default.join(directory2, name));
+}
+function removeLeftovers(leftovers) {
+  for (const file of leftovers) (0, import_node_fs19.rmSync)(file, { force: true });
+}
+var import_node_fs19, import_node_path17;
+var init_registry_store = __esm({
+  "src/io/registry-store.ts"() {
+    "use strict";
+    import_node_fs19 = require("node:fs");
+    import_node_path17 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_files();
+    init_registry_file();
+    init_registry_journal();
+    init_registry_load();
+    init_registry_rows();
+  }
+});
+
+// src/io/registry.ts
+function openRegistry(paths, deps) {
+  const file = paths.registry;
+  const store = openStore(file, deps);
+  const cache = openCache(file);
+  let caching = false;
+  const keepRows = () => {
+    const { db, stamp, unreadable } = store.peek() ?? {};
+    if (db !== void 0 && unreadable === void 0) cache.keep(stamp, db);
+  };
+  const update = async (fn) => {
+    const sql = await loadEngineOrRefuse(file);
+    await deps.files.createDirectory(import_node_path18.default.dirname(file));
+    const leftovers = listLeftovers(file);
+    const given = fn;
+    const isQuiet = deps.lock.isFree(paths.registryLock);
+    const prepared = isQuiet ? await store.prepare(sql, given) : void 0;
+    if (prepared === void 0) store.load(sql, true);
+    const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
+    try {
+      const { result, written, entries } = await deps.lock.withLock(
+        paths.registryLock,
+        options,
+        () => store.change(sql, given, { leftovers, prepared })
+      );
+      if (written) await deps.files.syncRename(file);
+      removeEntries(file, entries);
+      if (written && deps.lock.isFree(paths.registryLock)) keepRows();
+      return result;
+    } finally {
+      prepared?.next?.drop();
+    }
+  };
+  return {
+    read: async (fn) => {
+      const entries = readJournal(file);
+      const cached = store.isCurrent() ? void 0 : cache.find();
+      if (cached !== void 0) {
+        try {
+          return fn(viewSnapshot(applyToSnapshot(cached, entries)));
+        } catch (error) {
+          if (error !== NOT_IN_SNAPSHOT) throw error;
+        }
+      }
+      const sql = await loadEngineOrRefuse(file);
+      const loaded = store.load(sql, true);
+      if (caching) keepRows();
+      return readWith(loaded.db, file, entries, fn);
+    },
+    update,
+    append: async (fn) => {
+      const entries = readJournal(file);
+      const cached = entries.length < MOST_ENTRIES2 ? cache.find() : void 0;
+      if (cached === void 0) return update(fn);
+      const { edit, steps } = recordSteps(applyToSnapshot(cached, entries));
+      try {
+        const result = fn(edit);
+        if (steps.length > 0) {
+          await deps.files.createDirectory(journalDirectory(file));
+          await writeEntry(deps.files, file, steps, deps.now());
+        }
+        return result;
+      } catch (error) {
+        if (error === NOT_IN_SNAPSHOT) return update(fn);
+        throw error;
+      }
+    },
+    warm: (use) => {
+      caching ||= use !== "update";
+      if (use !== "update" && cache.find() !== void 0) return;
+      loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
+    },
+    close: () => store.close()
+  };
+}
+function readWith(db, file, entries, fn) {
+  if (entries.length === 0) return fn(viewOf(db));
+  db.run("BEGIN");
+  try {
+    takeEntries(db, file, entries);
+    return fn(viewOf(db));
+  } finally {
+    db.run("ROLLBACK");
+  }
+}
+async function loadEngineOrRefuse(file) {
+  try {
+    return await loadEngine();
+  } catch (error) {
+    const reason = `its SQLite engine cannot be loaded: ${reasonOf(error)}`;
+    const hint = error instanceof RangeError ? "Raise the limit on address space (`ulimit -v`): SQLite needs about 10 GiB of it" : "Install Espalier again";
+    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
+  }
+}
+var import_node_path18;
+var init_registry = __esm({
+  "src/io/registry.ts"() {
+    "use strict";
+    import_node_path18 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_registry_engine();
+    init_registry_journal();
+    init_registry_rows();
+    init_registry_snapshot();
+    init_registry_store();
+  }
+});
+
+// src/io/repository.ts
+var repository_exports = {};
+__export(repository_exports, {
+  findCommonDirectory: () => findCommonDirectory,
+  listWorktrees: () => listWorktrees,
+  parseWorktrees: () => parseWorktrees,
+  readMainCheckout: () => readMainCheckout,
+  readRepository: () => readRepository
+});
+async function readRepository(cwd) {
+  if (cwd.includes("\uFFFD")) await requireText(cwd);
+  const { inside, up, common } = await readPlaces(cwd);
+  const commonDirectory = await realpath(common ?? await readCommonDirectory2(cwd));
+  const topLevel = inside ? await realpath(import_node_path19.default.resolve(cwd, up === "" ? "." : up)) : null;
+  return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
+}
+async function readPlaces(cwd) {
+  const output = await askGit(cwd, ["--is-inside-work-tree", "--show-cdup", ...COMMON]);
+  const found = /^(?:true\n((?:\.\.\/)*)|false)\n([\s\S]+)\n$/.exec(output);
+  const [, up, common] = found ?? [];
+  if (up !== void 0) return { inside: true, up, common };
+  return { inside: false, up: "", common: common?.includes("\n") === true ? void 0 : common };
+}
+async function askGit(cwd, questions) {
+  try {
+    const { stdout } = await runGit(["rev-parse", ...questions], {
+      cwd,
+      doing: "read the repository"
+    });
+    if (!(0, import_node_buffer2.isUtf8)(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
+    return stdout.toString("utf8");
+  } catch (error) {
+    if (isAppError(error) && /not a git repository|` (?:does not exist|is not a directory|is below a file)$/i.test(
+      error.message
+    )) {
+      throw new AppError("not_a_repository", { path: cwd }, { cause: error });
+    }
+    throw error;
+  }
+}
+async function requireText(cwd) {
+  const entry = await lstat(cwd).catch(() => void 0);
+  if (entry === void 0) throw notText(cwd);
+}
+async function readMainCheckout(commonDirectory) {
+  if (import_node_path19.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
+  const entry = await lstat(commonDirectory);
+  return entry.isDirectory() ? import_node_path19.default.dirname(commonDirectory) : null;
+}
+async function readNamedCheckout(commonDirectory) {
+  const config = await readFile(import_node_path19.default.join(commonDirectory, "config"), "utf8").catch(() => "");
+  const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
+  const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
+  if (told === void 0) return null;
+  try {
+    const checkout = await realpath(import_node_path19.default.resolve(commonDirectory, told));
+    const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
+      await readFile(import_node_path19.default.join(checkout, ".git"), "utf8")
+    );
+    const back = await realpath(import_node_path19.default.resolve(checkout, pointer?.[1] ?? ""));
+    return back === commonDirectory ? checkout : null;
+  } catch {
+    return null;
+  }
+}
+async function findCommonDirectory(listed) {
+  const main2 = listed[0]?.path;
+  if (main2 === void 0) return void 0;
+  const dotGit = import_node_path19.default.join(main2, ".git");
+  const entry = await lstat(dotGit).catch(() => void 0);
+  return entry?.isDirectory() === true ? realpath(dotGit) : void 0;
+}
+async function listWorktrees(commonDirectory) {
+  const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {
+    cwd: commonDirectory,
+    doing: "list the worktrees"
+  });
+  return parseWorktrees(stdout.toString("utf8"));
+}
+function parseWorktrees(text2) {
+  const entries = [];
+  let current = {};
+  for (const field of text2.split("\0")) {
+    if (field === "") {
+      if (current["worktree"] !== void 0) entries.push(worktreeOf(current, current["worktree"]));
+      current = {};
+      continue;
+    }
+    const space = field.indexOf(" ");
+    if (space === -1) current[field] = "";
+    else current[field.slice(0, space)] = field.slice(space + 1);
+  }
+  return entries;
+}
+function worktreeOf(fields, at) {
+  const locked = fields["locked"];
+  const prunable = fields["prunable"];
+  return {
+    path: at,
+    head: fields["HEAD"] ?? null,
+    branch: fields["branch"]?.replace(/^refs\/heads\//, "") ?? null,
+    bare: fields["bare"] !== void 0,
+    ...locked === void 0 ? {} : { locked },
+    ...prunable === void 0 ? {} : { prunable }
+  };
+}
+var import_node_buffer2, import_node_path19, COMMON, readCommonDirectory2, notText;
+var init_repository = __esm({
+  "src/io/repository.ts"() {
+    "use strict";
+    import_node_buffer2 = require("node:buffer");
+    import_node_path19 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_direct();
+    init_git();
+    COMMON = ["--path-format=absolute", "--git-common-dir"];
+    readCommonDirectory2 = async (cwd) => (await askGit(cwd, COMMON)).replace(/\n$/, "");
+    notText = (at) => new AppError("unsupported", {
+      what: `The repository at \`${at}\``,
+      reason: "its path is not UTF-8",
+      hint: "Rename the directory, or reach the repository by another path"
+    });
   }
 });
 
 // src/io/snapshot.ts
 function readMoment(at) {
-  const changed = (0, import_node_fs19.lstatSync)(at, { bigint: true }).ctimeNs;
+  const changed = (0, import_node_fs20.lstatSync)(at, { bigint: true }).ctimeNs;
   return {
     seconds: Number(changed / 1000000000n),
     nanoseconds: Number(changed % 1000000000n)
@@ -1775,24 +3814,364 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat2 = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs20.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat2 === void 0) return true;
   return stat2.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
-var import_node_fs19, SLICE_MS;
+var import_node_fs20, SLICE_MS;
 var init_snapshot = __esm({
   "src/io/snapshot.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     init_clock();
     SLICE_MS = 25;
+  }
+});
+
+// src/io/seed-place.ts
+var seed_place_exports = {};
+__export(seed_place_exports, {
+  createMoment: () => createMoment,
+  createTemporary: () => createTemporary,
+  isTaken: () => isTaken,
+  listTemporaries: () => listTemporaries,
+  moveIntoPlace: () => moveIntoPlace2
+});
+function createTemporary(root, name) {
+  const at = import_node_path20.default.join(root, name);
+  (0, import_node_fs21.mkdirSync)(at, { mode: 448 });
+  try {
+    (0, import_node_fs21.writeFileSync)(import_node_path20.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
+    return at;
+  } catch (error) {
+    (0, import_node_fs21.rmSync)(at, { recursive: true });
+    throw error;
+  }
+}
+function listTemporaries(root) {
+  return (0, import_node_fs21.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
+}
+function createMoment(temporary, name) {
+  const probe = import_node_path20.default.join(temporary, `clock-${name}`);
+  (0, import_node_fs21.writeFileSync)(probe, "", { flag: "wx" });
+  return readMoment(probe);
+}
+function isTaken(at) {
+  return (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+}
+function moveIntoPlace2(native, from, to) {
+  if (isTaken(to)) return false;
+  const error = native?.renameExclusive?.(from, to);
+  if (error === 0) return true;
+  if (error !== void 0 && isTaken(to)) return false;
+  (0, import_node_fs21.renameSync)(from, to);
+  return true;
+}
+var import_node_fs21, import_node_path20;
+var init_seed_place = __esm({
+  "src/io/seed-place.ts"() {
+    "use strict";
+    import_node_fs21 = require("node:fs");
+    import_node_path20 = __toESM(require("node:path"), 1);
+    init_snapshot();
+  }
+});
+
+// src/io/setup-files.ts
+var setup_files_exports = {};
+__export(setup_files_exports, {
+  hashText: () => hashText,
+  readRepositoryStamp: () => readRepositoryStamp,
+  readScript: () => readScript,
+  readSetupFiles: () => readSetupFiles
+});
+async function readSetupFiles(checkout, wanted) {
+  const found = [];
+  for (const { file: pattern, syntax } of wanted) {
+    for (const file of expandNames(checkout, pattern)) {
+      try {
+        const text2 = readInside(checkout, file)?.text;
+        if (text2 !== void 0) found.push({ file, value: await parse(checkout, syntax, text2) });
+      } catch (error) {
+        found.push({ file, fault: reasonOf(error) });
+      }
+    }
+  }
+  return found;
+}
+function readScript(checkout, file) {
+  return readInside(checkout, file);
+}
+function readRepositoryStamp(commonDirectory) {
+  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs22.lstatSync)(commonDirectory, { bigint: true });
+  return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
+}
+function expandNames(checkout, pattern) {
+  if (!pattern.includes("*")) return [pattern];
+  const directory2 = import_node_path21.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path21.default.posix.basename(pattern).split("*");
+  try {
+    return (0, import_node_fs22.readdirSync)(import_node_path21.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+  } catch {
+    return [];
+  }
+}
+function readInside(checkout, file) {
+  const parts = file.split("/");
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const entry = (0, import_node_fs22.lstatSync)(import_node_path21.default.join(checkout, ...parts.slice(0, depth)), {
+      throwIfNoEntry: false
+    });
+    if (entry === void 0) return void 0;
+    if (entry.isSymbolicLink()) throw new Error("it is reached through a symbolic link");
+    if (depth < parts.length && !entry.isDirectory()) return void 0;
+    if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
+  }
+  const flags = import_node_fs22.constants.O_RDONLY | (import_node_fs22.constants.O_NOFOLLOW ?? 0) | (import_node_fs22.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs22.openSync)(import_node_path21.default.join(checkout, file), flags);
+  try {
+    const { size, mode } = (0, import_node_fs22.fstatSync)(descriptor);
+    if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
+    const bytes = (0, import_node_fs22.readFileSync)(descriptor);
+    if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
+    return { text: decode(bytes), executable: (mode & 73) !== 0 };
+  } finally {
+    (0, import_node_fs22.closeSync)(descriptor);
+  }
+}
+function decode(bytes) {
+  if (!(0, import_node_buffer3.isUtf8)(bytes)) throw new Error("it is not UTF-8");
+  return bytes.toString("utf8");
+}
+async function parse(checkout, syntax, text2) {
+  const bare = text2.replace(/^\uFEFF/, "");
+  switch (syntax) {
+    case "script":
+      return void 0;
+    case "json":
+      try {
+        return JSON.parse(bare);
+      } catch {
+        throw new Error("it is not JSON");
+      }
+    case "toml": {
+      const { parse: parseToml } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+      try {
+        return parseToml(bare);
+      } catch {
+        throw new Error("it is not TOML");
+      }
+    }
+    case "git-config":
+      return readGitConfig(checkout, bare);
+  }
+}
+async function readGitConfig(checkout, text2) {
+  const argv = ["config", "--file", "-", "--no-includes", "--list", "-z"];
+  const output = await readGit(argv, { cwd: checkout, input: text2, doing: "read the file" });
+  const values = {};
+  for (const entry of splitNul(Buffer.from(output, "utf8"))) {
+    const cut = entry.indexOf("\n");
+    const key = cut === -1 ? entry : entry.slice(0, cut);
+    values[key] = [...values[key] ?? [], cut === -1 ? "" : entry.slice(cut + 1)];
+  }
+  return values;
+}
+var import_node_buffer3, import_node_crypto9, import_node_fs22, import_node_path21, MAX_BYTES2, MOST_FILES, hashText;
+var init_setup_files = __esm({
+  "src/io/setup-files.ts"() {
+    "use strict";
+    import_node_buffer3 = require("node:buffer");
+    import_node_crypto9 = require("node:crypto");
+    import_node_fs22 = require("node:fs");
+    import_node_path21 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_git();
+    MAX_BYTES2 = 64 * 1024;
+    MOST_FILES = 50;
+    hashText = (text2) => (0, import_node_crypto9.createHash)("sha256").update(text2, "utf8").digest("hex");
+  }
+});
+
+// src/io/submodule-store.ts
+var submodule_store_exports = {};
+__export(submodule_store_exports, {
+  checkOutModules: () => checkOutModules,
+  copyStore: () => copyStore,
+  dropCopy: () => dropCopy,
+  hasStores: () => hasStores,
+  isCheckedOut: () => isCheckedOut,
+  isInterrupted: () => isInterrupted,
+  joinModule: () => joinModule,
+  readConfigured: () => readConfigured,
+  readDeclared: () => readDeclared,
+  readLinks: () => readLinks,
+  readModulePlace: () => readModulePlace,
+  readStore: () => readStore2
+});
+async function readDeclared(cwd, commit) {
+  const doing = "read `.gitmodules`";
+  const tree = await runGit(["ls-tree", "-z", "--full-tree", commit, "--", ".gitmodules"], {
+    cwd,
+    doing
+  });
+  if (!/^100(644|755) blob /.test(tree.stdout.toString("utf8"))) return [];
+  const argv = ["config", `--blob=${commit}:.gitmodules`, "-z", "--get-regexp", "^submodule\\."];
+  return splitNul((await runGit(argv, { cwd, allow: [0, 1], doing })).stdout);
+}
+async function readConfigured(cwd) {
+  const argv = ["config", "-z", "--get-regexp", "^submodule\\."];
+  return splitNul(
+    (await runGit(argv, { cwd, allow: [0, 1], doing: "read the submodules" })).stdout
+  );
+}
+async function readLinks(cwd, commit, paths) {
+  if (paths.length === 0) return [];
+  const argv = ["ls-tree", "-z", "--full-tree", commit, "--", ...paths];
+  return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
+}
+async function readStore2(store, commit) {
+  if (!isDirectory3(import_node_path22.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs23.realpathSync)(store) !== store || (0, import_node_fs23.existsSync)(import_node_path22.default.join(store, "reftable"))) return "unusable";
+  const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
+  return found.exitCode === 0 ? "ready" : "lacks the commit";
+}
+function readModulePlace(root, relative) {
+  const at = import_node_path22.default.join(root, relative);
+  if (!isDirectory3(at) || (0, import_node_fs23.realpathSync)(at) !== at) return "none";
+  if ((0, import_node_fs23.existsSync)(import_node_path22.default.join(at, ".git"))) return "filled";
+  return (0, import_node_fs23.readdirSync)(at).length === 0 ? "empty" : "none";
+}
+async function copyStore({
+  store,
+  gitDirectory,
+  target,
+  commit
+}) {
+  if ((0, import_node_fs23.existsSync)(target)) return;
+  const growing = import_node_path22.default.join(gitDirectory, "espalier-module");
+  (0, import_node_fs23.rmSync)(growing, { recursive: true, force: true });
+  try {
+    (0, import_node_fs23.mkdirSync)(import_node_path22.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path22.default.join(store, "objects"), import_node_path22.default.join(growing, "objects"));
+    const large = import_node_path22.default.join("lfs", "objects");
+    if (isDirectory3(import_node_path22.default.join(store, large))) {
+      linkTree(import_node_path22.default.join(store, large), import_node_path22.default.join(growing, large));
+    }
+    lendAlternates(store, growing);
+    (0, import_node_fs23.mkdirSync)(import_node_path22.default.join(growing, "info"), { recursive: true });
+    for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
+      copyIfThere(import_node_path22.default.join(store, name), import_node_path22.default.join(growing, name));
+    }
+    (0, import_node_fs23.writeFileSync)(import_node_path22.default.join(growing, "HEAD"), `${commit}
+`);
+    await copyRefs(store, growing);
+    (0, import_node_fs23.mkdirSync)(import_node_path22.default.dirname(target), { recursive: true });
+    (0, import_node_fs23.renameSync)(growing, target);
+  } catch (error) {
+    (0, import_node_fs23.rmSync)(growing, { recursive: true, force: true });
+    throw error;
+  }
+}
+function linkTree(from, to) {
+  (0, import_node_fs23.mkdirSync)(to, { recursive: true });
+  for (const entry of (0, import_node_fs23.readdirSync)(from, { withFileTypes: true })) {
+    const source = import_node_path22.default.join(from, entry.name);
+    const target = import_node_path22.default.join(to, entry.name);
+    if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
+  }
+}
+function linkOrCopy(source, target) {
+  try {
+    (0, import_node_fs23.linkSync)(source, target);
+  } catch (error) {
+    const code = error.code ?? "";
+    if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
+    (0, import_node_fs23.copyFileSync)(source, target, import_node_fs23.constants.COPYFILE_EXCL | import_node_fs23.constants.COPYFILE_FICLONE);
+  }
+}
+function lendAlternates(store, growing) {
+  const name = "objects/info/alternates";
+  if (!(0, import_node_fs23.existsSync)(import_node_path22.default.join(store, name))) return;
+  const lines = (0, import_node_fs23.readFileSync)(import_node_path22.default.join(store, name), "utf8").split("\n");
+  const absolute = lines.map(
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path22.default.resolve(store, "objects", line)
+  );
+  (0, import_node_fs23.mkdirSync)(import_node_path22.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs23.writeFileSync)(import_node_path22.default.join(growing, name), absolute.join("\n"));
+}
+function copyIfThere(source, target) {
+  if ((0, import_node_fs23.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs23.copyFileSync)(source, target);
+}
+async function copyRefs(store, target) {
+  const format = "--format=%(refname)%00%(objectname)%00%(symref)";
+  const { stdout } = await inStore(store, ["for-each-ref", format, "refs/remotes", "refs/tags"]);
+  const lines = [];
+  for (const line of stdout.toString("utf8").split("\n")) {
+    const [ref = "", object = "", symref = ""] = line.split("\0");
+    if (ref === "") continue;
+    if (symref === "") lines.push(`create ${ref} ${object}
+`);
+    else writeSymbolic(target, ref, symref);
+  }
+  if (lines.length === 0) return;
+  await runGit(
+    ["--git-dir", target, "-c", "core.logAllRefUpdates=false", "update-ref", "--stdin"],
+    {
+      cwd: target,
+      env: { GIT_WORK_TREE: target },
+      write: true,
+      input: lines.join(""),
+      doing: "copy the refs of a submodule"
+    }
+  );
+}
+function writeSymbolic(target, ref, to) {
+  const file = import_node_path22.default.join(target, ref);
+  (0, import_node_fs23.mkdirSync)(import_node_path22.default.dirname(file), { recursive: true });
+  (0, import_node_fs23.writeFileSync)(file, `ref: ${to}
+`);
+}
+async function checkOutModules(root, paths, settings) {
+  const offline = ["-c", "protocol.allow=never", "-c", "submodule.recurse=false"];
+  const argv = ["submodule", "--quiet", "update", "--checkout", "--no-fetch", "--", ...paths];
+  await runGit([...offline, ...settings, ...argv], {
+    cwd: root,
+    write: true,
+    timeoutMs: 54e4,
+    env: { ...POINTERS_ONLY, GIT_ALLOW_PROTOCOL: "none", GIT_NO_LAZY_FETCH: "1" },
+    doing: "check out the submodules"
+  });
+}
+var import_node_fs23, import_node_path22, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory3;
+var init_submodule_store = __esm({
+  "src/io/submodule-store.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    import_node_path22 = __toESM(require("node:path"), 1);
+    init_git();
+    init_lfs();
+    hasStores = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path22.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path22.default.join(gitDirectory, "modules", name);
+    inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
+      cwd: store,
+      env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
+      allow,
+      doing: `read the submodule repository \`${store}\``
+    });
+    isCheckedOut = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path22.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs23.existsSync)(import_node_path22.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    dropCopy = (target) => (0, import_node_fs23.rmSync)(target, { recursive: true, force: true });
+    isDirectory3 = (at) => (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/io/mounts.ts
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -1826,11 +4205,11 @@ function listAliases(directory2, ours, theirs) {
   }
   return [...aliases];
 }
-var import_node_fs23, isBelow, mountOf, joinBelow;
+var import_node_fs24, isBelow, mountOf, joinBelow;
 var init_mounts = __esm({
   "src/io/mounts.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
     mountOf = (at, points) => {
       let found;
@@ -1855,44 +4234,44 @@ __export(volume_exports, {
   readVolume: () => readVolume
 });
 function readVolume(at) {
-  const facts = (0, import_node_fs24.statfsSync)(at);
+  const facts = (0, import_node_fs25.statfsSync)(at);
   return { freeBytes: facts.bavail * facts.bsize, totalBytes: facts.blocks * facts.bsize };
 }
 function describeMakeFault(at) {
   const probe = createProbeName(at);
   try {
-    (0, import_node_fs24.mkdirSync)(probe);
-    (0, import_node_fs24.rmdirSync)(probe);
+    (0, import_node_fs25.mkdirSync)(probe);
+    (0, import_node_fs25.rmdirSync)(probe);
     return null;
   } catch (error) {
     return `nothing can be made in \`${at}\` (${codeOf6(error)})`;
   }
 }
 function isSameVolume(one, other) {
-  return (0, import_node_fs24.statSync)(one, { bigint: true }).dev === (0, import_node_fs24.statSync)(other, { bigint: true }).dev;
+  return (0, import_node_fs25.statSync)(one, { bigint: true }).dev === (0, import_node_fs25.statSync)(other, { bigint: true }).dev;
 }
 function createProbeName(directory2) {
   try {
-    for (const name of (0, import_node_fs24.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path22.default.join(directory2, name);
-      const age = Date.now() - ((0, import_node_fs24.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > LEFT_BEHIND_MS) (0, import_node_fs24.rmSync)(at, { force: true });
+    for (const name of (0, import_node_fs25.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
+      const at = import_node_path23.default.join(directory2, name);
+      const age = Date.now() - ((0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+      if (age > LEFT_BEHIND_MS) (0, import_node_fs25.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path22.default.join(directory2, `.espalier-probe-${(0, import_node_crypto10.randomBytes)(6).toString("hex")}`);
+  return import_node_path23.default.join(directory2, `.espalier-probe-${(0, import_node_crypto10.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
   try {
-    return clones(sourceFile, probe, import_node_fs24.constants.COPYFILE_EXCL);
+    return clones(sourceFile, probe, import_node_fs25.constants.COPYFILE_EXCL);
   } finally {
-    (0, import_node_fs24.rmSync)(probe, { force: true });
+    (0, import_node_fs25.rmSync)(probe, { force: true });
   }
 }
 function clones(sourceFile, target, flags = 0) {
   try {
-    (0, import_node_fs24.copyFileSync)(sourceFile, target, import_node_fs24.constants.COPYFILE_FICLONE_FORCE | flags);
+    (0, import_node_fs25.copyFileSync)(sourceFile, target, import_node_fs25.constants.COPYFILE_FICLONE_FORCE | flags);
     return true;
   } catch (error) {
     if (CANNOT_CLONE.has(codeOf6(error))) return false;
@@ -1900,36 +4279,36 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path22.default.join(commonDirectory, file);
+  const sourceFile = import_node_path23.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
       return clones(sourceFile, `/proc/self/fd/${descriptor}`);
     } finally {
-      (0, import_node_fs24.closeSync)(descriptor);
+      (0, import_node_fs25.closeSync)(descriptor);
     }
   }
-  const own = import_node_path22.default.join(commonDirectory, "espalier");
-  (0, import_node_fs24.mkdirSync)(own, { recursive: true, mode: 448 });
+  const own = import_node_path23.default.join(commonDirectory, "espalier");
+  (0, import_node_fs25.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
 function openNameless(directory2) {
   if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
-  if (!(0, import_node_fs24.existsSync)("/proc/self/fd")) return void 0;
+  if (!(0, import_node_fs25.existsSync)("/proc/self/fd")) return void 0;
   try {
-    return (0, import_node_fs24.openSync)(directory2, NAMELESS | import_node_fs24.constants.O_DIRECTORY | import_node_fs24.constants.O_RDWR, 384);
+    return (0, import_node_fs25.openSync)(directory2, NAMELESS | import_node_fs25.constants.O_DIRECTORY | import_node_fs25.constants.O_RDWR, 384);
   } catch (error) {
     if (["EOPNOTSUPP", "ENOTSUP", "EISDIR", "EINVAL"].includes(codeOf6(error))) return void 0;
     throw error;
   }
 }
-var import_node_crypto10, import_node_fs24, import_node_path22, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto10, import_node_fs25, import_node_path23, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_node_fs24 = require("node:fs");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_fs25 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
@@ -1954,31 +4333,31 @@ __export(trash_exports, {
   removeTree: () => removeTree
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path23.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path24.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  makeDirectories(import_node_path23.default.dirname(trashPath));
+  makeDirectories(import_node_path24.default.dirname(trashPath));
 }
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs25.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs26.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs25.renameSync)(from, to);
+    (0, import_node_fs26.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs26.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path23.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path24.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises4.setImmediate)();
@@ -1989,28 +4368,30 @@ async function readTick(workspace, commonDirectory) {
 function writeProbe(directory2) {
   const probe = createProbeName(directory2);
   try {
-    (0, import_node_fs25.closeSync)((0, import_node_fs25.openSync)(probe, "wx", 384));
-    return (0, import_node_fs25.statSync)(probe, { bigint: true }).ctimeNs;
+    try {
+      (0, import_node_fs26.closeSync)((0, import_node_fs26.openSync)(probe, "wx", 384));
+      return (0, import_node_fs26.statSync)(probe, { bigint: true }).ctimeNs;
+    } finally {
+      if (isThere(probe)) (0, import_node_fs26.unlinkSync)(probe);
+    }
   } catch (error) {
     throw describeIoError(error, "write", probe);
-  } finally {
-    if (isThere(probe)) (0, import_node_fs25.unlinkSync)(probe);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs25.statSync)(import_node_path23.default.dirname(root)).dev;
-    return (0, import_node_fs25.statSync)(root).dev === parent ? [] : [root];
+    const parent = (0, import_node_fs26.statSync)(import_node_path24.default.dirname(root)).dev;
+    return (0, import_node_fs26.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path23.default.dirname(at);
-  const ours = import_node_path23.default.basename(parent) === BESIDE || import_node_path23.default.basename(parent) === "trash" && import_node_path23.default.basename(import_node_path23.default.dirname(parent)) === "espalier";
-  if (!ours || !ID.test(import_node_path23.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path24.default.dirname(at);
+  const ours = import_node_path24.default.basename(parent) === BESIDE || import_node_path24.default.basename(parent) === "trash" && import_node_path24.default.basename(import_node_path24.default.dirname(parent)) === "espalier";
+  if (!ours || !ID.test(import_node_path24.default.basename(at))) return "it does not lie in a trash of ours";
   try {
-    if (!(0, import_node_fs25.lstatSync)(at).isDirectory()) return "it is not a directory";
-    if ((0, import_node_fs25.realpathSync)(at) !== at) return "a link leads to it";
+    if (!(0, import_node_fs26.lstatSync)(at).isDirectory()) return "it is not a directory";
+    if ((0, import_node_fs26.realpathSync)(at) !== at) return "a link leads to it";
     const mounts = listMounts(at);
     return mounts.length === 0 ? void 0 : `a file system is mounted at \`${mounts[0]}\``;
   } catch (error) {
@@ -2018,10 +4399,10 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path23.default.dirname(trashPath);
-  if (import_node_path23.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path24.default.dirname(trashPath);
+  if (import_node_path24.default.basename(parent) !== BESIDE) return;
   try {
-    (0, import_node_fs25.rmdirSync)(parent);
+    (0, import_node_fs26.rmdirSync)(parent);
   } catch {
   }
 }
@@ -2030,14 +4411,14 @@ async function removeTree(root, stopped2) {
   const visit = async (directory2) => {
     for (const entry of withAccess(
       directory2,
-      () => (0, import_node_fs25.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
+      () => (0, import_node_fs26.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
     )) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
-        withAccess(directory2, () => (0, import_node_fs25.rmdirSync)(at));
+        withAccess(directory2, () => (0, import_node_fs26.rmdirSync)(at));
       } else {
-        withAccess(directory2, () => (0, import_node_fs25.unlinkSync)(at));
+        withAccess(directory2, () => (0, import_node_fs26.unlinkSync)(at));
       }
       progress.entries += 1;
       if (progress.entries % ENTRIES_A_TURN2 === 0) {
@@ -2050,7 +4431,7 @@ async function removeTree(root, stopped2) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs25.rmdirSync)(root);
+    (0, import_node_fs26.rmdirSync)(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
@@ -2062,16 +4443,16 @@ function withAccess(directory2, act) {
   } catch (error) {
     const code = error.code;
     if (code !== "EACCES" && code !== "EPERM") throw error;
-    (0, import_node_fs25.chmodSync)(directory2, (0, import_node_fs25.lstatSync)(directory2).mode & 4095 | 448);
+    (0, import_node_fs26.chmodSync)(directory2, (0, import_node_fs26.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs25, import_node_path23, import_promises4, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN2;
+var import_node_fs26, import_node_path24, import_promises4, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN2;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_fs26 = require("node:fs");
+    import_node_path24 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -2080,15 +4461,15 @@ var init_trash = __esm({
     BESIDE = ".espalier-trash";
     ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     sharesVolume = (workspace, commonDirectory) => {
-      const home2 = (0, import_node_fs25.statSync)(workspace, { throwIfNoEntry: false })?.dev;
+      const home2 = (0, import_node_fs26.statSync)(workspace, { throwIfNoEntry: false })?.dev;
       if (home2 === void 0) return true;
-      if (home2 !== (0, import_node_fs25.statSync)(commonDirectory).dev) return false;
+      if (home2 !== (0, import_node_fs26.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path23.default.join(import_node_path23.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path23.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path23.default.join(import_node_path23.default.dirname(workspace), BESIDE, id)
+      import_node_path24.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id)
     ];
     ENTRIES_A_TURN2 = 1e3;
   }
@@ -2096,16 +4477,16 @@ var init_trash = __esm({
 
 // src/io/head-log.ts
 function listLeftHeads(gitDirectory) {
-  const entries = readLog(import_node_path24.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const common = readText(import_node_path24.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
-  const logs = import_node_path24.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path25.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path25.default.resolve(gitDirectory, common, "logs", "refs", "heads");
   const known = /* @__PURE__ */ new Map();
   const readBranch = (name) => {
-    if (!known.has(name)) known.set(name, readIds(import_node_path24.default.join(logs, name)));
+    if (!known.has(name)) known.set(name, readIds(import_node_path25.default.join(logs, name)));
     return known.get(name);
   };
   const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
-  const head = readText(import_node_path24.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const head = readText(import_node_path25.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
   const current = /^ref: refs\/heads\/(.+)$/.exec(head);
   if (current?.[1] !== void 0) names.add(current[1]);
   const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
@@ -2113,14 +4494,14 @@ function listLeftHeads(gitDirectory) {
   return [...new Set(left.reverse())];
 }
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path24.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function listMadeCommits(gitDirectory) {
-  const entries = readLog(import_node_path24.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
 }
 function listLeft(entries, hasLog) {
@@ -2198,19 +4579,19 @@ function readLog(file) {
 }
 function readText(file) {
   try {
-    return (0, import_node_fs26.readFileSync)(file, "utf8");
+    return (0, import_node_fs27.readFileSync)(file, "utf8");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"].includes(code)) return void 0;
     throw error;
   }
 }
-var import_node_fs26, import_node_path24, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var import_node_fs27, import_node_path25, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_fs27 = require("node:fs");
+    import_node_path25 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     ZERO = /^0+$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -2246,15 +4627,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path47, branch }, settings) {
+async function tryAdd({ source, path: path50, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path47, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path50, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path47}\``
+        doing: `add the worktree \`${path50}\``
       })
     );
     return void 0;
@@ -2287,26 +4668,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path47, branch } = request;
-  if (isThere(path47)) return void 0;
+  const { commonDirectory, path: path50, branch } = request;
+  if (isThere(path50)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path47}\``;
+  const doing = `leave the worktree at \`${path50}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path47) {
+  if (found !== path50) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path47}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path47}\``;
+  const reason = `nothing is at \`${path50}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path50}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path47, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path50, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path47 === request.path || same)) return path47;
+    if (state.complete && (path50 === request.path || same)) return path50;
   }
   return void 0;
 }
@@ -2329,10 +4710,334 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path47) => new AppError("git", {
-      doing: `add the worktree \`${path47}\``,
+    notMade = (path50) => new AppError("git", {
+      doing: `add the worktree \`${path50}\``,
       reason: "it reported success, but there is no complete worktree"
     });
+  }
+});
+
+// src/io/half-made.ts
+async function readHalfMade(of) {
+  const slots = [];
+  for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
+    if (at !== of.path) continue;
+    const state = await readCheckoutState(adminDirectory);
+    const early = state.head === null || /^0+$/.test(state.head);
+    if (!state.initializing || !(early || state.branch === of.branch)) {
+      return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
+    }
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path26.default.join(adminDirectory, "index")) });
+  }
+  const directory2 = readDirectory(of.path);
+  if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
+  if (directory2 === "full") {
+    const named = readPointer(import_node_path26.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path26.default.dirname(named) === import_node_path26.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
+    const [mount] = listMounts(of.path);
+    if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
+  }
+  return { kind: "ours", slots, directory: directory2 };
+}
+function readDirectory(at) {
+  try {
+    if (!(0, import_node_fs28.lstatSync)(at).isDirectory() || (0, import_node_fs28.realpathSync)(at) !== at) return "other";
+    return (0, import_node_fs28.readdirSync)(at).length === 0 ? "empty" : "full";
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return "absent";
+    throw error;
+  }
+}
+function readPointer(dotGit, writtenIn) {
+  if ((0, import_node_fs28.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs28.readFileSync)(dotGit, "utf8"))?.[1];
+  return named === void 0 ? void 0 : import_node_path26.default.resolve(writtenIn, named);
+}
+async function listStrange(of, at, slots) {
+  const odd = findOdd(at);
+  if (odd !== void 0) return [odd];
+  const folder = await mkdtemp(import_node_path26.default.join(of.commonDirectory, "espalier-undo-"));
+  const options = {
+    cwd: of.commonDirectory,
+    env: {
+      GIT_DIR: of.commonDirectory,
+      GIT_WORK_TREE: at,
+      GIT_INDEX_FILE: import_node_path26.default.join(folder, "index")
+    },
+    doing: `look into \`${of.path}\``
+  };
+  const run = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
+  const list = async (argv) => splitNul((await run(argv)).stdout);
+  try {
+    await run(["read-tree", of.commit]);
+    await run(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
+    const strange = await list(["ls-files", "--others", "-z"]);
+    for (const entry of await list(["ls-files", "--stage", "-z"])) {
+      const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
+      if (submodule !== void 0 && readDirectory(import_node_path26.default.join(at, submodule)) === "full") {
+        strange.push(submodule);
+      }
+    }
+    const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
+    for (const file of await list(diff)) {
+      const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
+      if (!await isBeginning(import_node_path26.default.join(at, file), blob.stdout)) strange.push(file);
+    }
+    for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
+      if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
+    }
+    return strange;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+async function isBeginning(file, whole2) {
+  if ((0, import_node_fs28.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const found = await readFile(file);
+  return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
+}
+async function hasStaged(of, slot) {
+  const { exitCode } = await runGit(["diff-index", "--cached", "--quiet", of.commit, "--"], {
+    cwd: of.commonDirectory,
+    env: {
+      GIT_DIR: of.commonDirectory,
+      GIT_INDEX_FILE: import_node_path26.default.join(slot.adminDirectory, "index")
+    },
+    allow: [0, 1, 128],
+    doing: `look into \`${of.path}\``
+  });
+  return exitCode !== 0;
+}
+function findOdd(root) {
+  const visit = (directory2) => {
+    for (const entry of (0, import_node_fs28.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
+      const name = entry.name;
+      const at = Buffer.concat([directory2, Buffer.from("/"), name]);
+      if (name.toString("latin1").toLowerCase() === ".git") {
+        if (directory2.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
+      } else if (entry.isDirectory()) {
+        const found2 = visit(at);
+        if (found2 !== void 0) return found2;
+      } else if (!entry.isFile() && !entry.isSymbolicLink()) {
+        return at;
+      }
+    }
+    return void 0;
+  };
+  const found = visit(Buffer.from(root));
+  return found === void 0 ? void 0 : import_node_path26.default.relative(root, found.toString("utf8"));
+}
+async function isGitAdding(at) {
+  if (process.platform !== "linux") return false;
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const argv = text2.split("\0");
+    if (import_node_path26.default.basename(argv[0] ?? "") !== "git") continue;
+    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
+    const verb = argv.indexOf("worktree");
+    const names = (arg) => import_node_path26.default.resolve(cwd, arg) === at;
+    if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
+    const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
+    if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
+  }
+  return false;
+}
+var import_node_fs28, import_node_path26, foreign, CHECKOUTS;
+var init_half_made = __esm({
+  "src/io/half-made.ts"() {
+    "use strict";
+    import_node_fs28 = require("node:fs");
+    import_node_path26 = __toESM(require("node:path"), 1);
+    init_direct();
+    init_git();
+    init_place();
+    init_trash();
+    foreign = (reason) => ({ kind: "foreign", reason });
+    CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
+  }
+});
+
+// src/io/worktree-undo.ts
+var worktree_undo_exports = {};
+__export(worktree_undo_exports, {
+  readOwnWorktree: () => readOwnWorktree,
+  removeOwnBranch: () => removeOwnBranch,
+  undoAdd: () => undoAdd,
+  waitForGit: () => waitForGit
+});
+async function undoAdd(attempt) {
+  if (!attempt.branchCreated) return { left: [] };
+  const left = [];
+  await waitForGit(attempt.path);
+  const { commonDirectory, id } = attempt;
+  for (const trash of listTrashPaths(attempt.path, commonDirectory, id)) await removeProved(trash);
+  const place = await readPlace(attempt.path, commonDirectory);
+  if (place.kind !== "worktree") {
+    left.push(...await removeHalfMade(attempt));
+  } else if (await isOwnWorktree(attempt, place)) {
+    const kept = await removeComplete(attempt);
+    if (kept !== void 0) left.push(kept);
+  } else {
+    left.push(`\`${attempt.path}\` is somebody's worktree by now`);
+  }
+  const branch = await removeOwnBranch(attempt);
+  if (branch !== void 0 && left.length === 0) left.push(branch);
+  if (left.length === 0) await restoreFolders(attempt);
+  return { left };
+}
+async function isOwnWorktree(attempt, place) {
+  const { branch, adminStamp, commonDirectory, id } = attempt;
+  if (place.branch === branch) {
+    return (await readMadeBranch(commonDirectory, branch, id))?.ours === true;
+  }
+  if (adminStamp === void 0) return false;
+  const proof = await proveWorktree(attempt.path);
+  const same = proof.kind === "linked" && proof.adminStamp === adminStamp;
+  return same && (place.branch !== null || place.head === attempt.commit);
+}
+async function readOwnWorktree(of) {
+  const made = await readMade(of);
+  if (made === void 0) return void 0;
+  const { branch, adminDirectory, adminStamp } = made;
+  const own = { branch, adminDirectory, adminStamp };
+  const readBranch = (name) => readMadeBranch(of.commonDirectory, name, of.id);
+  if (branch !== null && (await readBranch(branch))?.ours === true) return own;
+  if (!hasLeft(adminDirectory, of.branch)) return void 0;
+  const left = await readBranch(of.branch);
+  return left === void 0 || left.ours ? own : void 0;
+}
+async function removeComplete(attempt) {
+  try {
+    const argv = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"];
+    const doing = `look into \`${attempt.path}\``;
+    const ignored = splitNul((await runGit(argv, { cwd: attempt.path, doing })).stdout);
+    const strange = ignored.find((file) => !(attempt.filled ?? []).some((at) => isBelow(at, file)));
+    if (strange !== void 0) {
+      return `the worktree \`${attempt.path}\`, which holds \`${strange}\``;
+    }
+    await runGit(["worktree", "remove", "--", attempt.path], {
+      cwd: attempt.commonDirectory,
+      write: true,
+      doing: `take back the worktree \`${attempt.path}\``
+    });
+    return void 0;
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return `the worktree \`${attempt.path}\`, because ${reasonOf(error)}`;
+  }
+}
+async function removeHalfMade(attempt) {
+  const away = `${attempt.path}.interrupted-${attempt.id.slice(-12)}`;
+  if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
+  const found = await readHalfMade(attempt);
+  if (found.kind === "foreign") return [found.reason];
+  const { slots, directory: directory2 } = found;
+  if (directory2 === "full") {
+    const strange = await moveAway(attempt, away, slots);
+    if (strange !== void 0) return [strange];
+  } else if (directory2 === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
+    await rmdir(attempt.path);
+  }
+  await removeSlots(slots);
+  return [];
+}
+async function moveAway(attempt, away, slots) {
+  const [base] = await readCommits(attempt.commonDirectory, [attempt.commit]);
+  if (base?.commit !== attempt.commit) {
+    return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
+  }
+  const pointer = (at) => readPointer(import_node_path27.default.join(at, ".git"), attempt.path);
+  const before = pointer(attempt.path);
+  await moveTree(attempt.path, away);
+  let strange;
+  try {
+    strange = pointer(away) === before ? await listStrange(attempt, away, slots) : ["another `.git`"];
+  } catch (error) {
+    await moveTree(away, attempt.path);
+    throw error;
+  }
+  if (strange.length === 0) {
+    const trash = readTrashPath(away, attempt.commonDirectory, attempt.id);
+    createTrash(trash);
+    await moveTree(away, trash);
+    await removeProved(trash);
+    return void 0;
+  }
+  if (slots.length === 0 || slots.some(({ hasIndex }) => hasIndex)) {
+    await moveTree(away, attempt.path);
+    return `\`${attempt.path}\`, which holds \`${strange[0]}\``;
+  }
+  await removeSlots(slots);
+  return `\`${away}\`, which holds \`${strange[0]}\``;
+}
+async function removeSlots(slots) {
+  for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
+}
+async function removeProved(trash) {
+  const fault = isThere(trash) ? readTrashFault(trash) : void 0;
+  if (fault !== void 0) {
+    throw new AppError("io", { doing: "delete", path: trash, reason: fault });
+  }
+  await removeTree(trash, () => false);
+  removeEmptyTrash(trash);
+}
+async function removeOwnBranch(attempt) {
+  const { commonDirectory, branch, commit, id } = attempt;
+  const found = await readMadeBranch(commonDirectory, branch, id);
+  if (found?.ours !== true) return void 0;
+  const kept = (why) => `the branch \`${branch}\` ${why}`;
+  if (found.commit !== commit) return kept("has commits by now");
+  if (!found.untouched) return kept("was moved since");
+  if (found.checkedOut !== null) return kept(`is checked out at \`${found.checkedOut}\``);
+  return await removeBranch(commonDirectory, branch, commit) ? void 0 : kept("has commits by now");
+}
+async function restoreFolders(attempt) {
+  if (attempt.wasEmpty === true) {
+    await mkdir(attempt.path, { recursive: true });
+    return;
+  }
+  if (attempt.ancestor === null) return;
+  for (let at = import_node_path27.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path27.default.dirname(at)) {
+    if (import_node_path27.default.dirname(at) === at) return;
+    try {
+      await rmdir(at);
+    } catch (error) {
+      const code = error.code;
+      if (code === "ENOENT") continue;
+      if (code === "ENOTEMPTY" || code === "EEXIST") return;
+      throw error;
+    }
+  }
+}
+async function waitForGit(at) {
+  const deadline = Date.now() + 6e4;
+  while (await isGitAdding(at)) {
+    if (Date.now() > deadline) {
+      throw new AppError("busy", { what: `\`${at}\``, reason: "git is still at work there" });
+    }
+    await (0, import_promises5.setTimeout)(50);
+  }
+}
+var import_node_path27, import_promises5;
+var init_worktree_undo = __esm({
+  "src/io/worktree-undo.ts"() {
+    "use strict";
+    import_node_path27 = __toESM(require("node:path"), 1);
+    import_promises5 = require("node:timers/promises");
+    init_errors();
+    init_branches();
+    init_direct();
+    init_git();
+    init_half_made();
+    init_head_log();
+    init_mounts();
+    init_place();
+    init_trash();
+    init_worktree();
+    init_worktree_add();
   }
 });
 
@@ -2349,7 +5054,7 @@ __export(admin_exports, {
 });
 function statOrNone(file) {
   try {
-    return (0, import_node_fs28.statSync)(file);
+    return (0, import_node_fs29.statSync)(file);
   } catch (error) {
     if (codeOf7(error) === "ENOENT" || codeOf7(error) === "ENOTDIR") return void 0;
     throw error;
@@ -2357,7 +5062,7 @@ function statOrNone(file) {
 }
 function textOrNone(file) {
   try {
-    return (0, import_node_fs28.readFileSync)(file, "utf8");
+    return (0, import_node_fs29.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf7(error) === "ENOENT" || codeOf7(error) === "ENOTDIR") return void 0;
     throw error;
@@ -2366,44 +5071,44 @@ function textOrNone(file) {
 function listOperations(gitDirectory) {
   const found = /* @__PURE__ */ new Set();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(import_node_path27.default.join(gitDirectory, name)) !== void 0) found.add(words);
+    if (statOrNone(import_node_path28.default.join(gitDirectory, name)) !== void 0) found.add(words);
   }
   return [...found];
 }
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    for (const entry of (0, import_node_fs28.readdirSync)(import_node_path27.default.join(adminDirectory, name), { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs29.readdirSync)(import_node_path28.default.join(adminDirectory, name), { withFileTypes: true })) {
       if (entry.isDirectory()) visit(`${name}/${entry.name}`);
       else found.push(`${name}/${entry.name}`);
     }
   };
-  if (statOrNone(import_node_path27.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  if (statOrNone(import_node_path28.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
   return found;
 }
 function readHead(adminDirectory) {
-  const text2 = textOrNone(import_node_path27.default.join(adminDirectory, "HEAD"))?.trim();
+  const text2 = textOrNone(import_node_path28.default.join(adminDirectory, "HEAD"))?.trim();
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
 function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path27.default.join(adminDirectory, name)));
-  const head = textOrNone(import_node_path27.default.join(adminDirectory, "HEAD")) ?? "";
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path28.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path28.default.join(adminDirectory, "HEAD")) ?? "";
   const lock = readLockReason(adminDirectory) ?? "";
   const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
   return JSON.stringify([head, files, lock, operations]);
 }
 function stampOf(file) {
-  const entry = (0, import_node_fs28.statSync)(file, { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs29.statSync)(file, { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
 }
-var import_node_fs28, import_node_path27, OPERATIONS, codeOf7, readLockReason;
+var import_node_fs29, import_node_path28, OPERATIONS, codeOf7, readLockReason;
 var init_admin = __esm({
   "src/io/admin.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_fs29 = require("node:fs");
+    import_node_path28 = __toESM(require("node:path"), 1);
     init_head_log();
     OPERATIONS = {
       "rebase-merge": "a rebase",
@@ -2419,7 +5124,7 @@ var init_admin = __esm({
       NOTES_MERGE_PARTIAL: "a notes merge"
     };
     codeOf7 = (error) => error.code;
-    readLockReason = (adminDirectory) => textOrNone(import_node_path27.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+    readLockReason = (adminDirectory) => textOrNone(import_node_path28.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
   }
 });
 
@@ -2455,6 +5160,7 @@ async function alignSources(request) {
   const old = [];
   const directories = [];
   const parents = /* @__PURE__ */ new Map();
+  const retargeted = [];
   let aligned = 0;
   const waiting = [""];
   let sliceEnd = readUptime() + SLICE_MS2;
@@ -2471,12 +5177,20 @@ async function alignSources(request) {
       const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
       if (request.outside.has(child) || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
-      else if (alignFile(request, child)) aligned += 1;
-      else {
+      else if (alignFile(request, child)) {
+        aligned += 1;
+        if (entry.isSymbolicLink() && isLater(request, child)) retargeted.push(child);
+      } else {
+        if (entry.isSymbolicLink()) retargeted.push(child);
         record.whole = false;
         noteOld(request, child, old);
       }
     }
+  }
+  for (const each of listLedTo(request, retargeted)) {
+    noteOld(request, each, old);
+    const parent = parents.get(parentOf(each));
+    if (parent !== void 0) parent.whole = false;
   }
   for (const record of directories.reverse()) {
     if (record.whole) {
@@ -2488,14 +5202,42 @@ async function alignSources(request) {
     const parent = parents.get(parentOf(record.relative));
     if (parent !== void 0) parent.whole = false;
   }
-  return { aligned, old };
+  return { aligned, old: distinct(old) };
+}
+function isLater({ root, newestNs }, relative) {
+  const stat2 = statOf(join(root, relative));
+  return stat2 !== void 0 && stat2.mtimeNs > newestNs;
+}
+function listLedTo({ root, outside }, links) {
+  const found = /* @__PURE__ */ new Set();
+  for (const link2 of links) {
+    const target = readTarget2(join(root, link2));
+    if (target?.startsWith(`${root}/`) !== true) continue;
+    const waiting = [target.slice(root.length + 1)];
+    for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
+      const part = at;
+      const isOutside = [...outside].some((each) => part === each || part.startsWith(`${each}/`));
+      if (found.has(part) || isOutside || /(?:^|\/)\.git(?:\/|$)/.test(part)) continue;
+      found.add(part);
+      if (statOf(join(root, part))?.isDirectory() !== true) continue;
+      for (const { name } of listEntries2(join(root, part)) ?? []) waiting.push(`${part}/${name}`);
+    }
+  }
+  return [...found];
+}
+function readTarget2(link2) {
+  try {
+    return import_node_fs30.realpathSync.native(link2);
+  } catch {
+    return void 0;
+  }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path47, modifiedNs } of times) writeTime(native, join(root, path47), modifiedNs);
+  for (const { path: path50, modifiedNs } of times) writeTime(native, join(root, path50), modifiedNs);
 }
 function listEntries2(at) {
   try {
-    return (0, import_node_fs29.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs30.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -2536,22 +5278,25 @@ function writeModified(request, relative, modifiedNs) {
 function writeTime(native, at, modifiedNs) {
   if (native === void 0) {
     const seconds = Number((modifiedNs + 1999n) / 1000n) / 1e6;
-    (0, import_node_fs29.lutimesSync)(at, seconds, seconds);
+    (0, import_node_fs30.lutimesSync)(at, seconds, seconds);
     return;
   }
   const error = native.writeModified(at, modifiedNs);
   if (error !== 0) throw new Error(`could not set the time of \`${at}\` (error ${error})`);
 }
-var import_node_fs29, nanosecondsOf, statOf, SLICE_MS2, join, parentOf, typeOf;
+var import_node_fs30, nanosecondsOf, statOf, SLICE_MS2, distinct, join, parentOf, typeOf;
 var init_align = __esm({
   "src/io/align.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     init_clock();
     init_git();
     nanosecondsOf = ({ seconds, nanoseconds }) => BigInt(seconds) * 1000000000n + BigInt(nanoseconds);
-    statOf = (at) => (0, import_node_fs29.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    statOf = (at) => (0, import_node_fs30.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     SLICE_MS2 = 25;
+    distinct = (sources2) => [
+      ...new Map(sources2.map((each) => [each.path, each])).values()
+    ];
     join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
     parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
     typeOf = (stat2) => stat2.mode & 0o170000n;
@@ -2564,7 +5309,7 @@ async function breathe(signal) {
   if (signal?.aborted === true) throw halt({ kind: "stopped" });
 }
 function listDirectory(at) {
-  const entries = (0, import_node_fs30.readdirSync)(at, { withFileTypes: true });
+  const entries = (0, import_node_fs31.readdirSync)(at, { withFileTypes: true });
   const unnameable = entries.find((entry) => entry.name.includes("\uFFFD"));
   if (unnameable !== void 0) {
     throw halt({ kind: "failed", reason: `a name in \`${at}\` is not UTF-8` });
@@ -2573,23 +5318,23 @@ function listDirectory(at) {
 }
 function removeTree2(at) {
   try {
-    (0, import_node_fs30.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs31.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   } catch {
     openDirectories(at);
-    (0, import_node_fs30.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
+    (0, import_node_fs31.rmSync)(at, { recursive: true, force: true, maxRetries: 2 });
   }
 }
 function openDirectories(at) {
-  (0, import_node_fs30.chmodSync)(at, 448);
-  for (const entry of (0, import_node_fs30.readdirSync)(at, { withFileTypes: true })) {
+  (0, import_node_fs31.chmodSync)(at, 448);
+  for (const entry of (0, import_node_fs31.readdirSync)(at, { withFileTypes: true })) {
     if (entry.isDirectory()) openDirectories(`${at}/${entry.name}`);
   }
 }
-var import_node_fs30, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
+var import_node_fs31, halt, isHalt, MOVED, SLICE_MS3, childOf, below;
 var init_clone_outcome = __esm({
   "src/io/clone-outcome.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     halt = (halted) => Object.assign(new Error(halted.kind), { halted });
     isHalt = (error) => error instanceof Error && "halted" in error;
     MOVED = /* @__PURE__ */ new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO", "EISDIR"]);
@@ -2642,13 +5387,13 @@ function listMachO(descriptor, head) {
 }
 function read2(descriptor, at, length) {
   const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, (0, import_node_fs31.readSync)(descriptor, bytes, 0, length, at));
+  return bytes.subarray(0, (0, import_node_fs32.readSync)(descriptor, bytes, 0, length, at));
 }
-var import_node_fs31, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
+var import_node_fs32, ELF_LOAD, MACHO_MAGIC, MACHO_SEGMENT, LONGEST_TABLE;
 var init_loaded_parts = __esm({
   "src/io/loaded-parts.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     ELF_LOAD = 1;
     MACHO_MAGIC = 4277009103;
     MACHO_SEGMENT = 25;
@@ -2669,31 +5414,31 @@ __export(naming_exports, {
 });
 function findNaming(root, needles) {
   for (const entry of listEntries3(root)) {
-    const at = import_node_path28.default.join(root, entry.name);
+    const at = import_node_path29.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
     } else if (entry.isFile() && isHolding(at, needles)) return at;
     else if (entry.isSymbolicLink()) {
-      const target = (0, import_node_fs32.readlinkSync)(at, "latin1");
+      const target = (0, import_node_fs33.readlinkSync)(at, "latin1");
       if (needles.some((needle) => target.includes(needle))) return at;
     }
   }
   return void 0;
 }
 function isHolding(file, needles) {
-  const descriptor = (0, import_node_fs32.openSync)(file, FLAGS);
+  const descriptor = (0, import_node_fs33.openSync)(file, FLAGS);
   try {
     return streamHolds(descriptor, whole(descriptor), longest(needles), holdsOne(needles));
   } finally {
-    (0, import_node_fs32.closeSync)(descriptor);
+    (0, import_node_fs33.closeSync)(descriptor);
   }
 }
 function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
   if (buffer.length < CHUNK + overlap) buffer = Buffer.alloc(CHUNK + overlap);
   let kept = 0;
   for (let at = start2; at < end; ) {
-    const read3 = (0, import_node_fs32.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
+    const read3 = (0, import_node_fs33.readSync)(descriptor, buffer, kept, Math.min(CHUNK, end - at), at);
     if (read3 === 0) return false;
     at += read3;
     const view = buffer.subarray(0, kept + read3);
@@ -2706,7 +5451,7 @@ function streamHolds(descriptor, { start: start2, end }, overlap, holds) {
 function isLoadedNaming(file, needles) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs32.openSync)(file, import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs33.openSync)(file, import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NONBLOCK);
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw error;
@@ -2716,7 +5461,7 @@ function isLoadedNaming(file, needles) {
     const holds = holdsOne(needles);
     return spans.some((span) => streamHolds(descriptor, span, longest(needles), holds));
   } finally {
-    (0, import_node_fs32.closeSync)(descriptor);
+    (0, import_node_fs33.closeSync)(descriptor);
   }
 }
 async function searchFiles(request) {
@@ -2734,10 +5479,10 @@ async function searchFiles(request) {
     }
     let descriptor;
     try {
-      descriptor = (0, import_node_fs32.openSync)(`${root}/${file}`, FLAGS);
+      descriptor = (0, import_node_fs33.openSync)(`${root}/${file}`, FLAGS);
     } catch (error) {
       if (error.code !== "ELOOP") throw error;
-      const target = (0, import_node_fs32.readlinkSync)(`${root}/${file}`, "latin1");
+      const target = (0, import_node_fs33.readlinkSync)(`${root}/${file}`, "latin1");
       if (needles.some((needle) => target.includes(needle))) return { kind: "found", file };
       continue;
     }
@@ -2747,25 +5492,25 @@ async function searchFiles(request) {
       if (left < 0) return { kind: "too_large" };
       if (streamHolds(descriptor, span, overlap, holds)) return { kind: "found", file };
     } finally {
-      (0, import_node_fs32.closeSync)(descriptor);
+      (0, import_node_fs33.closeSync)(descriptor);
     }
   }
   return { kind: "clean" };
 }
-var import_node_fs32, import_node_path28, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var import_node_fs33, import_node_path29, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_fs33 = require("node:fs");
+    import_node_path29 = __toESM(require("node:path"), 1);
     init_clock();
     init_clone_outcome();
     init_loaded_parts();
     CHUNK = 1 << 20;
-    FLAGS = import_node_fs32.constants.O_RDONLY | import_node_fs32.constants.O_NOFOLLOW | import_node_fs32.constants.O_NONBLOCK;
+    FLAGS = import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NOFOLLOW | import_node_fs33.constants.O_NONBLOCK;
     listEntries3 = (at) => {
       try {
-        return (0, import_node_fs32.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs33.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2774,7 +5519,7 @@ var init_naming = __esm({
     };
     holdsOne = (needles) => (view) => needles.some((needle) => view.includes(needle, 0, "latin1"));
     longest = (needles) => Math.max(...needles.map((needle) => needle.length), 1);
-    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs32.fstatSync)(descriptor).size });
+    whole = (descriptor) => ({ start: 0, end: (0, import_node_fs33.fstatSync)(descriptor).size });
     buffer = Buffer.alloc(0);
     LONGEST_PATH = 4096;
   }
@@ -2807,30 +5552,30 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path29.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path29.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path30.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path30.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path29.default.join(here, "native", folder, "koffi.node"),
-    import_node_path29.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path29.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
-  ].filter((file) => (0, import_node_fs33.existsSync)(file));
+    import_node_path30.default.join(here, "native", folder, "koffi.node"),
+    import_node_path30.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path30.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+  ].filter((file) => (0, import_node_fs34.existsSync)(file));
 }
 function usesMusl() {
   try {
     const head = readHead2(process.execPath);
     if (head.includes("/ld-linux-")) return false;
-    return head.includes("/ld-musl-") || (0, import_node_fs33.readFileSync)("/proc/self/maps").includes("/ld-musl-");
+    return head.includes("/ld-musl-") || (0, import_node_fs34.readFileSync)("/proc/self/maps").includes("/ld-musl-");
   } catch {
     return false;
   }
 }
 function readHead2(file) {
   const head = Buffer.alloc(4096);
-  const descriptor = (0, import_node_fs33.openSync)(file, "r");
+  const descriptor = (0, import_node_fs34.openSync)(file, "r");
   try {
-    return head.subarray(0, (0, import_node_fs33.readSync)(descriptor, head));
+    return head.subarray(0, (0, import_node_fs34.readSync)(descriptor, head));
   } finally {
-    (0, import_node_fs33.closeSync)(descriptor);
+    (0, import_node_fs34.closeSync)(descriptor);
   }
 }
 function createStatView(buffer2) {
@@ -2926,16 +5671,16 @@ function bindRename(library, errorOf) {
     return void 0;
   }
 }
-var import_node_fs33, import_node_path29, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
+var import_node_fs34, import_node_path30, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_fs34 = require("node:fs");
+    import_node_path30 = __toESM(require("node:path"), 1);
     import_node_url = require("node:url");
-    READ_FLAGS = import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NOFOLLOW | import_node_fs33.constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = import_node_fs33.constants.O_RDONLY | import_node_fs33.constants.O_NOFOLLOW | import_node_fs33.constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = import_node_fs33.constants.O_WRONLY | import_node_fs33.constants.O_CREAT | import_node_fs33.constants.O_EXCL | 524288;
+    READ_FLAGS = import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NOFOLLOW | import_node_fs34.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NOFOLLOW | import_node_fs34.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs34.constants.O_WRONLY | import_node_fs34.constants.O_CREAT | import_node_fs34.constants.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
@@ -2967,18 +5712,18 @@ __export(cargo_exports, {
 });
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path30.default.join(targetDirectory, name);
+    const at = import_node_path31.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path30.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path31.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs34.lstatSync)(import_node_path30.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs35.lstatSync)(import_node_path31.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path30.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs34.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path31.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs35.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -2997,55 +5742,55 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs34.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs35.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs34.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs35.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path30.default.join(profile, "build")).map(
-    (name) => import_node_path30.default.join("build", name)
+  const build = listDirectories(import_node_path31.default.join(profile, "build")).map(
+    (name) => import_node_path31.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries4(import_node_path30.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path30.default.join(folder, entry.name);
+    (folder) => listEntries4(import_node_path31.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path31.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs34.readFileSync)(import_node_path30.default.join(profile, file), "latin1")
+        text: (0, import_node_fs35.readFileSync)(import_node_path31.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path30.default.join(profile, "build")).map((directory2) => {
-    const at = import_node_path30.default.join(profile, "build", directory2);
-    const output = readLatin1(import_node_path30.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path30.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path31.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path31.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path31.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path31.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path30.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path31.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path30.default.join(profile, ".fingerprint");
+  const root = import_node_path31.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory2) => ({
     directory: directory2,
-    files: listEntries4(import_node_path30.default.join(root, directory2)).map((entry) => entry.name)
+    files: listEntries4(import_node_path31.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory: directory2, files }) => {
     const read3 = (name) => {
-      const text2 = readLatin1(import_node_path30.default.join(profile, ".fingerprint", directory2, name));
+      const text2 = readLatin1(import_node_path31.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
@@ -3058,15 +5803,15 @@ function readRecords(profile, fingerprints) {
 }
 function readWatched(profile, fingerprints) {
   return fingerprints.flatMap(
-    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path30.default.join(profile, ".fingerprint", directory2, name)) ?? "")
+    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path31.default.join(profile, ".fingerprint", directory2, name)) ?? "")
   ).join("\0");
 }
 function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path30.default.resolve(directory2, utf8Of(source));
+    const file = import_node_path31.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs34.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs35.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -3088,7 +5833,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path30.default.dirname(file)) && (0, import_node_fs34.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain = (file) => isPlainFolder(import_node_path31.default.dirname(file)) && (0, import_node_fs35.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -3097,15 +5842,15 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs34.realpathSync)(at);
+    return (0, import_node_fs35.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 async function warmFingerprints(native, profile) {
-  const root = import_node_path30.default.join(profile, ".fingerprint");
+  const root = import_node_path31.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory2) => listEntries4(import_node_path30.default.join(root, directory2)).map((entry) => import_node_path30.default.join(root, directory2, entry.name))
+    (directory2) => listEntries4(import_node_path31.default.join(root, directory2)).map((entry) => import_node_path31.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -3128,21 +5873,21 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs34.rmSync)(import_node_path30.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs35.rmSync)(import_node_path31.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path30.default.join(profile, "build", name, "out");
+    const out = import_node_path31.default.join(profile, "build", name, "out");
     for (const entry of listEntries4(out)) {
-      (0, import_node_fs34.rmSync)(import_node_path30.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs35.rmSync)(import_node_path31.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs34, import_node_path30, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs35, import_node_path31, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path30 = __toESM(require("node:path"), 1);
+    import_node_fs35 = require("node:fs");
+    import_node_path31 = __toESM(require("node:path"), 1);
     init_direct();
     init_files();
     init_naming();
@@ -3151,7 +5896,7 @@ var init_cargo = __esm({
     INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs34.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs35.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3220,29 +5965,29 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree2(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs35.lstatSync)(at, { bigint: true });
+        const stat2 = (0, import_node_fs36.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat2.size);
         if (stat2.mtimeNs > newestNs) newestNs = stat2.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs35.readlinkSync)(at);
+        const target = (0, import_node_fs36.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path31.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path32.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs35.rmSync)(at, { force: true });
+        (0, import_node_fs36.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process3, import_node_fs35, import_node_path31;
+var import_node_child_process3, import_node_fs36, import_node_path32;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
     import_node_child_process3 = require("node:child_process");
-    import_node_fs35 = require("node:fs");
-    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_fs36 = require("node:fs");
+    import_node_path32 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
 });
@@ -3253,7 +5998,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs36.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs37.existsSync)((0, import_node_url2.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
@@ -3318,7 +6063,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
   const requireWhole = () => {
     if (failure !== void 0) throw failure;
   };
-  const sleep4 = () => new Promise((resolve) => {
+  const sleep5 = () => new Promise((resolve) => {
     wake = resolve;
   });
   const everyone = async (task) => {
@@ -3328,7 +6073,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
-      await sleep4();
+      await sleep5();
     }
   };
   return {
@@ -3352,7 +6097,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
         if (given.length > 0) return true;
         if (members.every(({ state }) => state !== "busy")) return false;
         Atomics.store(flags, HUNGRY, 1);
-        await sleep4();
+        await sleep5();
       }
     },
     takeFiles: () => files.splice(0),
@@ -3372,11 +6117,11 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     }
   };
 }
-var import_node_fs36, import_node_os2, import_node_url2, STOP, HUNGRY, SHARED_FROM;
+var import_node_fs37, import_node_os2, import_node_url2, STOP, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
     import_node_url2 = require("node:url");
     init_clone_outcome();
@@ -3404,7 +6149,7 @@ function makeDirectory(request, native, relative, waiting, share, judge) {
   const target = below(request.target, relative);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs37.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs38.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative, names });
@@ -3494,14 +6239,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs37.linkSync)(first, to);
+    (0, import_node_fs38.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs37.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs37.symlinkSync)(target, to);
+  const target = (0, import_node_fs38.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs38.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -3514,7 +6259,7 @@ function finishDirectory(request, native, relative) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs37.chmodSync)(target, mode & 4095);
+    (0, import_node_fs38.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -3538,11 +6283,11 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs37, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var import_node_fs38, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
@@ -3645,8 +6390,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path47) {
-  if (path47 !== void 0) throw halt({ kind: "changed", path: path47 });
+function requireUnchanged(path50) {
+  if (path50 !== void 0) throw halt({ kind: "changed", path: path50 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -3730,11 +6475,11 @@ __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
 function startDaemon(input) {
-  (0, import_node_fs38.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs38.openSync)(import_node_path32.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs39.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs39.openSync)(import_node_path33.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process5.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path32.default.dirname(entryFile("daemon")),
+      cwd: import_node_path33.default.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -3743,16 +6488,16 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs38.closeSync)(log);
+    (0, import_node_fs39.closeSync)(log);
   }
 }
-var import_node_child_process5, import_node_fs38, import_node_path32;
+var import_node_child_process5, import_node_fs39, import_node_path33;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
     import_node_child_process5 = require("node:child_process");
-    import_node_fs38 = require("node:fs");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_fs39 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
     init_entries();
   }
 });
@@ -4144,14 +6889,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs39.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs40.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto12.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs39.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs40.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -4161,7 +6906,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs39.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs40.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -4171,20 +6916,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs39.constants.O_RDONLY | (import_node_fs39.constants.O_NOFOLLOW ?? 0) | (import_node_fs39.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs39.openSync)(at, flags);
+  const flags = import_node_fs40.constants.O_RDONLY | (import_node_fs40.constants.O_NOFOLLOW ?? 0) | (import_node_fs40.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs40.openSync)(at, flags);
   try {
-    return (0, import_node_crypto12.createHash)("sha256").update((0, import_node_fs39.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto12.createHash)("sha256").update((0, import_node_fs40.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs39.closeSync)(descriptor);
+    (0, import_node_fs40.closeSync)(descriptor);
   }
 }
-var import_node_crypto12, import_node_fs39, openBudget;
+var import_node_crypto12, import_node_fs40, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto12 = require("node:crypto");
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -4207,9 +6952,9 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path33.default.join(root, ...parts);
+    const at = import_node_path34.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path33.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path34.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
     for (const entry of listEntries5(at)) {
@@ -4247,7 +6992,7 @@ function isPart(pattern, part) {
 }
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs40.readFileSync)(file, "utf8");
+  return (0, import_node_fs41.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto13.createHash)("sha256");
@@ -4261,7 +7006,7 @@ function readTreeDigest(root) {
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries5(import_node_path33.default.join(root, relative)).sort(
+    const entries = listEntries5(import_node_path34.default.join(root, relative)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -4269,30 +7014,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs40.readFileSync)(import_node_path33.default.join(root, child));
+        const content = (0, import_node_fs41.readFileSync)(import_node_path34.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs40.readlinkSync)(import_node_path33.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs41.readlinkSync)(import_node_path34.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto13, import_node_fs40, import_node_path33, MOST_DIRECTORIES, splitPattern, isMatch, listEntries5, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto13, import_node_fs41, import_node_path34, MOST_DIRECTORIES, splitPattern, isMatch, listEntries5, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
-    import_node_fs40 = require("node:fs");
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_fs41 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries5 = (at) => {
       try {
-        return (0, import_node_fs40.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs41.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -4300,11 +7045,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat2 = (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false });
+      const stat2 = (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false });
       if (stat2 === void 0) return void 0;
       return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs40.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs41.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -4315,19 +7060,27 @@ var node_modules_exports = {};
 __export(node_modules_exports, {
   changeTree: () => changeTree,
   lookAt: () => lookAt,
+  readInstalledAt: () => readInstalledAt,
   readLink: () => readLink
 });
+function readInstalledAt(tree) {
+  const times = MARKS.flatMap((name) => {
+    const stat2 = (0, import_node_fs42.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    return stat2 === void 0 ? [] : [stat2.ctimeMs];
+  });
+  return times.length === 0 ? void 0 : Math.max(...times);
+}
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs41.openSync)(file, import_node_fs41.constants.O_RDONLY | import_node_fs41.constants.O_NOFOLLOW | import_node_fs41.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs42.openSync)(file, import_node_fs42.constants.O_RDONLY | import_node_fs42.constants.O_NOFOLLOW | import_node_fs42.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs41.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs42.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -4338,14 +7091,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs41.closeSync)(descriptor);
+    (0, import_node_fs42.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read3 = (0, import_node_fs41.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read3 = (0, import_node_fs42.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read3 === 0) break;
     filled += read3;
   }
@@ -4353,7 +7106,7 @@ function readWhole(descriptor, size) {
 }
 function readLink(at) {
   try {
-    return (0, import_node_fs41.readlinkSync)(at);
+    return (0, import_node_fs42.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -4363,7 +7116,7 @@ function readLink(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory2 = import_node_path34.default.dirname(import_node_path34.default.join(tree, change.path));
+    const directory2 = import_node_path35.default.dirname(import_node_path35.default.join(tree, change.path));
     byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -4372,46 +7125,47 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs41.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs41.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs42.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs42.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs41.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs42.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path34.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs41.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path35.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs42.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs41.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs42.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs41.lstatSync)(at).mode & 4095;
-    (0, import_node_fs41.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs41.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs42.lstatSync)(at).mode & 4095;
+    (0, import_node_fs42.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs42.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs41.renameSync)(scratch, at);
+      (0, import_node_fs42.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs41.unlinkSync)(scratch);
+      (0, import_node_fs42.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs41.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs42.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs41.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs42.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs41, import_node_path34, ORDINARY, ordinary;
+var import_node_fs42, import_node_path35, MARKS, ORDINARY, ordinary;
 var init_node_modules = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path34 = __toESM(require("node:path"), 1);
+    import_node_fs42 = require("node:fs");
+    import_node_path35 = __toESM(require("node:path"), 1);
+    MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
   }
@@ -4435,14 +7189,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = (0, import_node_fs42.readdirSync)("/proc");
+    names = (0, import_node_fs43.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs42.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs43.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -4482,8 +7236,8 @@ function readHold(pid, aliases) {
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if ((0, import_node_fs42.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs42.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if ((0, import_node_fs43.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs43.readFileSync)(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -4499,14 +7253,14 @@ function isMapped(maps, aliases) {
 }
 function readLink2(link2) {
   try {
-    return (0, import_node_fs42.readlinkSync)(link2);
+    return (0, import_node_fs43.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs42.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs43.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -4516,7 +7270,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat2 = (0, import_node_fs42.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs43.readFileSync)(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -4570,12 +7324,12 @@ async function listAncestorsFromPs() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
   return own;
 }
-var import_node_child_process6, import_node_fs42, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
+var import_node_child_process6, import_node_fs43, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
 var init_occupants = __esm({
   "src/io/occupants.ts"() {
     "use strict";
     import_node_child_process6 = require("node:child_process");
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_util2 = require("node:util");
     init_errors();
     init_mounts();
@@ -4647,14 +7401,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs43.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs43.realpathSync)(name)) : at;
+    return (0, import_node_fs44.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs44.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path35.default.dirname(place); !parents.includes(at); at = import_node_path35.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path36.default.dirname(place); !parents.includes(at); at = import_node_path36.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -4665,10 +7419,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs43.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path35.default.join(folder, entry.name);
+    return (0, import_node_fs44.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path36.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs43.realpathSync)(import_node_path35.default.resolve(folder, (0, import_node_fs43.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs44.realpathSync)(import_node_path36.default.resolve(folder, (0, import_node_fs44.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -4679,18 +7433,18 @@ function listLinks(folder) {
 }
 function listNames(at) {
   try {
-    return (0, import_node_fs43.readdirSync)(at);
+    return (0, import_node_fs44.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs43, import_node_os3, import_node_path35, utf8Of2, latin1Of;
+var import_node_fs44, import_node_os3, import_node_path36, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
-    import_node_path35 = __toESM(require("node:path"), 1);
+    import_node_path36 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
     latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
   }
@@ -4698,17 +7452,17 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs44.lstatSync)(import_node_path36.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs44.lstatSync)(import_node_path36.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs45.lstatSync)(import_node_path37.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs45.lstatSync)(import_node_path37.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs44, import_node_path36;
+var import_node_fs45, import_node_path37;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path36 = __toESM(require("node:path"), 1);
+    import_node_fs45 = require("node:fs");
+    import_node_path37 = __toESM(require("node:path"), 1);
   }
 });
 
@@ -4727,14 +7481,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs45.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs46.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path37.default.join(at, part);
-    const entry = (0, import_node_fs45.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path38.default.join(at, part);
+    const entry = (0, import_node_fs46.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs45.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs46.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -4755,7 +7509,7 @@ function isSubvolume(root, at) {
 }
 function listNames2(at) {
   try {
-    return (0, import_node_fs45.readdirSync)(at);
+    return (0, import_node_fs46.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -4795,7 +7549,7 @@ async function findRepository(at) {
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = readUptime() + SLICE_MS4;
     }
-    for (const entry of (0, import_node_fs45.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs46.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -4816,7 +7570,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs45.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs46.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -4826,10 +7580,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs45.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs46.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs45.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs46.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -4840,7 +7594,7 @@ function readDigest(root, names) {
   if (names.length === 0) return void 0;
   const hash2 = (0, import_node_crypto14.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path37.default.join(root, name));
+    const content = readRegularFile(import_node_path38.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -4850,11 +7604,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs45.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs46.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs45.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs46.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -4863,19 +7617,107 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto14, import_node_fs45, import_node_path37, SLICE_MS4;
+var import_node_crypto14, import_node_fs46, import_node_path38, SLICE_MS4;
 var init_reconstructible = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto14 = require("node:crypto");
-    import_node_fs45 = require("node:fs");
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_fs46 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
     init_git();
     init_letter_case();
     init_mounts();
     SLICE_MS4 = 25;
+  }
+});
+
+// src/io/collecting.ts
+function isMissingObject(error) {
+  if (!isAppError(error) || !["git", "unverified"].includes(error.code)) return false;
+  const told = textOf(error);
+  return MISSING.test(told) && !DISK.test(told);
+}
+async function isCollecting(project, patienceMs) {
+  const end = readUptime() + patienceMs;
+  while ((0, import_node_fs47.existsSync)(import_node_path39.default.join(project, "gc.pid"))) {
+    if (readUptime() >= end) return true;
+    await (0, import_promises6.setTimeout)(LOOK_MS);
+  }
+  return false;
+}
+var import_node_fs47, import_node_path39, import_promises6, MISSING, DISK, LOOK_MS;
+var init_collecting = __esm({
+  "src/io/collecting.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_node_path39 = __toESM(require("node:path"), 1);
+    import_promises6 = require("node:timers/promises");
+    init_errors();
+    init_branches();
+    init_clock();
+    MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
+    DISK = /No space left|quota exceeded|Permission denied|Input\/output error|Read-only file system/i;
+    LOOK_MS = 50;
+  }
+});
+
+// src/io/rescue-branch.ts
+function listLogged(project, branch) {
+  let log;
+  try {
+    log = (0, import_node_fs48.readFileSync)(import_node_path40.default.join(project, "logs/refs/heads", branch), "latin1");
+  } catch (error) {
+    const { code = "" } = error;
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
+    throw error;
+  }
+  const named = log.split("\n").flatMap((line) => {
+    const [, before, after] = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) /.exec(line) ?? [];
+    return before === void 0 || after === void 0 ? [] : [before, after];
+  });
+  return [...new Set(named)].filter((object) => !/^0+$/.test(object));
+}
+async function readBranchSettings(project, branch) {
+  const argv = ["config", "--local", "-z", "--get-regexp", "^branch\\."];
+  const { stdout } = await runGit(argv, {
+    cwd: project,
+    // 1: there is none.
+    allow: [0, 1],
+    doing: "read the branch's settings"
+  });
+  const lines = stdout.toString("utf8").split("\0").slice(0, -1);
+  const prefix = `branch.${branch}.`;
+  return lines.flatMap((line) => {
+    const end = line.indexOf("\n");
+    const key = end === -1 ? line : line.slice(0, end);
+    const variable2 = key.slice(prefix.length);
+    if (!key.startsWith(prefix) || variable2.includes(".")) return [];
+    return [{ variable: variable2, value: end === -1 ? "true" : line.slice(end + 1) }];
+  });
+}
+async function writeBranchSettings(project, branch, settings) {
+  const there = await readBranchSettings(project, branch);
+  const begun = there.every(({ variable: variable2, value }, at) => {
+    const own = settings[at];
+    return own?.variable === variable2 && own.value === value;
+  });
+  if (!begun) return;
+  for (const { variable: variable2, value } of settings.slice(there.length)) {
+    const argv = ["config", "--local", "--add", `branch.${branch}.${variable2}`, value];
+    const doing = `write the settings of the branch \`${branch}\``;
+    await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
+  }
+}
+var import_node_fs48, import_node_path40;
+var init_rescue_branch = __esm({
+  "src/io/rescue-branch.ts"() {
+    "use strict";
+    import_node_fs48 = require("node:fs");
+    import_node_path40 = __toESM(require("node:path"), 1);
+    init_branches();
+    init_git();
   }
 });
 
@@ -4886,15 +7728,20 @@ __export(rescue_objects_exports, {
   QUIET: () => QUIET,
   dropRef: () => dropRef,
   holdRef: () => holdRef,
+  isCollecting: () => isCollecting,
+  isMissingObject: () => isMissingObject,
   listExisting: () => listExisting,
+  listLogged: () => listLogged,
   listNamedObjects: () => listNamedObjects,
   listRefs: () => listRefs,
   listTips: () => listTips,
+  readBranchSettings: () => readBranchSettings,
   readHistoryBytes: () => readHistoryBytes,
   readRef: () => readRef,
   readStore: () => readStore3,
   runQuietly: () => runQuietly,
   writeBlobs: () => writeBlobs,
+  writeBranchSettings: () => writeBranchSettings,
   writeCommit: () => writeCommit,
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
@@ -4912,11 +7759,11 @@ async function writeBlobs(project, root, entries, temporary) {
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text2 = import_node_path38.default.join(temporary, `link-${index}`);
-      (0, import_node_fs46.writeFileSync)(text2, (0, import_node_fs46.readlinkSync)(at, { encoding: "buffer" }));
+      const text2 = import_node_path41.default.join(temporary, `link-${index}`);
+      (0, import_node_fs49.writeFileSync)(text2, (0, import_node_fs49.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs46.readFileSync)(at);
+      const input = (0, import_node_fs49.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -4932,7 +7779,7 @@ async function writeBlobs(project, root, entries, temporary) {
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path38.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path41.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -4962,12 +7809,12 @@ async function writeCommit(project, request) {
   });
   return textOf2(output);
 }
-async function listNamedObjects(project, adminDirectory) {
-  const named = /* @__PURE__ */ new Set();
+async function listNamedObjects(project, adminDirectory, more) {
+  const named = new Set(more);
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || OTHER.has(name)) continue;
-    const text2 = (0, import_node_fs46.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs49.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -5000,21 +7847,26 @@ async function writeHolding(project, objects, request) {
   } while (commits.length > 0);
   return { commit, tags };
 }
-async function holdRef(project, ref, object) {
-  const doing = `make the ref \`${ref}\``;
-  await retryBusy(
-    () => runQuietly(["update-ref", ref, object], { cwd: project, write: true, doing })
-  );
-}
 async function dropRef(project, ref, object) {
   const found = await readRef(project, ref);
   if (found === void 0) return true;
   if (found !== object) return false;
-  const doing = `delete the ref \`${ref}\``;
-  await retryBusy(
-    () => runQuietly(["update-ref", "-d", ref, object], { cwd: project, write: true, doing })
-  );
+  await updateRef(project, ["-d", ref, object], `delete the ref \`${ref}\``);
   return true;
+}
+async function updateRef(project, argv, doing) {
+  const config = ["-c", "core.packedRefsTimeout=100"];
+  const options = { cwd: project, write: true, config, doing };
+  try {
+    await retryBusy(() => runQuietly(["update-ref", ...argv], options));
+  } catch (error) {
+    const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
+    if (!told) throw error;
+    const lock = import_node_path41.default.normalize(told);
+    const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
+    const what = `The repository \`${project}\``;
+    throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
+  }
 }
 async function listRefs(project, ref) {
   const argv = ["for-each-ref", "--format=%(refname) %(objectname)", ref, `${ref}-object*`];
@@ -5052,22 +7904,30 @@ async function readHistoryBytes(project, commits, without) {
   const argv = ["rev-list", "--objects", "--disk-usage", "--stdin"];
   return Number(textOf2(await runQuietly(argv, { cwd: project, input: input.join("") })));
 }
-async function listTips(project) {
+async function listTips(project, going) {
   const kinds = ["refs/heads", "refs/tags", "refs/remotes"];
-  const argv = ["for-each-ref", "--format=%(objectname)", ...kinds];
+  const argv = ["for-each-ref", "--format=%(objectname) %(refname)", ...kinds];
   const lines = textOf2(await runQuietly(argv, { cwd: project })).split("\n");
-  return [...new Set(lines.filter((line) => line !== ""))];
+  const gone = new Set(going.map((name) => `refs/heads/${name}`));
+  const tips = lines.flatMap((line) => {
+    const [object = "", ref = ""] = line.split(" ");
+    return object === "" || gone.has(ref) ? [] : [object];
+  });
+  return [...new Set(tips)];
 }
-var import_node_fs46, import_node_path38, QUIET, LIMIT_MS, identity, textOf2, OTHER, PARENTS_AT_MOST, PARTIAL;
+var import_node_fs49, import_node_path41, QUIET, LIMIT_MS, identity, textOf2, OTHER, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_fs49 = require("node:fs");
+    import_node_path41 = __toESM(require("node:path"), 1);
+    init_errors();
     init_branches();
     init_byte_path();
     init_git();
     init_tree();
+    init_collecting();
+    init_rescue_branch();
     QUIET = [
       ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"],
       ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
@@ -5086,6 +7946,7 @@ var init_rescue_objects = __esm({
     textOf2 = (output) => output.toString("utf8").trim();
     OTHER = /* @__PURE__ */ new Set(["index", "gitdir", "commondir", "locked"]);
     PARENTS_AT_MOST = 200;
+    holdRef = (project, ref, object) => updateRef(project, [ref, object], `make the ref \`${ref}\``);
     PARTIAL = "^(extensions\\.partialclone|remote\\..*\\.promisor)$";
   }
 });
@@ -5095,13 +7956,17 @@ var rescue_bundle_exports = {};
 __export(rescue_bundle_exports, {
   createBundle: () => createBundle,
   fetchBundle: () => fetchBundle,
+  hasObjects: () => hasObjects,
+  isDotGit: () => isDotGit,
+  isOddName: () => isOddName,
   listBlobs: () => listBlobs,
   openBundle: () => openBundle,
-  readBlobs: () => readBlobs
+  readBlobs: () => readBlobs,
+  takeObjects: () => takeObjects
 });
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path39.default.join(request.temporary, "bundle.git");
+  const at = import_node_path42.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -5115,7 +7980,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path39.default.join(request.temporary, "read-back.git");
+  const at = import_node_path42.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -5130,17 +7995,64 @@ async function fetchBundle(repository, file, refs) {
     doing: `read the bundle \`${file}\``
   });
 }
+async function takeObjects(project, file, format) {
+  const at = import_node_path42.default.join(import_node_path42.default.dirname(file), "taking.git");
+  const doing = `read the bundle \`${file}\``;
+  (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
+  try {
+    await createStore(at, { store: { format, incomplete: false } });
+    copyShallow(at, project);
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path42.default.join(project, "objects") };
+    const options = { cwd: at, env, write: true, doing };
+    const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
+`);
+    await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
+    await runQuietly(["bundle", "unbundle", file], options);
+  } finally {
+    (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
+  }
+}
+function readNeeded(file) {
+  const descriptor = (0, import_node_fs50.openSync)(file, "r");
+  try {
+    const bytes = Buffer.alloc(MOST_HEAD);
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs50.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const head = text2.slice(0, text2.indexOf("\n\n") + 1);
+    return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
+  } finally {
+    (0, import_node_fs50.closeSync)(descriptor);
+  }
+}
+async function hasObjects(repository, commit) {
+  const [found] = await listExisting(repository, [commit]);
+  if (found?.type !== "commit") return false;
+  const { stdout, exitCode } = await runGit(
+    ["rev-list", "--objects", "--no-walk", "--missing=print", commit, `${commit}^@`],
+    {
+      cwd: repository,
+      // 128: a commit among them is missing, which is no object that is printed.
+      allow: [0, 128],
+      env: { GIT_NO_LAZY_FETCH: "1", GIT_NO_REPLACE_OBJECTS: "1" },
+      timeoutMs: LIMIT_MS,
+      doing: "look at the rescue"
+    }
+  );
+  return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
+}
 async function createStore(at, { store }) {
-  (0, import_node_fs47.mkdirSync)(at);
+  (0, import_node_fs50.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path39.default.join(project, "objects");
-  (0, import_node_fs47.writeFileSync)(import_node_path39.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path42.default.join(project, "objects");
+  (0, import_node_fs50.writeFileSync)(import_node_path42.default.join(at, "objects/info/alternates"), `${objects}
 `);
-  const shallow = import_node_path39.default.join(project, "shallow");
-  if (store.incomplete && (0, import_node_fs47.existsSync)(shallow)) (0, import_node_fs47.copyFileSync)(shallow, import_node_path39.default.join(at, "shallow"));
+  if (store.incomplete) copyShallow(at, project);
+}
+function copyShallow(at, project) {
+  const shallow = import_node_path42.default.join(project, "shallow");
+  if ((0, import_node_fs50.existsSync)(shallow)) (0, import_node_fs50.copyFileSync)(shallow, import_node_path42.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -5149,8 +8061,15 @@ async function listBlobs(repository, commit) {
   });
   const lines = output.toString("latin1").split("\0").slice(0, -1);
   return lines.flatMap((line) => {
-    const [, mode = "", type, object = "", size = "", name = ""] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(line) ?? [];
-    return type === "blob" ? [{ mode, object, size: Number(size), name }] : [];
+    const [, mode = "", type, object = "", size = "", name = ""] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-|BAD)\t(.*)$/s.exec(line) ?? [];
+    if (type === "commit") return [];
+    const what = `\`${toText(name === "" ? line : name)}\``;
+    if (type !== "blob" || isOddName(name) || isDotGit(name)) {
+      throw new AppError("unverified", { what, reason: "it is no file that a rescue holds" });
+    }
+    if (/^\d+$/.test(size)) return [{ mode, object, size: Number(size), name }];
+    const reason = `git does not have its object ${object}`;
+    throw new AppError("unverified", { what, reason });
   });
 }
 async function* readBlobs(repository, blobs) {
@@ -5180,13 +8099,19 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs47, import_node_path39, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs50, import_node_path42, MOST_HEAD, isOddName, isDotGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_fs50 = require("node:fs");
+    import_node_path42 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_byte_path();
+    init_git();
     init_rescue_objects();
+    MOST_HEAD = 4 * 1024 * 1024;
+    isOddName = (name) => name.includes("\0") || name.split("/").some((each) => ["", ".", ".."].includes(each));
+    isDotGit = (name) => name.split("/", 1)[0] === ".git";
     BATCH_BYTES2 = 32 * 1024 * 1024;
     BATCH_COUNT = 4e3;
   }
@@ -5194,7 +8119,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs48.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs51.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -5206,28 +8131,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs48.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs51.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs48.fstatSync)(from);
+        const { size } = (0, import_node_fs51.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs48.closeSync)(from);
+        (0, import_node_fs51.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs48.fsyncSync)(descriptor);
-      (0, import_node_fs48.closeSync)(descriptor);
+      (0, import_node_fs51.fsyncSync)(descriptor);
+      (0, import_node_fs51.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs48.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs51.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count2 = (0, import_node_fs48.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count2 = (0, import_node_fs51.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count2 === 0 && left === 0) return;
     if (count2 === 0 || count2 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count2));
@@ -5236,7 +8161,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs48.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs51.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -5280,22 +8205,24 @@ function readNumber(block, at, length) {
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs48.openSync)(file, "r");
+  const descriptor = (0, import_node_fs51.openSync)(file, import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read3 = (into) => {
-    const count2 = (0, import_node_fs48.readSync)(descriptor, into, 0, into.length, at);
+    const count2 = (0, import_node_fs51.readSync)(descriptor, into, 0, into.length, at);
     if (count2 !== into.length) throw damaged("it ends too early");
     at += count2;
   };
   const readLong = (size) => {
+    if (size > LONGEST) throw damaged("a name in it is too long");
     const bytes = Buffer.alloc(size);
     read3(bytes);
     at += padding(size);
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
+    if (!(0, import_node_fs51.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read3(block);
       if (block.every((byte) => byte === 0)) return;
@@ -5321,7 +8248,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs48.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -5337,33 +8264,46 @@ function parseHead(block) {
   const blank = Buffer.from(block);
   blank.fill(" ", 148, 156);
   if (sumOf(blank) !== told) throw damaged("a sum in it is wrong");
+  const mode = readNumber(block, 100, 8);
+  const size = readNumber(block, 124, 12);
+  const modifiedAt = readNumber(block, 136, 12);
+  const usual = mode >= 0 && mode <= 4095 && size >= 0;
+  if (!usual || ![size, modifiedAt].every(Number.isSafeInteger)) {
+    throw damaged("a number in it is too large");
+  }
   const text2 = (from, length) => block.toString("latin1", from, from + length).replace(/\0.*$/s, "");
   return {
     name: text2(0, 100),
-    mode: readNumber(block, 100, 8),
+    mode,
     uid: readNumber(block, 108, 8),
     gid: readNumber(block, 116, 8),
-    size: readNumber(block, 124, 12),
-    modifiedAt: readNumber(block, 136, 12),
+    size,
+    modifiedAt,
     type: text2(156, 1),
     target: text2(157, 100)
   };
 }
-var import_node_fs48, BLOCK, CHUNK2, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, damaged;
+var import_node_fs51, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
+    LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs48.constants.O_RDONLY | (import_node_fs48.constants.O_NOFOLLOW ?? 0) | (import_node_fs48.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NOFOLLOW ?? 0) | (import_node_fs51.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum, byte) => sum + byte, 0);
     NUMBER_BITS = (first, length) => length > 8 || first === 255 ? -1n : 0x7fffffffffffffffn;
-    damaged = (reason) => new Error(`the archive is damaged: ${reason}`);
+    DamagedArchive = class extends Error {
+      constructor(reason) {
+        super(`the archive is damaged: ${reason}`);
+      }
+    };
+    damaged = (reason) => new DamagedArchive(reason);
   }
 });
 
@@ -5372,6 +8312,7 @@ var rescue_tree_exports = {};
 __export(rescue_tree_exports, {
   describeModes: () => describeModes,
   describeStat: () => describeStat,
+  findTooLong: () => findTooLong,
   gitModeOf: () => gitModeOf,
   hasUsualMode: () => hasUsualMode,
   isExecutable: () => isExecutable2,
@@ -5388,6 +8329,10 @@ async function listAdmin(adminDirectory) {
   const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
   return listEntries6(adminDirectory, leaves);
 }
+function findTooLong(entries, below2) {
+  const room = LONGEST_PATH2 - Buffer.byteLength(below2) - 1;
+  return entries.find(({ name }) => name.length > room)?.name;
+}
 async function listShared(adminDirectory) {
   const found = /* @__PURE__ */ new Set();
   for await (const { name } of listTree(adminDirectory)) {
@@ -5399,7 +8344,7 @@ async function listEntries6(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs49.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs52.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -5408,7 +8353,7 @@ function isForGit({ name, kind, size }) {
   if (kind !== "file" && kind !== "link") return false;
   if (size > MOST_BYTES2) return false;
   return name.split("/").every((part, index, parts) => {
-    if (isDotGit(part)) return false;
+    if (isDotGit2(part)) return false;
     return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
   });
 }
@@ -5423,18 +8368,19 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs49, SHARED, PLACE2, MOST_BYTES2, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs52, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES2, isDotGit2, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     init_byte_path();
     init_tree();
+    LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
     SHARED = /^sharedindex\.[0-9a-f]+$/;
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
     MOST_BYTES2 = 16 * 1024 * 1024;
-    isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs49.lstatSync)(directory2).mode & 4095;
+    isDotGit2 = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
+    readMode = (directory2) => (0, import_node_fs52.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -5455,6 +8401,7 @@ __export(rescue_files_exports, {
   WORKSPACE: () => WORKSPACE,
   describeBlob: () => describeBlob,
   listDifferences: () => listDifferences,
+  listForeign: () => listForeign,
   splitPart: () => splitPart,
   writeArchive: () => writeArchive
 });
@@ -5485,12 +8432,12 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs50.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs53.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
     }
-    if (index % ENTRIES_A_TURN3 === 0) await (0, import_promises6.setImmediate)();
+    if (index % ENTRIES_A_TURN3 === 0) await (0, import_promises7.setImmediate)();
   }
 }
 function describeFault(error, doing, at) {
@@ -5515,7 +8462,7 @@ async function listDifferences(input) {
       found.add(part === GIT ? `.git: ${toText(name)}` : toText(name));
     }
     count2 += 1;
-    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises6.setImmediate)();
+    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises7.setImmediate)();
     if (found.size >= MOST) return [...found];
   }
   const held = input.blobs.filter(({ name }) => !seen[WORKSPACE].has(name));
@@ -5544,51 +8491,67 @@ async function listUnseen({ root, admin, skip }, seen) {
     ...kept.filter(({ name }) => !seen.git.has(name)).map(({ name }) => `.git: ${toText(name)}`)
   ];
 }
+async function listForeign({
+  root,
+  archive,
+  blobs
+}) {
+  const own = /* @__PURE__ */ new Set();
+  for (const entry of readArchive(archive)) {
+    const [part, name] = splitPart(entry.name);
+    if (part === WORKSPACE) own.add(name);
+  }
+  for (const { name } of blobs) {
+    own.add(name);
+    addFolders(own, name);
+  }
+  const there = await listWhole2(root, /* @__PURE__ */ new Set());
+  return there.filter(({ name }) => !own.has(name)).map(({ name }) => toText(name));
+}
 function splitPart(name) {
   const slash = name.indexOf("/");
   const part = name.slice(0, slash);
   if (part !== WORKSPACE && part !== GIT) {
-    throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+    throw new DamagedArchive(`it holds \`${toText(name)}\``);
   }
   const inner = name.slice(slash + 1);
-  const odd = inner.split("/").some((each) => each === "" || each === "." || each === "..");
-  if (odd) throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+  if (isOddName(inner)) throw new DamagedArchive(`it holds \`${toText(name)}\``);
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs50.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs50.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs53.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs50.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs53.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count2 = (0, import_node_fs50.readSync)(descriptor, own, done, part.length - done, null);
+        const count2 = (0, import_node_fs53.readSync)(descriptor, own, done, part.length - done, null);
         if (count2 === 0) return false;
         done += count2;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs50.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs53.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs50.closeSync)(descriptor);
+    (0, import_node_fs53.closeSync)(descriptor);
   }
 }
-var import_node_fs50, import_promises6, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs53, import_promises7, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_promises6 = require("node:timers/promises");
+    import_node_fs53 = require("node:fs");
+    import_promises7 = require("node:timers/promises");
     init_errors();
     init_byte_path();
     init_files();
@@ -5598,7 +8561,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs50.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs53.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -5612,7 +8575,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs50.constants.O_RDONLY | (import_node_fs50.constants.O_NOFOLLOW ?? 0) | (import_node_fs50.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs53.constants.O_RDONLY | (import_node_fs53.constants.O_NOFOLLOW ?? 0) | (import_node_fs53.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -5621,21 +8584,22 @@ var rescue_index_exports = {};
 __export(rescue_index_exports, {
   listGitNames: () => listGitNames,
   listIndex: () => listIndex,
+  listResolved: () => listResolved,
   writeIndexCopy: () => writeIndexCopy
 });
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path40.default.join(temporary, "index.names"));
+  const index = copyIndex(adminDirectory, import_node_path43.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path40.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path43.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs51.copyFileSync)(import_node_path40.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs54.copyFileSync)(import_node_path43.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -5643,7 +8607,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path40.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex(adminDirectory, import_node_path43.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -5653,10 +8617,16 @@ async function listIndex(adminDirectory, temporary, index) {
     return { mode, object, stage: Number(stage), name: line.slice(tab + 1) };
   });
 }
+async function listResolved(adminDirectory, index) {
+  const env = inGitDirectory(adminDirectory, index);
+  const argv = ["ls-files", "--resolve-undo", "-z"];
+  const lines = splitNames(await runQuietly(argv, { cwd: adminDirectory, env }));
+  return lines.map((line) => line.split(" ", 2)[1] ?? "");
+}
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path40.default.join(temporary, "index.real"));
+  const real = copyIndex(adminDirectory, import_node_path43.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs51.copyFileSync)(real, to);
+  (0, import_node_fs54.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -5669,12 +8639,12 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs51, import_node_path40, inGitDirectory;
+var import_node_fs54, import_node_path43, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_fs54 = require("node:fs");
+    import_node_path43 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
     init_rescue_objects();
@@ -5995,8 +8965,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                       var valid0 = true;
                     }
                     if (valid0) {
-                      if (data.refs !== void 0) {
-                        let data20 = data.refs;
+                      if (data.branch_settings !== void 0) {
+                        let data20 = data.branch_settings;
                         const _errs44 = errors;
                         if (errors === _errs44) {
                           if (Array.isArray(data20)) {
@@ -6008,23 +8978,23 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                               if (errors === _errs46) {
                                 if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
                                   let missing4;
-                                  if (data21.name === void 0 && (missing4 = "name") || data21.object === void 0 && (missing4 = "object")) {
-                                    validate102.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                  if (data21.variable === void 0 && (missing4 = "variable") || data21.value === void 0 && (missing4 = "value")) {
+                                    validate102.errors = [{ instancePath: instancePath + "/branch_settings/" + i0, schemaPath: "#/properties/branch_settings/items/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
                                     return false;
                                   } else {
                                     const _errs48 = errors;
                                     for (const key2 in data21) {
-                                      if (!(key2 === "name" || key2 === "object")) {
-                                        validate102.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                                      if (!(key2 === "variable" || key2 === "value")) {
+                                        validate102.errors = [{ instancePath: instancePath + "/branch_settings/" + i0, schemaPath: "#/properties/branch_settings/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
                                         return false;
                                         break;
                                       }
                                     }
                                     if (_errs48 === errors) {
-                                      if (data21.name !== void 0) {
+                                      if (data21.variable !== void 0) {
                                         const _errs49 = errors;
-                                        if (typeof data21.name !== "string") {
-                                          validate102.errors = [{ instancePath: instancePath + "/refs/" + i0 + "/name", schemaPath: "#/properties/refs/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                        if (typeof data21.variable !== "string") {
+                                          validate102.errors = [{ instancePath: instancePath + "/branch_settings/" + i0 + "/variable", schemaPath: "#/properties/branch_settings/items/properties/variable/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                           return false;
                                         }
                                         var valid5 = _errs49 === errors;
@@ -6032,10 +9002,10 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                                         var valid5 = true;
                                       }
                                       if (valid5) {
-                                        if (data21.object !== void 0) {
+                                        if (data21.value !== void 0) {
                                           const _errs51 = errors;
-                                          if (typeof data21.object !== "string") {
-                                            validate102.errors = [{ instancePath: instancePath + "/refs/" + i0 + "/object", schemaPath: "#/properties/refs/items/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          if (typeof data21.value !== "string") {
+                                            validate102.errors = [{ instancePath: instancePath + "/branch_settings/" + i0 + "/value", schemaPath: "#/properties/branch_settings/items/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                             return false;
                                           }
                                           var valid5 = _errs51 === errors;
@@ -6046,7 +9016,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                                     }
                                   }
                                 } else {
-                                  validate102.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                  validate102.errors = [{ instancePath: instancePath + "/branch_settings/" + i0, schemaPath: "#/properties/branch_settings/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                   return false;
                                 }
                               }
@@ -6056,7 +9026,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                               }
                             }
                           } else {
-                            validate102.errors = [{ instancePath: instancePath + "/refs", schemaPath: "#/properties/refs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            validate102.errors = [{ instancePath: instancePath + "/branch_settings", schemaPath: "#/properties/branch_settings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                             return false;
                           }
                         }
@@ -6065,158 +9035,158 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                         var valid0 = true;
                       }
                       if (valid0) {
-                        if (data.commit !== void 0) {
+                        if (data.refs !== void 0) {
+                          let data24 = data.refs;
                           const _errs53 = errors;
-                          if (typeof data.commit !== "string") {
-                            validate102.errors = [{ instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
+                          if (errors === _errs53) {
+                            if (Array.isArray(data24)) {
+                              var valid6 = true;
+                              const len1 = data24.length;
+                              for (let i1 = 0; i1 < len1; i1++) {
+                                let data25 = data24[i1];
+                                const _errs55 = errors;
+                                if (errors === _errs55) {
+                                  if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+                                    let missing5;
+                                    if (data25.name === void 0 && (missing5 = "name") || data25.object === void 0 && (missing5 = "object")) {
+                                      validate102.errors = [{ instancePath: instancePath + "/refs/" + i1, schemaPath: "#/properties/refs/items/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                      return false;
+                                    } else {
+                                      const _errs57 = errors;
+                                      for (const key3 in data25) {
+                                        if (!(key3 === "name" || key3 === "object")) {
+                                          validate102.errors = [{ instancePath: instancePath + "/refs/" + i1, schemaPath: "#/properties/refs/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
+                                          return false;
+                                          break;
+                                        }
+                                      }
+                                      if (_errs57 === errors) {
+                                        if (data25.name !== void 0) {
+                                          const _errs58 = errors;
+                                          if (typeof data25.name !== "string") {
+                                            validate102.errors = [{ instancePath: instancePath + "/refs/" + i1 + "/name", schemaPath: "#/properties/refs/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid7 = _errs58 === errors;
+                                        } else {
+                                          var valid7 = true;
+                                        }
+                                        if (valid7) {
+                                          if (data25.object !== void 0) {
+                                            const _errs60 = errors;
+                                            if (typeof data25.object !== "string") {
+                                              validate102.errors = [{ instancePath: instancePath + "/refs/" + i1 + "/object", schemaPath: "#/properties/refs/items/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid7 = _errs60 === errors;
+                                          } else {
+                                            var valid7 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    validate102.errors = [{ instancePath: instancePath + "/refs/" + i1, schemaPath: "#/properties/refs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                    return false;
+                                  }
+                                }
+                                var valid6 = _errs55 === errors;
+                                if (!valid6) {
+                                  break;
+                                }
+                              }
+                            } else {
+                              validate102.errors = [{ instancePath: instancePath + "/refs", schemaPath: "#/properties/refs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              return false;
+                            }
                           }
                           var valid0 = _errs53 === errors;
                         } else {
                           var valid0 = true;
                         }
                         if (valid0) {
-                          if (data.files !== void 0) {
-                            const _errs55 = errors;
-                            if (typeof data.files !== "boolean") {
-                              validate102.errors = [{ instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                          if (data.commit !== void 0) {
+                            const _errs62 = errors;
+                            if (typeof data.commit !== "string") {
+                              validate102.errors = [{ instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
-                            var valid0 = _errs55 === errors;
+                            var valid0 = _errs62 === errors;
                           } else {
                             var valid0 = true;
                           }
                           if (valid0) {
-                            if (data.modes !== void 0) {
-                              let data26 = data.modes;
-                              const _errs57 = errors;
-                              if (errors === _errs57) {
-                                if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-                                  let missing5;
-                                  if (data26.top === void 0 && (missing5 = "top") || data26.file === void 0 && (missing5 = "file") || data26.executable === void 0 && (missing5 = "executable")) {
-                                    validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
-                                    return false;
-                                  } else {
-                                    const _errs59 = errors;
-                                    for (const key3 in data26) {
-                                      if (!(key3 === "top" || key3 === "file" || key3 === "executable")) {
-                                        validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
-                                        return false;
-                                        break;
-                                      }
-                                    }
-                                    if (_errs59 === errors) {
-                                      if (data26.top !== void 0) {
-                                        let data27 = data26.top;
-                                        const _errs60 = errors;
-                                        if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-                                          validate102.errors = [{ instancePath: instancePath + "/modes/top", schemaPath: "#/properties/modes/properties/top/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                          return false;
-                                        }
-                                        var valid6 = _errs60 === errors;
-                                      } else {
-                                        var valid6 = true;
-                                      }
-                                      if (valid6) {
-                                        if (data26.file !== void 0) {
-                                          let data28 = data26.file;
-                                          const _errs62 = errors;
-                                          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-                                            validate102.errors = [{ instancePath: instancePath + "/modes/file", schemaPath: "#/properties/modes/properties/file/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                            return false;
-                                          }
-                                          var valid6 = _errs62 === errors;
-                                        } else {
-                                          var valid6 = true;
-                                        }
-                                        if (valid6) {
-                                          if (data26.executable !== void 0) {
-                                            let data29 = data26.executable;
-                                            const _errs64 = errors;
-                                            if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-                                              validate102.errors = [{ instancePath: instancePath + "/modes/executable", schemaPath: "#/properties/modes/properties/executable/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                              return false;
-                                            }
-                                            var valid6 = _errs64 === errors;
-                                          } else {
-                                            var valid6 = true;
-                                          }
-                                        }
-                                      }
-                                    }
-                                  }
-                                } else {
-                                  validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                  return false;
-                                }
+                            if (data.files !== void 0) {
+                              const _errs64 = errors;
+                              if (typeof data.files !== "boolean") {
+                                validate102.errors = [{ instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                return false;
                               }
-                              var valid0 = _errs57 === errors;
+                              var valid0 = _errs64 === errors;
                             } else {
                               var valid0 = true;
                             }
                             if (valid0) {
-                              if (data.submodules !== void 0) {
-                                let data30 = data.submodules;
+                              if (data.modes !== void 0) {
+                                let data30 = data.modes;
                                 const _errs66 = errors;
                                 if (errors === _errs66) {
-                                  if (Array.isArray(data30)) {
-                                    var valid7 = true;
-                                    const len1 = data30.length;
-                                    for (let i1 = 0; i1 < len1; i1++) {
-                                      let data31 = data30[i1];
+                                  if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                                    let missing6;
+                                    if (data30.top === void 0 && (missing6 = "top") || data30.file === void 0 && (missing6 = "file") || data30.executable === void 0 && (missing6 = "executable")) {
+                                      validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
+                                      return false;
+                                    } else {
                                       const _errs68 = errors;
-                                      if (errors === _errs68) {
-                                        if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
-                                          let missing6;
-                                          if (data31.checkout === void 0 && (missing6 = "checkout") || data31.module === void 0 && (missing6 = "module")) {
-                                            validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
-                                            return false;
-                                          } else {
-                                            const _errs70 = errors;
-                                            for (const key4 in data31) {
-                                              if (!(key4 === "checkout" || key4 === "module")) {
-                                                validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" }];
-                                                return false;
-                                                break;
-                                              }
-                                            }
-                                            if (_errs70 === errors) {
-                                              if (data31.checkout !== void 0) {
-                                                const _errs71 = errors;
-                                                if (typeof data31.checkout !== "string") {
-                                                  validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1 + "/checkout", schemaPath: "#/properties/submodules/items/properties/checkout/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                  return false;
-                                                }
-                                                var valid8 = _errs71 === errors;
-                                              } else {
-                                                var valid8 = true;
-                                              }
-                                              if (valid8) {
-                                                if (data31.module !== void 0) {
-                                                  const _errs73 = errors;
-                                                  if (typeof data31.module !== "string") {
-                                                    validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1 + "/module", schemaPath: "#/properties/submodules/items/properties/module/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                    return false;
-                                                  }
-                                                  var valid8 = _errs73 === errors;
-                                                } else {
-                                                  var valid8 = true;
-                                                }
-                                              }
-                                            }
-                                          }
-                                        } else {
-                                          validate102.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                      for (const key4 in data30) {
+                                        if (!(key4 === "top" || key4 === "file" || key4 === "executable")) {
+                                          validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" }];
                                           return false;
+                                          break;
                                         }
                                       }
-                                      var valid7 = _errs68 === errors;
-                                      if (!valid7) {
-                                        break;
+                                      if (_errs68 === errors) {
+                                        if (data30.top !== void 0) {
+                                          let data31 = data30.top;
+                                          const _errs69 = errors;
+                                          if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31))) {
+                                            validate102.errors = [{ instancePath: instancePath + "/modes/top", schemaPath: "#/properties/modes/properties/top/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                            return false;
+                                          }
+                                          var valid8 = _errs69 === errors;
+                                        } else {
+                                          var valid8 = true;
+                                        }
+                                        if (valid8) {
+                                          if (data30.file !== void 0) {
+                                            let data32 = data30.file;
+                                            const _errs71 = errors;
+                                            if (!(typeof data32 == "number" && (!(data32 % 1) && !isNaN(data32)) && isFinite(data32))) {
+                                              validate102.errors = [{ instancePath: instancePath + "/modes/file", schemaPath: "#/properties/modes/properties/file/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                              return false;
+                                            }
+                                            var valid8 = _errs71 === errors;
+                                          } else {
+                                            var valid8 = true;
+                                          }
+                                          if (valid8) {
+                                            if (data30.executable !== void 0) {
+                                              let data33 = data30.executable;
+                                              const _errs73 = errors;
+                                              if (!(typeof data33 == "number" && (!(data33 % 1) && !isNaN(data33)) && isFinite(data33))) {
+                                                validate102.errors = [{ instancePath: instancePath + "/modes/executable", schemaPath: "#/properties/modes/properties/executable/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              var valid8 = _errs73 === errors;
+                                            } else {
+                                              var valid8 = true;
+                                            }
+                                          }
+                                        }
                                       }
                                     }
                                   } else {
-                                    validate102.errors = [{ instancePath: instancePath + "/submodules", schemaPath: "#/properties/submodules/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                    validate102.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                     return false;
                                   }
                                 }
@@ -6225,18 +9195,60 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                                 var valid0 = true;
                               }
                               if (valid0) {
-                                if (data.left_out !== void 0) {
-                                  let data34 = data.left_out;
+                                if (data.submodules !== void 0) {
+                                  let data34 = data.submodules;
                                   const _errs75 = errors;
                                   if (errors === _errs75) {
                                     if (Array.isArray(data34)) {
                                       var valid9 = true;
                                       const len2 = data34.length;
                                       for (let i2 = 0; i2 < len2; i2++) {
+                                        let data35 = data34[i2];
                                         const _errs77 = errors;
-                                        if (typeof data34[i2] !== "string") {
-                                          validate102.errors = [{ instancePath: instancePath + "/left_out/" + i2, schemaPath: "#/properties/left_out/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                          return false;
+                                        if (errors === _errs77) {
+                                          if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+                                            let missing7;
+                                            if (data35.checkout === void 0 && (missing7 = "checkout") || data35.module === void 0 && (missing7 = "module")) {
+                                              validate102.errors = [{ instancePath: instancePath + "/submodules/" + i2, schemaPath: "#/properties/submodules/items/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
+                                              return false;
+                                            } else {
+                                              const _errs79 = errors;
+                                              for (const key5 in data35) {
+                                                if (!(key5 === "checkout" || key5 === "module")) {
+                                                  validate102.errors = [{ instancePath: instancePath + "/submodules/" + i2, schemaPath: "#/properties/submodules/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" }];
+                                                  return false;
+                                                  break;
+                                                }
+                                              }
+                                              if (_errs79 === errors) {
+                                                if (data35.checkout !== void 0) {
+                                                  const _errs80 = errors;
+                                                  if (typeof data35.checkout !== "string") {
+                                                    validate102.errors = [{ instancePath: instancePath + "/submodules/" + i2 + "/checkout", schemaPath: "#/properties/submodules/items/properties/checkout/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  var valid10 = _errs80 === errors;
+                                                } else {
+                                                  var valid10 = true;
+                                                }
+                                                if (valid10) {
+                                                  if (data35.module !== void 0) {
+                                                    const _errs82 = errors;
+                                                    if (typeof data35.module !== "string") {
+                                                      validate102.errors = [{ instancePath: instancePath + "/submodules/" + i2 + "/module", schemaPath: "#/properties/submodules/items/properties/module/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid10 = _errs82 === errors;
+                                                  } else {
+                                                    var valid10 = true;
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          } else {
+                                            validate102.errors = [{ instancePath: instancePath + "/submodules/" + i2, schemaPath: "#/properties/submodules/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                            return false;
+                                          }
                                         }
                                         var valid9 = _errs77 === errors;
                                         if (!valid9) {
@@ -6244,7 +9256,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                                         }
                                       }
                                     } else {
-                                      validate102.errors = [{ instancePath: instancePath + "/left_out", schemaPath: "#/properties/left_out/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                      validate102.errors = [{ instancePath: instancePath + "/submodules", schemaPath: "#/properties/submodules/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                       return false;
                                     }
                                   }
@@ -6253,88 +9265,88 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                                   var valid0 = true;
                                 }
                                 if (valid0) {
-                                  if (data.scratch !== void 0) {
-                                    let data36 = data.scratch;
-                                    const _errs79 = errors;
-                                    if (errors === _errs79) {
-                                      if (Array.isArray(data36)) {
-                                        var valid10 = true;
-                                        const len3 = data36.length;
+                                  if (data.left_out !== void 0) {
+                                    let data38 = data.left_out;
+                                    const _errs84 = errors;
+                                    if (errors === _errs84) {
+                                      if (Array.isArray(data38)) {
+                                        var valid11 = true;
+                                        const len3 = data38.length;
                                         for (let i3 = 0; i3 < len3; i3++) {
-                                          let data37 = data36[i3];
-                                          const _errs81 = errors;
-                                          if (errors === _errs81) {
-                                            if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-                                              let missing7;
-                                              if (data37.path === void 0 && (missing7 = "path") || data37.sha256 === void 0 && (missing7 = "sha256")) {
-                                                validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
-                                                return false;
-                                              } else {
-                                                const _errs83 = errors;
-                                                for (const key5 in data37) {
-                                                  if (!(key5 === "path" || key5 === "sha256")) {
-                                                    validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" }];
-                                                    return false;
-                                                    break;
-                                                  }
-                                                }
-                                                if (_errs83 === errors) {
-                                                  if (data37.path !== void 0) {
-                                                    const _errs84 = errors;
-                                                    if (typeof data37.path !== "string") {
-                                                      validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3 + "/path", schemaPath: "#/properties/scratch/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                      return false;
-                                                    }
-                                                    var valid11 = _errs84 === errors;
-                                                  } else {
-                                                    var valid11 = true;
-                                                  }
-                                                  if (valid11) {
-                                                    if (data37.sha256 !== void 0) {
-                                                      const _errs86 = errors;
-                                                      if (typeof data37.sha256 !== "string") {
-                                                        validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3 + "/sha256", schemaPath: "#/properties/scratch/items/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                        return false;
-                                                      }
-                                                      var valid11 = _errs86 === errors;
-                                                    } else {
-                                                      var valid11 = true;
-                                                    }
-                                                  }
-                                                }
-                                              }
-                                            } else {
-                                              validate102.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                              return false;
-                                            }
+                                          const _errs86 = errors;
+                                          if (typeof data38[i3] !== "string") {
+                                            validate102.errors = [{ instancePath: instancePath + "/left_out/" + i3, schemaPath: "#/properties/left_out/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
                                           }
-                                          var valid10 = _errs81 === errors;
-                                          if (!valid10) {
+                                          var valid11 = _errs86 === errors;
+                                          if (!valid11) {
                                             break;
                                           }
                                         }
                                       } else {
-                                        validate102.errors = [{ instancePath: instancePath + "/scratch", schemaPath: "#/properties/scratch/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                        validate102.errors = [{ instancePath: instancePath + "/left_out", schemaPath: "#/properties/left_out/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                         return false;
                                       }
                                     }
-                                    var valid0 = _errs79 === errors;
+                                    var valid0 = _errs84 === errors;
                                   } else {
                                     var valid0 = true;
                                   }
                                   if (valid0) {
-                                    if (data.work !== void 0) {
-                                      let data40 = data.work;
+                                    if (data.scratch !== void 0) {
+                                      let data40 = data.scratch;
                                       const _errs88 = errors;
                                       if (errors === _errs88) {
                                         if (Array.isArray(data40)) {
                                           var valid12 = true;
                                           const len4 = data40.length;
                                           for (let i4 = 0; i4 < len4; i4++) {
+                                            let data41 = data40[i4];
                                             const _errs90 = errors;
-                                            if (typeof data40[i4] !== "string") {
-                                              validate102.errors = [{ instancePath: instancePath + "/work/" + i4, schemaPath: "#/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
+                                            if (errors === _errs90) {
+                                              if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+                                                let missing8;
+                                                if (data41.path === void 0 && (missing8 = "path") || data41.sha256 === void 0 && (missing8 = "sha256")) {
+                                                  validate102.errors = [{ instancePath: instancePath + "/scratch/" + i4, schemaPath: "#/properties/scratch/items/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                                  return false;
+                                                } else {
+                                                  const _errs92 = errors;
+                                                  for (const key6 in data41) {
+                                                    if (!(key6 === "path" || key6 === "sha256")) {
+                                                      validate102.errors = [{ instancePath: instancePath + "/scratch/" + i4, schemaPath: "#/properties/scratch/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties" }];
+                                                      return false;
+                                                      break;
+                                                    }
+                                                  }
+                                                  if (_errs92 === errors) {
+                                                    if (data41.path !== void 0) {
+                                                      const _errs93 = errors;
+                                                      if (typeof data41.path !== "string") {
+                                                        validate102.errors = [{ instancePath: instancePath + "/scratch/" + i4 + "/path", schemaPath: "#/properties/scratch/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                        return false;
+                                                      }
+                                                      var valid13 = _errs93 === errors;
+                                                    } else {
+                                                      var valid13 = true;
+                                                    }
+                                                    if (valid13) {
+                                                      if (data41.sha256 !== void 0) {
+                                                        const _errs95 = errors;
+                                                        if (typeof data41.sha256 !== "string") {
+                                                          validate102.errors = [{ instancePath: instancePath + "/scratch/" + i4 + "/sha256", schemaPath: "#/properties/scratch/items/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                          return false;
+                                                        }
+                                                        var valid13 = _errs95 === errors;
+                                                      } else {
+                                                        var valid13 = true;
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              } else {
+                                                validate102.errors = [{ instancePath: instancePath + "/scratch/" + i4, schemaPath: "#/properties/scratch/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                return false;
+                                              }
                                             }
                                             var valid12 = _errs90 === errors;
                                             if (!valid12) {
@@ -6342,7 +9354,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                                             }
                                           }
                                         } else {
-                                          validate102.errors = [{ instancePath: instancePath + "/work", schemaPath: "#/properties/work/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                          validate102.errors = [{ instancePath: instancePath + "/scratch", schemaPath: "#/properties/scratch/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                           return false;
                                         }
                                       }
@@ -6351,290 +9363,319 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
                                       var valid0 = true;
                                     }
                                     if (valid0) {
-                                      if (data.counts !== void 0) {
-                                        let data42 = data.counts;
-                                        const _errs92 = errors;
-                                        if (errors === _errs92) {
-                                          if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-                                            for (const key6 in data42) {
-                                              let data43 = data42[key6];
-                                              const _errs95 = errors;
-                                              if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43))) {
-                                                validate102.errors = [{ instancePath: instancePath + "/counts/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                      if (data.work !== void 0) {
+                                        let data44 = data.work;
+                                        const _errs97 = errors;
+                                        if (errors === _errs97) {
+                                          if (Array.isArray(data44)) {
+                                            var valid14 = true;
+                                            const len5 = data44.length;
+                                            for (let i5 = 0; i5 < len5; i5++) {
+                                              const _errs99 = errors;
+                                              if (typeof data44[i5] !== "string") {
+                                                validate102.errors = [{ instancePath: instancePath + "/work/" + i5, schemaPath: "#/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                 return false;
                                               }
-                                              if (errors === _errs95) {
-                                                if (typeof data43 == "number" && isFinite(data43)) {
-                                                  if (data43 < 0 || isNaN(data43)) {
-                                                    validate102.errors = [{ instancePath: instancePath + "/counts/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                    return false;
-                                                  }
-                                                }
-                                              }
-                                              var valid13 = _errs95 === errors;
-                                              if (!valid13) {
+                                              var valid14 = _errs99 === errors;
+                                              if (!valid14) {
                                                 break;
                                               }
                                             }
                                           } else {
-                                            validate102.errors = [{ instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                            validate102.errors = [{ instancePath: instancePath + "/work", schemaPath: "#/properties/work/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                             return false;
                                           }
                                         }
-                                        var valid0 = _errs92 === errors;
+                                        var valid0 = _errs97 === errors;
                                       } else {
                                         var valid0 = true;
                                       }
                                       if (valid0) {
-                                        if (data.entries !== void 0) {
-                                          let data44 = data.entries;
-                                          const _errs97 = errors;
-                                          if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44))) {
-                                            validate102.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                            return false;
-                                          }
-                                          if (errors === _errs97) {
-                                            if (typeof data44 == "number" && isFinite(data44)) {
-                                              if (data44 < 0 || isNaN(data44)) {
-                                                validate102.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                return false;
+                                        if (data.counts !== void 0) {
+                                          let data46 = data.counts;
+                                          const _errs101 = errors;
+                                          if (errors === _errs101) {
+                                            if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
+                                              for (const key7 in data46) {
+                                                let data47 = data46[key7];
+                                                const _errs104 = errors;
+                                                if (!(typeof data47 == "number" && (!(data47 % 1) && !isNaN(data47)) && isFinite(data47))) {
+                                                  validate102.errors = [{ instancePath: instancePath + "/counts/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                  return false;
+                                                }
+                                                if (errors === _errs104) {
+                                                  if (typeof data47 == "number" && isFinite(data47)) {
+                                                    if (data47 < 0 || isNaN(data47)) {
+                                                      validate102.errors = [{ instancePath: instancePath + "/counts/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                }
+                                                var valid15 = _errs104 === errors;
+                                                if (!valid15) {
+                                                  break;
+                                                }
                                               }
+                                            } else {
+                                              validate102.errors = [{ instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                              return false;
                                             }
                                           }
-                                          var valid0 = _errs97 === errors;
+                                          var valid0 = _errs101 === errors;
                                         } else {
                                           var valid0 = true;
                                         }
                                         if (valid0) {
-                                          if (data.archive !== void 0) {
-                                            let data45 = data.archive;
-                                            const _errs99 = errors;
-                                            if (errors === _errs99) {
-                                              if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
-                                                let missing8;
-                                                if (data45.bytes === void 0 && (missing8 = "bytes") || data45.sha256 === void 0 && (missing8 = "sha256")) {
-                                                  validate102.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                          if (data.entries !== void 0) {
+                                            let data48 = data.entries;
+                                            const _errs106 = errors;
+                                            if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
+                                              validate102.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                              return false;
+                                            }
+                                            if (errors === _errs106) {
+                                              if (typeof data48 == "number" && isFinite(data48)) {
+                                                if (data48 < 0 || isNaN(data48)) {
+                                                  validate102.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                   return false;
-                                                } else {
-                                                  if (data45.bytes !== void 0) {
-                                                    let data46 = data45.bytes;
-                                                    const _errs102 = errors;
-                                                    if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
-                                                      validate102.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                      return false;
-                                                    }
-                                                    if (errors === _errs102) {
-                                                      if (typeof data46 == "number" && isFinite(data46)) {
-                                                        if (data46 < 0 || isNaN(data46)) {
-                                                          validate102.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                          return false;
-                                                        }
-                                                      }
-                                                    }
-                                                    var valid14 = _errs102 === errors;
-                                                  } else {
-                                                    var valid14 = true;
-                                                  }
-                                                  if (valid14) {
-                                                    if (data45.sha256 !== void 0) {
-                                                      const _errs104 = errors;
-                                                      if (typeof data45.sha256 !== "string") {
-                                                        validate102.errors = [{ instancePath: instancePath + "/archive/sha256", schemaPath: "#/properties/archive/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                        return false;
-                                                      }
-                                                      var valid14 = _errs104 === errors;
-                                                    } else {
-                                                      var valid14 = true;
-                                                    }
-                                                  }
                                                 }
-                                              } else {
-                                                validate102.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                                return false;
                                               }
                                             }
-                                            var valid0 = _errs99 === errors;
+                                            var valid0 = _errs106 === errors;
                                           } else {
                                             var valid0 = true;
                                           }
                                           if (valid0) {
-                                            if (data.bundle !== void 0) {
-                                              let data48 = data.bundle;
-                                              const _errs106 = errors;
-                                              if (errors === _errs106) {
-                                                if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+                                            if (data.archive !== void 0) {
+                                              let data49 = data.archive;
+                                              const _errs108 = errors;
+                                              if (errors === _errs108) {
+                                                if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
                                                   let missing9;
-                                                  if (data48.bytes === void 0 && (missing9 = "bytes") || data48.sha256 === void 0 && (missing9 = "sha256")) {
-                                                    validate102.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
+                                                  if (data49.bytes === void 0 && (missing9 = "bytes") || data49.sha256 === void 0 && (missing9 = "sha256")) {
+                                                    validate102.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
                                                     return false;
                                                   } else {
-                                                    if (data48.bytes !== void 0) {
-                                                      let data49 = data48.bytes;
-                                                      const _errs109 = errors;
-                                                      if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-                                                        validate102.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                    if (data49.bytes !== void 0) {
+                                                      let data50 = data49.bytes;
+                                                      const _errs111 = errors;
+                                                      if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
+                                                        validate102.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                                                         return false;
                                                       }
-                                                      if (errors === _errs109) {
-                                                        if (typeof data49 == "number" && isFinite(data49)) {
-                                                          if (data49 < 0 || isNaN(data49)) {
-                                                            validate102.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      if (errors === _errs111) {
+                                                        if (typeof data50 == "number" && isFinite(data50)) {
+                                                          if (data50 < 0 || isNaN(data50)) {
+                                                            validate102.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                             return false;
                                                           }
                                                         }
                                                       }
-                                                      var valid15 = _errs109 === errors;
+                                                      var valid16 = _errs111 === errors;
                                                     } else {
-                                                      var valid15 = true;
+                                                      var valid16 = true;
                                                     }
-                                                    if (valid15) {
-                                                      if (data48.sha256 !== void 0) {
-                                                        const _errs111 = errors;
-                                                        if (typeof data48.sha256 !== "string") {
-                                                          validate102.errors = [{ instancePath: instancePath + "/bundle/sha256", schemaPath: "#/properties/bundle/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    if (valid16) {
+                                                      if (data49.sha256 !== void 0) {
+                                                        const _errs113 = errors;
+                                                        if (typeof data49.sha256 !== "string") {
+                                                          validate102.errors = [{ instancePath: instancePath + "/archive/sha256", schemaPath: "#/properties/archive/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                           return false;
                                                         }
-                                                        var valid15 = _errs111 === errors;
+                                                        var valid16 = _errs113 === errors;
                                                       } else {
-                                                        var valid15 = true;
+                                                        var valid16 = true;
                                                       }
                                                     }
                                                   }
                                                 } else {
-                                                  validate102.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                  validate102.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                                   return false;
                                                 }
                                               }
-                                              var valid0 = _errs106 === errors;
+                                              var valid0 = _errs108 === errors;
                                             } else {
                                               var valid0 = true;
                                             }
                                             if (valid0) {
-                                              if (data.self_contained !== void 0) {
-                                                const _errs113 = errors;
-                                                if (typeof data.self_contained !== "boolean") {
-                                                  validate102.errors = [{ instancePath: instancePath + "/self_contained", schemaPath: "#/properties/self_contained/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                  return false;
-                                                }
-                                                var valid0 = _errs113 === errors;
-                                              } else {
-                                                var valid0 = true;
-                                              }
-                                              if (valid0) {
-                                                if (data.index !== void 0) {
-                                                  let data52 = data.index;
-                                                  const _errs115 = errors;
-                                                  const _errs116 = errors;
-                                                  let valid16 = false;
-                                                  const _errs117 = errors;
-                                                  if (errors === _errs117) {
-                                                    if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
-                                                      let missing10;
-                                                      if (data52.bytes === void 0 && (missing10 = "bytes") || data52.sha256 === void 0 && (missing10 = "sha256")) {
-                                                        const err0 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/required", keyword: "required", params: { missingProperty: missing10 }, message: "must have required property '" + missing10 + "'" };
-                                                        if (vErrors === null) {
-                                                          vErrors = [err0];
-                                                        } else {
-                                                          vErrors.push(err0);
+                                              if (data.bundle !== void 0) {
+                                                let data52 = data.bundle;
+                                                const _errs115 = errors;
+                                                if (errors === _errs115) {
+                                                  if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+                                                    let missing10;
+                                                    if (data52.bytes === void 0 && (missing10 = "bytes") || data52.sha256 === void 0 && (missing10 = "sha256")) {
+                                                      validate102.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/required", keyword: "required", params: { missingProperty: missing10 }, message: "must have required property '" + missing10 + "'" }];
+                                                      return false;
+                                                    } else {
+                                                      if (data52.bytes !== void 0) {
+                                                        let data53 = data52.bytes;
+                                                        const _errs118 = errors;
+                                                        if (!(typeof data53 == "number" && (!(data53 % 1) && !isNaN(data53)) && isFinite(data53))) {
+                                                          validate102.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                          return false;
                                                         }
-                                                        errors++;
-                                                      } else {
-                                                        if (data52.bytes !== void 0) {
-                                                          let data53 = data52.bytes;
-                                                          const _errs120 = errors;
-                                                          if (!(typeof data53 == "number" && (!(data53 % 1) && !isNaN(data53)) && isFinite(data53))) {
-                                                            const err1 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                                                            if (vErrors === null) {
-                                                              vErrors = [err1];
-                                                            } else {
-                                                              vErrors.push(err1);
+                                                        if (errors === _errs118) {
+                                                          if (typeof data53 == "number" && isFinite(data53)) {
+                                                            if (data53 < 0 || isNaN(data53)) {
+                                                              validate102.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                              return false;
                                                             }
-                                                            errors++;
                                                           }
-                                                          if (errors === _errs120) {
-                                                            if (typeof data53 == "number" && isFinite(data53)) {
-                                                              if (data53 < 0 || isNaN(data53)) {
-                                                                const err2 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-                                                                if (vErrors === null) {
-                                                                  vErrors = [err2];
-                                                                } else {
-                                                                  vErrors.push(err2);
-                                                                }
-                                                                errors++;
-                                                              }
-                                                            }
+                                                        }
+                                                        var valid17 = _errs118 === errors;
+                                                      } else {
+                                                        var valid17 = true;
+                                                      }
+                                                      if (valid17) {
+                                                        if (data52.sha256 !== void 0) {
+                                                          const _errs120 = errors;
+                                                          if (typeof data52.sha256 !== "string") {
+                                                            validate102.errors = [{ instancePath: instancePath + "/bundle/sha256", schemaPath: "#/properties/bundle/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                            return false;
                                                           }
                                                           var valid17 = _errs120 === errors;
                                                         } else {
                                                           var valid17 = true;
                                                         }
-                                                        if (valid17) {
-                                                          if (data52.sha256 !== void 0) {
-                                                            const _errs122 = errors;
-                                                            if (typeof data52.sha256 !== "string") {
-                                                              const err3 = { instancePath: instancePath + "/index/sha256", schemaPath: "#/properties/index/anyOf/0/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                      }
+                                                    }
+                                                  } else {
+                                                    validate102.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                    return false;
+                                                  }
+                                                }
+                                                var valid0 = _errs115 === errors;
+                                              } else {
+                                                var valid0 = true;
+                                              }
+                                              if (valid0) {
+                                                if (data.self_contained !== void 0) {
+                                                  const _errs122 = errors;
+                                                  if (typeof data.self_contained !== "boolean") {
+                                                    validate102.errors = [{ instancePath: instancePath + "/self_contained", schemaPath: "#/properties/self_contained/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                    return false;
+                                                  }
+                                                  var valid0 = _errs122 === errors;
+                                                } else {
+                                                  var valid0 = true;
+                                                }
+                                                if (valid0) {
+                                                  if (data.index !== void 0) {
+                                                    let data56 = data.index;
+                                                    const _errs124 = errors;
+                                                    const _errs125 = errors;
+                                                    let valid18 = false;
+                                                    const _errs126 = errors;
+                                                    if (errors === _errs126) {
+                                                      if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+                                                        let missing11;
+                                                        if (data56.bytes === void 0 && (missing11 = "bytes") || data56.sha256 === void 0 && (missing11 = "sha256")) {
+                                                          const err0 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/required", keyword: "required", params: { missingProperty: missing11 }, message: "must have required property '" + missing11 + "'" };
+                                                          if (vErrors === null) {
+                                                            vErrors = [err0];
+                                                          } else {
+                                                            vErrors.push(err0);
+                                                          }
+                                                          errors++;
+                                                        } else {
+                                                          if (data56.bytes !== void 0) {
+                                                            let data57 = data56.bytes;
+                                                            const _errs129 = errors;
+                                                            if (!(typeof data57 == "number" && (!(data57 % 1) && !isNaN(data57)) && isFinite(data57))) {
+                                                              const err1 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                                                               if (vErrors === null) {
-                                                                vErrors = [err3];
+                                                                vErrors = [err1];
                                                               } else {
-                                                                vErrors.push(err3);
+                                                                vErrors.push(err1);
                                                               }
                                                               errors++;
                                                             }
-                                                            var valid17 = _errs122 === errors;
+                                                            if (errors === _errs129) {
+                                                              if (typeof data57 == "number" && isFinite(data57)) {
+                                                                if (data57 < 0 || isNaN(data57)) {
+                                                                  const err2 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                                                                  if (vErrors === null) {
+                                                                    vErrors = [err2];
+                                                                  } else {
+                                                                    vErrors.push(err2);
+                                                                  }
+                                                                  errors++;
+                                                                }
+                                                              }
+                                                            }
+                                                            var valid19 = _errs129 === errors;
                                                           } else {
-                                                            var valid17 = true;
+                                                            var valid19 = true;
+                                                          }
+                                                          if (valid19) {
+                                                            if (data56.sha256 !== void 0) {
+                                                              const _errs131 = errors;
+                                                              if (typeof data56.sha256 !== "string") {
+                                                                const err3 = { instancePath: instancePath + "/index/sha256", schemaPath: "#/properties/index/anyOf/0/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [err3];
+                                                                } else {
+                                                                  vErrors.push(err3);
+                                                                }
+                                                                errors++;
+                                                              }
+                                                              var valid19 = _errs131 === errors;
+                                                            } else {
+                                                              var valid19 = true;
+                                                            }
                                                           }
                                                         }
-                                                      }
-                                                    } else {
-                                                      const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                                                      if (vErrors === null) {
-                                                        vErrors = [err4];
                                                       } else {
-                                                        vErrors.push(err4);
+                                                        const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [err4];
+                                                        } else {
+                                                          vErrors.push(err4);
+                                                        }
+                                                        errors++;
+                                                      }
+                                                    }
+                                                    var _valid0 = _errs126 === errors;
+                                                    valid18 = valid18 || _valid0;
+                                                    if (!valid18) {
+                                                      const _errs133 = errors;
+                                                      if (data56 !== null) {
+                                                        const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [err5];
+                                                        } else {
+                                                          vErrors.push(err5);
+                                                        }
+                                                        errors++;
+                                                      }
+                                                      var _valid0 = _errs133 === errors;
+                                                      valid18 = valid18 || _valid0;
+                                                    }
+                                                    if (!valid18) {
+                                                      const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [err6];
+                                                      } else {
+                                                        vErrors.push(err6);
                                                       }
                                                       errors++;
-                                                    }
-                                                  }
-                                                  var _valid0 = _errs117 === errors;
-                                                  valid16 = valid16 || _valid0;
-                                                  if (!valid16) {
-                                                    const _errs124 = errors;
-                                                    if (data52 !== null) {
-                                                      const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                                                      if (vErrors === null) {
-                                                        vErrors = [err5];
-                                                      } else {
-                                                        vErrors.push(err5);
-                                                      }
-                                                      errors++;
-                                                    }
-                                                    var _valid0 = _errs124 === errors;
-                                                    valid16 = valid16 || _valid0;
-                                                  }
-                                                  if (!valid16) {
-                                                    const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                                                    if (vErrors === null) {
-                                                      vErrors = [err6];
+                                                      validate102.errors = vErrors;
+                                                      return false;
                                                     } else {
-                                                      vErrors.push(err6);
+                                                      errors = _errs125;
+                                                      if (vErrors !== null) {
+                                                        if (_errs125) {
+                                                          vErrors.length = _errs125;
+                                                        } else {
+                                                          vErrors = null;
+                                                        }
+                                                      }
                                                     }
-                                                    errors++;
-                                                    validate102.errors = vErrors;
-                                                    return false;
+                                                    var valid0 = _errs124 === errors;
                                                   } else {
-                                                    errors = _errs116;
-                                                    if (vErrors !== null) {
-                                                      if (_errs116) {
-                                                        vErrors.length = _errs116;
-                                                      } else {
-                                                        vErrors = null;
-                                                      }
-                                                    }
+                                                    var valid0 = true;
                                                   }
-                                                  var valid0 = _errs115 === errors;
-                                                } else {
-                                                  var valid0 = true;
                                                 }
                                               }
                                             }
@@ -6670,7 +9711,7 @@ var init_espalier_rescue_gen = __esm({
   "src/schema/inputs/espalier.rescue.gen.js"() {
     "use strict";
     validate2 = validate102;
-    schema112 = { "$id": "espalier.rescue", "type": "object", "additionalProperties": true, "required": ["version", "id", "made_at", "project", "workspace", "head", "branch", "refs", "commit", "files", "modes", "submodules", "left_out", "scratch", "work", "counts", "entries", "archive", "bundle", "self_contained", "index"], "properties": { "version": { "const": 1 }, "id": { "type": "string" }, "made_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "project": { "type": "string" }, "workspace": { "type": "object", "additionalProperties": true, "required": ["name", "path", "custody", "maker", "base", "base_commit", "session_id", "created_at"], "properties": { "name": { "type": "string" }, "path": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "maker": { "type": "string" }, "base": { "type": ["string", "null"] }, "base_commit": { "type": ["string", "null"] }, "session_id": { "type": ["string", "null"] }, "created_at": { "type": "integer" } } }, "head": { "type": "object", "additionalProperties": false, "required": ["branch", "commit"], "properties": { "branch": { "type": ["string", "null"] }, "commit": { "type": ["string", "null"] } } }, "branch": { "type": ["object", "null"], "additionalProperties": false, "required": ["name", "commit", "created"], "properties": { "name": { "type": "string" }, "commit": { "type": "string" }, "created": { "type": "boolean" } } }, "refs": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "object"], "properties": { "name": { "type": "string" }, "object": { "type": "string" } } } }, "commit": { "type": "string" }, "files": { "type": "boolean" }, "modes": { "type": "object", "additionalProperties": false, "required": ["top", "file", "executable"], "properties": { "top": { "type": "integer" }, "file": { "type": "integer" }, "executable": { "type": "integer" } } }, "submodules": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["checkout", "module"], "properties": { "checkout": { "type": "string" }, "module": { "type": "string" } } } }, "left_out": { "type": "array", "items": { "type": "string" } }, "scratch": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "sha256"], "properties": { "path": { "type": "string" }, "sha256": { "type": "string" } } } }, "work": { "type": "array", "items": { "type": "string" } }, "counts": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "entries": { "type": "integer", "minimum": 0 }, "archive": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "bundle": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "self_contained": { "type": "boolean" }, "index": { "anyOf": [{ "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, { "type": "null" }] } } };
+    schema112 = { "$id": "espalier.rescue", "type": "object", "additionalProperties": true, "required": ["version", "id", "made_at", "project", "workspace", "head", "branch", "refs", "commit", "files", "modes", "submodules", "left_out", "scratch", "work", "counts", "entries", "archive", "bundle", "self_contained", "index"], "properties": { "version": { "const": 1 }, "id": { "type": "string" }, "made_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "project": { "type": "string" }, "workspace": { "type": "object", "additionalProperties": true, "required": ["name", "path", "custody", "maker", "base", "base_commit", "session_id", "created_at"], "properties": { "name": { "type": "string" }, "path": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "maker": { "type": "string" }, "base": { "type": ["string", "null"] }, "base_commit": { "type": ["string", "null"] }, "session_id": { "type": ["string", "null"] }, "created_at": { "type": "integer" } } }, "head": { "type": "object", "additionalProperties": false, "required": ["branch", "commit"], "properties": { "branch": { "type": ["string", "null"] }, "commit": { "type": ["string", "null"] } } }, "branch": { "type": ["object", "null"], "additionalProperties": false, "required": ["name", "commit", "created"], "properties": { "name": { "type": "string" }, "commit": { "type": "string" }, "created": { "type": "boolean" } } }, "branch_settings": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["variable", "value"], "properties": { "variable": { "type": "string" }, "value": { "type": "string" } } } }, "refs": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "object"], "properties": { "name": { "type": "string" }, "object": { "type": "string" } } } }, "commit": { "type": "string" }, "files": { "type": "boolean" }, "modes": { "type": "object", "additionalProperties": false, "required": ["top", "file", "executable"], "properties": { "top": { "type": "integer" }, "file": { "type": "integer" }, "executable": { "type": "integer" } } }, "submodules": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["checkout", "module"], "properties": { "checkout": { "type": "string" }, "module": { "type": "string" } } } }, "left_out": { "type": "array", "items": { "type": "string" } }, "scratch": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "sha256"], "properties": { "path": { "type": "string" }, "sha256": { "type": "string" } } } }, "work": { "type": "array", "items": { "type": "string" } }, "counts": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "entries": { "type": "integer", "minimum": 0 }, "archive": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "bundle": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "self_contained": { "type": "boolean" }, "index": { "anyOf": [{ "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, { "type": "null" }] } } };
     pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
   }
 });
@@ -6814,6 +9855,7 @@ var init_espalier_restoring_gen = __esm({
 var rescue_store_exports = {};
 __export(rescue_store_exports, {
   createUnfinished: () => createUnfinished,
+  describePartFault: () => describePartFault,
   dropUnfinished: () => dropUnfinished,
   filesIn: () => filesIn,
   findRescue: () => findRescue,
@@ -6837,7 +9879,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs52.readdirSync)(folderOf(state));
+    return (0, import_node_fs55.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -6846,28 +9888,28 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory2 = import_node_path41.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory2 = import_node_path44.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs52.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs52.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs52.mkdirSync)(directory2, { mode: 448 });
-    const temporary = import_node_path41.default.join(directory2, "work");
-    (0, import_node_fs52.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs55.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs55.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs55.mkdirSync)(directory2, { mode: 448 });
+    const temporary = import_node_path44.default.join(directory2, "work");
+    (0, import_node_fs55.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs52.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs55.openSync)(file, "r+");
   try {
-    (0, import_node_fs52.chmodSync)(file, 384);
-    (0, import_node_fs52.fsyncSync)(descriptor);
+    (0, import_node_fs55.chmodSync)(file, 384);
+    (0, import_node_fs55.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs55.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -6877,10 +9919,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs52.rmSync)(import_node_path41.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs55.rmSync)(import_node_path44.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs52.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs52.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs55.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs55.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -6889,15 +9931,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs52.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs55.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
-  const to = import_node_path41.default.join(folderOf(state), `.${id}.forgotten`);
+  const to = import_node_path44.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs52.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs52.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs55.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs55.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -6905,32 +9947,33 @@ function setAside2(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path41.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path44.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs52.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs55.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers2(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path41.default.join(folderOf(state), name));
-    if (GOING.test(name)) return [{ files, going: true }];
-    const [, , pid, start2] = MADE.exec(name) ?? [];
+    const files = filesIn(import_node_path44.default.join(folderOf(state), name));
+    const forgotten = GOING.exec(name)?.[1];
+    if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
+    const [, id = "", pid, start2] = MADE.exec(name) ?? [];
     if (pid === void 0) return [];
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
-    return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ files, going: false }];
+    return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ id, files, going: false }];
   });
 }
 function syncDirectory(directory2) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs52.openSync)(directory2, "r");
+  const descriptor = (0, import_node_fs55.openSync)(directory2, "r");
   try {
-    (0, import_node_fs52.fsyncSync)(descriptor);
+    (0, import_node_fs55.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs55.closeSync)(descriptor);
   }
 }
 function readManifest(files) {
@@ -6949,7 +9992,7 @@ function readJson(file, directory2) {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs52.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs55.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -6966,28 +10009,38 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs52.unlinkSync)(files.restoring);
+    (0, import_node_fs55.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
   }
 }
+function describePartFault(file, bytes) {
+  try {
+    const found = (0, import_node_fs55.lstatSync)(file, { throwIfNoEntry: false });
+    if (found === void 0) return `\`${file}\` is missing`;
+    if (!found.isFile()) return `\`${file}\` is no file`;
+    return found.size === bytes ? void 0 : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
+  } catch (error) {
+    throw describeIoError(error, "read", file);
+  }
+}
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs52.readdirSync)(directory2).reduce(
-      (sum, name) => sum + (0, import_node_fs52.lstatSync)(import_node_path41.default.join(directory2, name)).size,
+    return (0, import_node_fs55.readdirSync)(directory2).reduce(
+      (sum, name) => sum + (0, import_node_fs55.lstatSync)(import_node_path44.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs52, import_node_path41, ID3, MADE, GOING, filesIn, folderOf, findRescue, readSize, unusable;
+var import_node_fs55, import_node_path44, ID3, MADE, GOING, filesIn, folderOf, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_fs55 = require("node:fs");
+    import_node_path44 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
     init_espalier_restoring_gen();
@@ -7000,15 +10053,15 @@ var init_rescue_store = __esm({
     GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
     filesIn = (directory2) => ({
       directory: directory2,
-      manifest: import_node_path41.default.join(directory2, "manifest.json"),
-      archive: import_node_path41.default.join(directory2, "files.tar"),
-      bundle: import_node_path41.default.join(directory2, "repository.bundle"),
-      index: import_node_path41.default.join(directory2, "index"),
-      restoring: import_node_path41.default.join(directory2, "restoring.json")
+      manifest: import_node_path44.default.join(directory2, "manifest.json"),
+      archive: import_node_path44.default.join(directory2, "files.tar"),
+      bundle: import_node_path44.default.join(directory2, "repository.bundle"),
+      index: import_node_path44.default.join(directory2, "index"),
+      restoring: import_node_path44.default.join(directory2, "restoring.json")
     });
-    folderOf = (state) => import_node_path41.default.join(state, "rescue");
-    findRescue = (state, id) => filesIn(import_node_path41.default.join(folderOf(state), id));
-    readSize = (file) => (0, import_node_fs52.lstatSync)(file).size;
+    folderOf = (state) => import_node_path44.default.join(state, "rescue");
+    findRescue = (state, id) => filesIn(import_node_path44.default.join(folderOf(state), id));
+    readSize = (file) => (0, import_node_fs55.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -7018,83 +10071,192 @@ var init_rescue_store = __esm({
   }
 });
 
+// src/io/restore-check.ts
+function describePartFault2(file, bytes) {
+  const stat2 = (0, import_node_fs56.lstatSync)(file, { throwIfNoEntry: false });
+  if (stat2 === void 0) return "it is missing";
+  if (!stat2.isFile()) return "it is not a file";
+  return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
+}
+async function describeArchiveFault(file, submodules) {
+  const told = /* @__PURE__ */ new Map();
+  try {
+    for (const { name, kind } of readArchive(file)) {
+      requireInner(name, told);
+      told.set(name, kind);
+      if (told.size % ENTRIES_A_TURN3 === 0) await (0, import_promises8.setImmediate)();
+    }
+  } catch (error) {
+    if (error instanceof DamagedArchive) return error.message;
+    throw error;
+  }
+  const odd = submodules.find((each) => !isWhole(each, told));
+  return odd === void 0 ? void 0 : `it does not hold the submodule ${odd.module} as it was`;
+}
+function requireInner(name, told) {
+  const [part, inner] = splitPart(name);
+  const parent = name.slice(0, name.lastIndexOf("/"));
+  const under = parent === part || told.get(parent) === "directory";
+  if (!under || told.has(name) || (part === GIT ? isGits(inner) : isDotGit(inner))) {
+    throw new DamagedArchive(`it holds \`${toText(name)}\``);
+  }
+}
+function isWhole({ checkout, module: module2 }, told) {
+  const pointer = told.get(`${WORKSPACE}/${checkout}/.git`);
+  const repository = `${GIT}/modules/${fromText(module2)}`;
+  const config = told.get(`${repository}/config`);
+  return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
+}
+var import_node_fs56, import_promises8, isGits;
+var init_restore_check = __esm({
+  "src/io/restore-check.ts"() {
+    "use strict";
+    import_node_fs56 = require("node:fs");
+    import_promises8 = require("node:timers/promises");
+    init_byte_path();
+    init_rescue_archive();
+    init_rescue_bundle();
+    init_rescue_files();
+    isGits = (inner) => ["gitdir", "commondir", "locked", "index"].includes(inner) || inner.endsWith(".lock");
+  }
+});
+
 // src/io/restore-files.ts
 var restore_files_exports = {};
 __export(restore_files_exports, {
+  describeArchiveFault: () => describeArchiveFault,
+  describePartFault: () => describePartFault2,
   fillPlace: () => fillPlace
 });
 async function fillPlace(input) {
   const directories = [];
   const written = /* @__PURE__ */ new Set();
+  const folders = { [WORKSPACE]: /* @__PURE__ */ new Set([""]), [GIT]: /* @__PURE__ */ new Set([""]) };
   let count2 = 0;
   for (const entry of readArchive(input.archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === GIT && OWN.has(name)) continue;
+    requireFolder(folders[part], name);
     const at = toPath(part === GIT ? input.admin : input.root, name);
     if (part === WORKSPACE) written.add(name);
     else if (entry.kind !== "directory") removeFile(at);
     writeEntry2(at, entry, part === GIT);
-    if (entry.kind === "directory") directories.push({ at, entry });
+    if (entry.kind === "directory") {
+      directories.push({ at, entry });
+      folders[part].add(name);
+    }
     count2 += 1;
-    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises7.setImmediate)();
+    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises9.setImmediate)();
   }
   const held = input.blobs.filter(({ name }) => !written.has(name));
   for await (const { blob, bytes } of readBlobs(input.repository, held)) {
-    makeParents2(input.root, blob.name);
+    makeParents2(input.root, folders[WORKSPACE], parentOf2(blob.name));
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs53.chmodSync)(at, entry.mode);
-    (0, import_node_fs53.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs57.chmodSync)(at, entry.mode);
+    (0, import_node_fs57.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
-function makeParents2(root, name) {
-  const parent = name.slice(0, Math.max(name.lastIndexOf("/"), 0));
-  if (parent === "" || (0, import_node_fs53.lstatSync)(toPath(root, parent), { throwIfNoEntry: false })) return;
-  makeParents2(root, parent);
-  (0, import_node_fs53.mkdirSync)(toPath(root, parent));
+function requireFolder(folders, name) {
+  if (!folders.has(parentOf2(name))) throw new DamagedArchive(`it holds \`${toText(name)}\``);
+}
+function makeParents2(root, folders, name) {
+  if (folders.has(name)) return;
+  makeParents2(root, folders, parentOf2(name));
+  (0, import_node_fs57.mkdirSync)(toPath(root, name));
+  folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs53.unlinkSync)(at);
+  if ((0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs57.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs53.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs57.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs53.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs57.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs53.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs57.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs53.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs57.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs53.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs57.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs53.closeSync)(descriptor);
+    (0, import_node_fs57.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs53.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs57.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs53, import_promises7, OWN;
+var import_node_fs57, import_promises9, OWN, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_promises7 = require("node:timers/promises");
+    import_node_fs57 = require("node:fs");
+    import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_files();
     init_rescue_archive();
     init_rescue_bundle();
     init_rescue_files();
+    init_restore_check();
     OWN = /* @__PURE__ */ new Set(["HEAD"]);
+    parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
+  }
+});
+
+// src/io/restore-index.ts
+function forgetFiles(index, format) {
+  const hashBytes = format === "sha1" ? 20 : 32;
+  const bytes = Buffer.from(index);
+  const end = bytes.length - hashBytes;
+  const version2 = end >= HEAD ? bytes.readUInt32BE(4) : 0;
+  if (bytes.toString("latin1", 0, 4) !== "DIRC" || version2 < 2 || version2 > 4) throw unknown();
+  let at = HEAD;
+  for (let left = bytes.readUInt32BE(8); left > 0; left -= 1) {
+    const next = findNext(bytes, at, { version: version2, hashBytes });
+    if (next > end) throw unknown();
+    bytes.fill(0, at, at + BEFORE_MODE);
+    bytes.fill(0, at + BEFORE_MODE + 4, at + STAT);
+    at = next;
+  }
+  if (!bytes.subarray(end).every((byte) => byte === 0)) {
+    (0, import_node_crypto15.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
+  }
+  return bytes;
+}
+function findNext(bytes, at, { version: version2, hashBytes }) {
+  const flags = at + STAT + hashBytes;
+  if (flags + 2 > bytes.length) throw unknown();
+  const extended = (bytes.readUInt16BE(flags) & EXTENDED) !== 0;
+  let name = flags + (extended ? 4 : 2);
+  if (version2 === 4) {
+    while (((bytes[name] ?? 0) & 128) !== 0) name += 1;
+    name += 1;
+  }
+  const end = bytes.indexOf(0, name);
+  if (end === -1) throw unknown();
+  if (version2 === 4) return end + 1;
+  return at + (Math.floor((end - at) / 8) + 1) * 8;
+}
+var import_node_crypto15, HEAD, BEFORE_MODE, STAT, EXTENDED, unknown;
+var init_restore_index = __esm({
+  "src/io/restore-index.ts"() {
+    "use strict";
+    import_node_crypto15 = require("node:crypto");
+    HEAD = 12;
+    BEFORE_MODE = 24;
+    STAT = 40;
+    EXTENDED = 16384;
+    unknown = () => new Error("it is no index that is known");
   }
 });
 
@@ -7104,20 +10266,19 @@ __export(restore_place_exports, {
   addEmpty: () => addEmpty,
   chmodRoot: () => chmodRoot,
   formatTemporary: () => formatTemporary,
+  hasMakingLock: () => hasMakingLock,
+  leadsTo: () => leadsTo,
   moveToPlace: () => moveToPlace,
+  pointBack: () => pointBack,
   pointSubmodules: () => pointSubmodules,
+  removeEmpty: () => removeEmpty,
   removeFolder: () => removeFolder,
   removeMakingLock: () => removeMakingLock,
   writeHead: () => writeHead,
   writeIndex: () => writeIndex
 });
 async function addEmpty(project, temporary, commit) {
-  makeDirectories(import_node_path42.default.dirname(import_node_path42.default.dirname(temporary)), 511);
-  try {
-    (0, import_node_fs54.mkdirSync)(import_node_path42.default.dirname(temporary), { recursive: true, mode: 448 });
-  } catch (error) {
-    throw describeIoError(error, "make the directory", import_node_path42.default.dirname(temporary));
-  }
+  makeFolder(import_node_path45.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -7128,23 +10289,41 @@ async function addEmpty(project, temporary, commit) {
     })
   );
 }
+function makeFolder(directory2, mode) {
+  const stat2 = (0, import_node_fs58.lstatSync)(directory2, { throwIfNoEntry: false });
+  if (stat2?.isDirectory() === true) return;
+  try {
+    if (stat2 === void 0 && import_node_path45.default.dirname(directory2) !== directory2) {
+      makeFolder(import_node_path45.default.dirname(directory2), 511);
+    }
+    (0, import_node_fs58.mkdirSync)(directory2, { mode });
+  } catch (error) {
+    throw describeIoError(error, "make the directory", directory2);
+  }
+}
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path42.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path45.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
-async function writeIndex(adminDirectory, from) {
-  await writeFileAtomic(import_node_path42.default.join(adminDirectory, "index"), (0, import_node_fs54.readFileSync)(from), { mode: 420 });
+async function writeIndex(adminDirectory, from, format) {
+  let index;
+  try {
+    index = forgetFiles(readRegularFile(from), format);
+  } catch (error) {
+    throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
+  }
+  await writeFileAtomic(import_node_path45.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path42.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path42.default.join(where.place, toText(checkout));
+    const repository = import_node_path45.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path45.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs54.unlinkSync)(pointer);
-    (0, import_node_fs54.writeFileSync)(pointer, `gitdir: ${import_node_path42.default.relative(placed, repository)}
+    (0, import_node_fs58.unlinkSync)(pointer);
+    (0, import_node_fs58.writeFileSync)(pointer, `gitdir: ${import_node_path45.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path42.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path42.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path45.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path45.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
@@ -7152,43 +10331,85 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place, adminDirectory) {
-  await writeFileAtomic(import_node_path42.default.join(adminDirectory, "gitdir"), `${import_node_path42.default.join(place, ".git")}
-`);
-  if ((0, import_node_fs54.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0) {
-    await moveTree(temporary, place);
-  }
+  const waits = (0, import_node_fs58.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  if (waits) clearPlace(place);
+  await pointBack(adminDirectory, place);
+  if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
+}
+function clearPlace(place) {
+  if ((0, import_node_fs58.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  throw new AppError("name_taken", {
+    name: place,
+    what: "path",
+    reason: "something was put there meanwhile",
+    hint: "Move that away and run the command again, or name another place with `--path DIR`"
+  });
+}
+async function pointBack(adminDirectory, place) {
+  await writeFileAtomic(import_node_path45.default.join(adminDirectory, "gitdir"), `${import_node_path45.default.join(place, ".git")}
+`);
+}
+function leadsTo(place, adminDirectory) {
+  try {
+    const told = readRegularFile(import_node_path45.default.join(place, ".git")).toString("utf8");
+    return told.trim() === `gitdir: ${adminDirectory}`;
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return false;
+    throw describeIoError(error, "look at", place);
+  }
+}
+function removeEmpty(directory2) {
+  try {
+    (0, import_node_fs58.rmdirSync)(directory2);
+    return true;
+  } catch (error) {
+    const code = error.code ?? "";
+    if (["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(code)) return false;
+    throw describeIoError(error, "use the directory", directory2);
+  }
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs54.rmdirSync)(import_node_path42.default.dirname(temporary));
+    (0, import_node_fs58.rmdirSync)(import_node_path45.default.dirname(temporary));
   } catch {
   }
 }
-function removeMakingLock(adminDirectory) {
-  const file = import_node_path42.default.join(adminDirectory, "locked");
+function hasMakingLock(adminDirectory) {
   try {
-    if ((0, import_node_fs54.readFileSync)(file, "utf8").trim() === MAKING) (0, import_node_fs54.unlinkSync)(file);
+    return readRegularFile(import_node_path45.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+  } catch (error) {
+    if (error.code === "ENOENT") return false;
+    throw describeIoError(error, "look at", adminDirectory);
+  }
+}
+function removeMakingLock(adminDirectory) {
+  const file = import_node_path45.default.join(adminDirectory, "locked");
+  try {
+    if ((0, import_node_fs58.readFileSync)(file, "utf8").trim() === MAKING) (0, import_node_fs58.unlinkSync)(file);
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs54, import_node_path42, MAKING, formatTemporary, chmodRoot;
+var import_node_fs58, import_node_path45, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path42 = __toESM(require("node:path"), 1);
+    import_node_fs58 = require("node:fs");
+    import_node_path45 = __toESM(require("node:path"), 1);
+    init_errors();
     init_branches();
     init_byte_path();
     init_files();
     init_rescue_objects();
+    init_restore_index();
     init_trash();
     MAKING = "initializing";
-    formatTemporary = (at, rescue) => import_node_path42.default.join(import_node_path42.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path42.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs54.chmodSync)(root, mode);
+    formatTemporary = (at, rescue) => import_node_path45.default.join(import_node_path45.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path45.default.basename(at));
+    chmodRoot = (root, mode) => (0, import_node_fs58.chmodSync)(root, mode);
   }
 });
 
@@ -7201,9 +10422,9 @@ function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs55.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs59.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs55.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs59.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -7212,16 +10433,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs55.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs59.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs55;
+var import_node_fs59;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs59 = require("node:fs");
   }
 });
 
@@ -7251,7 +10472,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs56.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs60.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -7262,24 +10483,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs56.readlinkSync)(here);
-  if (to !== (0, import_node_fs56.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs56.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs60.readlinkSync)(here);
+  if (to !== (0, import_node_fs60.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs60.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs56.realpathSync)(here) === (0, import_node_fs56.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs60.realpathSync)(here) === (0, import_node_fs60.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs56.statSync)(here).size;
+  const size = (0, import_node_fs60.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs56.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs60.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs56, FILLED, MOST_ENTRIES3, MOST_BYTES3, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs60, FILLED, MOST_ENTRIES3, MOST_BYTES3, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -7287,11 +10508,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES3 = 4e3;
     MOST_BYTES3 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs56.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs56.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs60.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs60.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs56.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs60.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -7302,7 +10523,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path43.default.join(commonDirectory, "config");
+  const file = import_node_path46.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -7351,8 +10572,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path43.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs57.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs57.rmSync)(file);
+  const file = import_node_path46.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs61.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs61.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -7371,12 +10592,12 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs57, import_node_path43, MARK;
+var import_node_fs61, import_node_path46, MARK;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path43 = __toESM(require("node:path"), 1);
+    import_node_fs61 = require("node:fs");
+    import_node_path46 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
@@ -7399,46 +10620,46 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path44.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path47.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path44.default.join(root, name);
+  const directory2 = import_node_path47.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path44.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs58.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path47.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs62.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path44.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path47.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs58.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs62.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path44.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path47.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path44.default.join(name, text2), found);
+    visitModules(root, import_node_path47.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs58.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs62.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path44.default.dirname(import_node_path44.default.dirname(adminDirectory));
-  const twin = import_node_path44.default.join(common, import_node_path44.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path44.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs58.statSync)(import_node_path44.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs58.realpathSync)(twin) : void 0;
+  const common = import_node_path47.default.dirname(import_node_path47.default.dirname(adminDirectory));
+  const twin = import_node_path47.default.join(common, import_node_path47.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path47.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs62.statSync)(import_node_path47.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs62.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path44.default.join(gitDirectory, "worktrees");
+  const all = import_node_path47.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs58.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path44.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path44.default.join(all, name) : import_node_path44.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs62.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path47.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path47.default.join(all, name) : import_node_path47.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -7512,7 +10733,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path44.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path47.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -7520,7 +10741,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path44.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path47.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes3(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -7550,7 +10771,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs58.readFileSync)(file);
+    return (0, import_node_fs62.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -7558,18 +10779,18 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs58.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs62.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs58, import_node_path44, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs62, import_node_path47, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path44 = __toESM(require("node:path"), 1);
+    import_node_fs62 = require("node:fs");
+    import_node_path47 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -7585,7 +10806,7 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory2, named) => import_node_path44.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path47.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
   }
 });
@@ -7683,7 +10904,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs59.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs63.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -7691,7 +10912,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs59.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs63.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -7727,12 +10948,12 @@ function openLines(tell) {
     }
   };
 }
-var import_node_child_process7, import_node_fs59, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process7, import_node_fs63, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_fs59 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -7756,7 +10977,7 @@ function readRunPaths(descriptor) {
   const dynamic = segments.find(({ type }) => type === PT_DYNAMIC);
   if (dynamic === void 0) return [];
   const step = elf.wide ? 16 : 8;
-  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST));
+  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST2));
   const entries = [];
   for (let at = 0; at + step <= table.length; at += step) {
     entries.push({ tag: elf.number(table, at), value: elf.number(table, at + step / 2) });
@@ -7768,7 +10989,7 @@ function readRunPaths(descriptor) {
   if (names === void 0 || home2 === void 0) return [];
   const start2 = home2.offset + names - home2.address;
   return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
-    const text2 = elf.read(start2 + value, LONGEST);
+    const text2 = elf.read(start2 + value, LONGEST2);
     const end = text2.indexOf(0);
     return end === -1 ? text2 : text2.subarray(0, end);
   });
@@ -7777,7 +10998,7 @@ function openElf(descriptor) {
   const read3 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs60.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs64.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read3(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -7796,7 +11017,7 @@ function readSegments(elf) {
   const start2 = number(head, wide ? 32 : 28);
   const step = number(head, wide ? 54 : 42, 2);
   const count2 = number(head, wide ? 56 : 44, 2);
-  const table = elf.read(start2, Math.min(step * count2, LONGEST));
+  const table = elf.read(start2, Math.min(step * count2, LONGEST2));
   const segments = [];
   for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
     segments.push({
@@ -7808,17 +11029,17 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs60, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST;
+var import_node_fs64, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
     DT_RPATH = 15;
     DT_RUNPATH = 29;
-    LONGEST = 1 << 16;
+    LONGEST2 = 1 << 16;
   }
 });
 
@@ -7836,7 +11057,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs61.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs65.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -7848,7 +11069,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs61.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs65.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -7857,7 +11078,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs61.closeSync)(opened2.descriptor);
+      (0, import_node_fs65.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -7866,52 +11087,52 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs61.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs65.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs61.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs65.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs61.closeSync)(descriptor);
+    (0, import_node_fs65.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
-  const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs61.readSync)(descriptor, head, 0, HEAD, 0));
+  const head = Buffer.alloc(HEAD2);
+  return head.subarray(0, (0, import_node_fs65.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs61.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs65.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs61.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs65.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs61.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs65.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs61.closeSync)(descriptor);
+    (0, import_node_fs65.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs61.realpathSync)(at);
+    return (0, import_node_fs65.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 function digestText(algorithm, text2) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto15.createHash)(algorithm).update(text2, "latin1").digest("base64url");
+  return (0, import_node_crypto16.createHash)(algorithm).update(text2, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -7923,21 +11144,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs61.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs65.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs61.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs61.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs61.renameSync)(temporary, at);
+      (0, import_node_fs65.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs65.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs65.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs61.lstatSync)(at, { bigint: true });
-      (0, import_node_fs61.unlinkSync)(at);
-      (0, import_node_fs61.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs65.lstatSync)(at, { bigint: true });
+      (0, import_node_fs65.unlinkSync)(at);
+      (0, import_node_fs65.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs61.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs65.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -7945,29 +11166,29 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs61.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs65.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs61.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs65.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs61.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs65.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto15, import_node_fs61, LARGE, HEAD, FLAGS2, readText3, isPresent, ALGORITHMS;
+var import_node_crypto16, import_node_fs65, LARGE, HEAD2, FLAGS2, readText3, isPresent, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
-    import_node_crypto15 = require("node:crypto");
-    import_node_fs61 = require("node:fs");
+    import_node_crypto16 = require("node:crypto");
+    import_node_fs65 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
     init_naming();
     init_run_path();
     LARGE = 1 << 20;
-    HEAD = 1 << 16;
-    FLAGS2 = import_node_fs61.constants.O_RDONLY | import_node_fs61.constants.O_NOFOLLOW | import_node_fs61.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs61.readFileSync)(file, "latin1");
+    HEAD2 = 1 << 16;
+    FLAGS2 = import_node_fs65.constants.O_RDONLY | import_node_fs65.constants.O_NOFOLLOW | import_node_fs65.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs65.readFileSync)(file, "latin1");
     isPresent = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -7975,38 +11196,52 @@ var init_venv = __esm({
 
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
-  let parent = (0, import_node_fs62.realpathSync)(import_node_os4.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path45.default.sep)) {
-    (0, import_node_fs62.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  let parent = readTemporaryFolder();
+  if (parent === root || parent.startsWith(root + import_node_path48.default.sep)) {
+    (0, import_node_fs66.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs62.mkdtempSync)(import_node_path45.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs66.mkdtempSync)(import_node_path48.default.join(parent, `espalier-index-${pid}-${start2}-`));
+}
+function readTemporaryFolder() {
+  const told = import_node_os4.default.tmpdir();
+  try {
+    return (0, import_node_fs66.realpathSync)(told);
+  } catch (error) {
+    const hint = "Make it, or let TMPDIR name another directory";
+    throw new AppError(
+      "io",
+      { doing: "use the temporary directory", path: told, reason: reasonOf(error), hint },
+      { cause: error }
+    );
+  }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs62.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs66.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path45.default.join(parent, name);
-    const entry = (0, import_node_fs62.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path48.default.join(parent, name);
+    const entry = (0, import_node_fs66.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs62.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs66.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs62, import_node_os4, import_node_path45, NAME;
+var import_node_fs66, import_node_os4, import_node_path48, NAME;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path45 = __toESM(require("node:path"), 1);
+    import_node_path48 = __toESM(require("node:path"), 1);
+    init_errors();
     init_process();
     NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
   }
@@ -8024,13 +11259,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs63.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs67.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs63.realpathSync)(top) === root) return;
+  if ((0, import_node_fs67.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -8048,7 +11283,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs63.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs67.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -8066,7 +11301,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path46.default.join(temporary, "fresh");
+  const fresh = import_node_path49.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -8143,9 +11378,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path46.default.join(temporary, "real");
+  const copy = import_node_path49.default.join(temporary, "real");
   try {
-    (0, import_node_fs63.copyFileSync)(import_node_path46.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs67.copyFileSync)(import_node_path49.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -8160,12 +11395,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs63, import_node_path46, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var import_node_fs67, import_node_path49, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path46 = __toESM(require("node:path"), 1);
+    import_node_fs67 = require("node:fs");
+    import_node_path49 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -8272,6 +11507,173 @@ var init_rest_of_world = __esm({
   }
 });
 
+// src/app/small-world.ts
+function openSmallWorld(options) {
+  const paths = statePaths(options.env, options.platform);
+  const log = openLog(paths.log, options.who, () => systemClock.now());
+  const note = options.note ?? (() => void 0);
+  const warn = (text2) => {
+    log.write({ event: "registry_warning", text: text2 });
+    note(text2);
+  };
+  return {
+    env: options.env,
+    platform: options.platform,
+    who: options.who,
+    paths,
+    clock: systemClock,
+    log,
+    registry: openRegistry(paths, { files: files_exports, lock: lock_exports, now: () => systemClock.now(), warn }),
+    branches: branches_exports,
+    claudeSettings: claude_settings_exports,
+    config: config_files_exports,
+    exclude: exclude_exports,
+    files: files_exports,
+    git: git_exports,
+    ids: ids_exports,
+    include: include_exports,
+    lfs: lfs_exports,
+    lock: lock_exports,
+    place: place_exports,
+    process: process_exports,
+    repository: repository_exports,
+    seedPlace: seed_place_exports,
+    setupFiles: setup_files_exports,
+    submoduleStore: submodule_store_exports,
+    trash: trash_exports,
+    volume: volume_exports,
+    worktree: worktree_exports,
+    worktreeAdd: worktree_add_exports,
+    worktreeUndo: worktree_undo_exports,
+    note,
+    progress: options.progress ?? (() => void 0),
+    interrupted: options.interrupted ?? new AbortController().signal
+  };
+}
+async function completeWorld(world2) {
+  const { restOfWorld: restOfWorld2 } = await Promise.resolve().then(() => (init_rest_of_world(), rest_of_world_exports));
+  return { ...restOfWorld2, ...world2 };
+}
+var init_small_world = __esm({
+  "src/app/small-world.ts"() {
+    "use strict";
+    init_branches();
+    init_claude_settings();
+    init_clock();
+    init_config_files();
+    init_exclude();
+    init_files();
+    init_git();
+    init_ids();
+    init_include();
+    init_lfs();
+    init_lock();
+    init_log();
+    init_paths();
+    init_place();
+    init_process();
+    init_registry();
+    init_repository();
+    init_seed_place();
+    init_setup_files();
+    init_submodule_store();
+    init_trash();
+    init_volume();
+    init_worktree();
+    init_worktree_add();
+    init_worktree_undo();
+  }
+});
+
+// src/app/checked-out.ts
+async function settleCheckedOut(world2, made, branch) {
+  if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
+  const left = `The repository's \`post-checkout\` hook left it on ${branch === null ? "no branch" : `\`${branch}\``}`;
+  try {
+    const { commonDirectory, id } = made;
+    const own = branch === null ? void 0 : await world2.branches.readMadeBranch(commonDirectory, branch, id);
+    const kept = await world2.worktreeUndo.removeOwnBranch(made);
+    const told = kept === void 0 ? left : `${left}; ${kept} and stays`;
+    return { branch, branchCreated: own?.ours === true, warnings: [told] };
+  } catch (error) {
+    const stays = `the branch \`${made.branch}\` was not taken back: ${reasonOf(error)}`;
+    return { branch, branchCreated: false, warnings: [`${left}; ${stays}`] };
+  }
+}
+var init_checked_out = __esm({
+  "src/app/checked-out.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
+// src/app/undo-creation.ts
+async function undoCreation(world2, row) {
+  if (row.adminDirectory !== null) {
+    await finishCreation(world2, row, {});
+    return "finished";
+  }
+  if (!world2.trash.isThere(row.project) && !world2.trash.isThere(row.path)) {
+    await dropRow(world2, row.id, []);
+    return "undone";
+  }
+  await world2.worktreeUndo.waitForGit(row.path);
+  const attempt = attemptOf(row);
+  const own = await world2.worktreeUndo.readOwnWorktree(attempt);
+  if (own !== void 0 && row.branch !== null) {
+    const { adminDirectory, adminStamp } = own;
+    const { branch, branchCreated, warnings } = await settleCheckedOut(world2, attempt, own.branch);
+    for (const warning of warnings) world2.log.write({ event: "create", path: row.path, warning });
+    await finishCreation(world2, row, { adminDirectory, adminStamp, branch, branchCreated });
+    return "finished";
+  }
+  await takeBack(world2, row.id, attempt);
+  return "undone";
+}
+async function finishCreation(world2, row, identity2) {
+  await world2.registry.update((edit) => {
+    edit.changeWorkspace(
+      row.id,
+      { state: "ready", owner: null, ...identity2 },
+      { type: "ready", who: world2.who, why: INTERRUPTED }
+    );
+  });
+}
+async function takeBack(world2, id, attempt) {
+  const { left } = await world2.worktreeUndo.undoAdd(attempt);
+  for (const what of left) {
+    world2.log.write({ event: "undo", path: attempt.path, left: what });
+    world2.note(`Not taken back: ${what}`);
+  }
+  if (id !== null) await dropRow(world2, id, left);
+}
+async function dropRow(world2, id, left) {
+  await world2.registry.update((edit) => {
+    if (edit.readWorkspace(id) === void 0) return;
+    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
+    edit.deleteWorkspace(id, { type: "undo", who: world2.who, why });
+  });
+}
+var INTERRUPTED, attemptOf;
+var init_undo_creation = __esm({
+  "src/app/undo-creation.ts"() {
+    "use strict";
+    init_errors();
+    init_checked_out();
+    INTERRUPTED = "its worktree was complete when the process died";
+    attemptOf = (row) => ({
+      id: row.id,
+      commonDirectory: row.project,
+      path: row.path,
+      branch: row.branch ?? "",
+      branchCreated: row.branchCreated && row.branch !== null,
+      commit: row.baseCommit ?? "",
+      wasEmpty: null,
+      ancestor: null
+    });
+  }
+});
+
 // src/core/moved.ts
 function describeMoved(facts) {
   const at = formatArgument(facts.path);
@@ -8290,8 +11692,8 @@ function describeAbsence(facts) {
   const repository = formatArgument(formatRepository(facts.project));
   return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
 }
-function describeUnseen({ path: path47, project }, when) {
-  const unseen = `nobody could look for uncommitted files in \`${path47}\`, which is gone`;
+function describeUnseen({ path: path50, project }, when) {
+  const unseen = `nobody could look for uncommitted files in \`${path50}\`, which is gone`;
   return when === "planned" ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead` : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
 }
 var formatRepository, formatArgument, describeRepair;
@@ -8387,7 +11789,7 @@ function keepingClause(facts, tips) {
   const repository = formatArgument(formatRepository(facts.project));
   return ` or put a branch on it with \`git -C ${repository} branch NAME ${detached.commit.slice(0, 12)}\``;
 }
-function describeIgnoredWay({ unfit, path: path47, faultyConfig }, work, noun) {
+function describeIgnoredWay({ unfit, path: path50, faultyConfig }, work, noun) {
   const directories = [
     ...new Set(work.flatMap(({ kind, below: below2 }) => kind === "ignored" && below2 ? [below2] : []))
   ];
@@ -8404,7 +11806,7 @@ function describeIgnoredWay({ unfit, path: path47, faultyConfig }, work, noun) {
   }
   if (failed2.length > 0) {
     clauses.push(
-      `see with \`espalier explain ${formatArgument(path47)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+      `see with \`espalier explain ${formatArgument(path50)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
     );
   }
   return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
@@ -8550,41 +11952,41 @@ function refusePlace(facts, discard) {
   }
   return void 0;
 }
-function refuseCustody({ custody, state, path: path47 }) {
-  const hint = `Take it over with \`espalier adopt ${path47}\`, then remove it`;
+function refuseCustody({ custody, state, path: path50 }) {
+  const hint = `Take it over with \`espalier adopt ${path50}\`, then remove it`;
   if (state === "quarantined") {
     const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path47}\``, reason, hint });
+    return new AppError("unverified", { what: `\`${path50}\``, reason, hint });
   }
   if (custody === "observed") {
     const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path47, reason, hint });
+    return new AppError("not_a_workspace", { target: path50, reason, hint });
   }
   return void 0;
 }
-function refuseLock({ lock, id, path: path47 }) {
+function refuseLock({ lock, id, path: path50 }) {
   const decision = planLockRelease(lock, id);
   if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path: path47, reason: decision.reason });
+  return new AppError("locked", { path: path50, reason: decision.reason });
 }
-function refuseOccupants({ occupants, path: path47 }) {
+function refuseOccupants({ occupants, path: path50 }) {
   if (occupants.length === 0) return void 0;
   const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
   const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
   const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path: path47, processes: [...named, ...more].join(", ") }, { details });
+  return new AppError("in_use", { path: path50, processes: [...named, ...more].join(", ") }, { details });
 }
-function refuseNested({ nestedWorktrees, path: path47 }) {
+function refuseNested({ nestedWorktrees, path: path50 }) {
   const first = nestedWorktrees[0];
   if (first === void 0) return void 0;
   const processes = `another worktree below it, \`${first}\``;
   const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path: path47, processes, hint }, { files: nestedWorktrees });
+  return new AppError("in_use", { path: path50, processes, hint }, { files: nestedWorktrees });
 }
-function refuseUnknown({ unknown, path: path47 }) {
-  const reason = unknown[0];
+function refuseUnknown({ unknown: unknown2, path: path50 }) {
+  const reason = unknown2[0];
   if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path47}\``, reason }, { details: { unknown } });
+  return new AppError("unverified", { what: `\`${path50}\``, reason }, { details: { unknown: unknown2 } });
 }
 function keepReason({ branch }, options) {
   if (options.keepBranch) return "it was to be kept";
@@ -8712,9 +12114,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path47 }, verb, doing) {
+async function runWorktree(world2, { project, path: path50 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path47], {
+    () => world2.git.runGit(["worktree", verb, "--", path50], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -8916,7 +12318,7 @@ var init_removal_commits = __esm({
 
 // src/core/reconstructible.ts
 function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path47 }) => path47), ...declared])];
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path50 }) => path50), ...declared])];
 }
 function describeMarks(preset, beside, inside) {
   return [
@@ -8935,7 +12337,7 @@ function isMarked(preset, marks) {
   return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
 }
 function describeDirectory(facts) {
-  const { path: path47, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const { path: path50, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
   const gates = [
     chosenGate(facts),
     directoryGate(facts),
@@ -8951,11 +12353,11 @@ function describeDirectory(facts) {
       yes: "no path below is re-included",
       no: (found) => `an ignore rule re-includes ${found}`
     }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path47 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path47 }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path50 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path50 }),
     markGate(facts)
   ];
-  return { path: path47, reconstructible: gates.every(({ passed }) => passed === true), gates };
+  return { path: path50, reconstructible: gates.every(({ passed }) => passed === true), gates };
 }
 function gate(name, fact, problem, words) {
   if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
@@ -8968,8 +12370,8 @@ function noneGate(name, found, problem, words) {
   const none = found === null ? null : first === void 0;
   return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
 }
-function chosenGate({ path: path47, declared }) {
-  if (isPreset(path47)) return { name: "chosen", passed: true, reason: "it is a preset" };
+function chosenGate({ path: path50, declared }) {
+  if (isPreset(path50)) return { name: "chosen", passed: true, reason: "it is a preset" };
   const reason = declared ? "the project config declares it" : "nobody declared it";
   return { name: "chosen", passed: declared, reason };
 }
@@ -8980,19 +12382,19 @@ function directoryGate(facts) {
   if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
   return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
 }
-function describeLink({ path: path47, link: link2 }) {
+function describeLink({ path: path50, link: link2 }) {
   if (link2 === void 0) return "it is a link";
-  const who = link2.path === path47 ? "it" : `\`${link2.path}\` above it`;
+  const who = link2.path === path50 ? "it" : `\`${link2.path}\` above it`;
   return `${who} is a link to \`${link2.target}\``;
 }
-function foundGate(name, found, problem, { what, path: path47 }) {
+function foundGate(name, found, problem, { what, path: path50 }) {
   if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
   if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path47 : `${path47}/${found}`;
+  const at = found === "" ? path50 : `${path50}/${found}`;
   return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
 }
 function markGate(facts) {
-  const preset = PRESETS.find(({ path: path47 }) => path47 === facts.path);
+  const preset = PRESETS.find(({ path: path50 }) => path50 === facts.path);
   if (preset === void 0) {
     return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
   }
@@ -9031,7 +12433,7 @@ var init_reconstructible2 = __esm({
         both: true
       }
     ];
-    isPreset = (path47) => PRESETS.some((preset) => preset.path === path47);
+    isPreset = (path50) => PRESETS.some((preset) => preset.path === path50);
     describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
@@ -9050,7 +12452,7 @@ function readDeclared2(file, config) {
   const read3 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read3("reconstructible");
   const verbatim = read3("verbatim");
-  const other = verbatim.find((path47) => !reconstructible.includes(path47));
+  const other = verbatim.find((path50) => !reconstructible.includes(path50));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -9309,11 +12711,11 @@ async function describeDirectories(world2, input) {
   const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
   const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
   const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
-  const found = planCandidates(declared).flatMap((path47) => {
-    const entry = world2.reconstructible.readEntry(input.root, path47);
-    return entry === void 0 ? [] : [{ path: path47, ...entry }];
+  const found = planCandidates(declared).flatMap((path50) => {
+    const entry = world2.reconstructible.readEntry(input.root, path50);
+    return entry === void 0 ? [] : [{ path: path50, ...entry }];
   });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path47 }) => path47);
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path50 }) => path50);
   const problems = [];
   const tell = (to) => (error) => {
     to.push(reasonOf(error));
@@ -9326,7 +12728,7 @@ async function describeDirectories(world2, input) {
   const reports = [];
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
-    const below2 = (path47) => path47.startsWith(`${entry.path}/`);
+    const below2 = (path50) => path50.startsWith(`${entry.path}/`);
     const isDirectory5 = entry.kind === "directory";
     const own = isDirectory5 ? [] : ["it is not a directory"];
     const walks = isDirectory5 && input.walk !== false;
@@ -9336,7 +12738,7 @@ async function describeDirectories(world2, input) {
       ...entry,
       declared: declared.includes(entry.path),
       ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path47) => path47 === entry.path || below2(path47)) ?? null,
+      tracked: told?.tracked.filter((path50) => path50 === entry.path || below2(path50)) ?? null,
       readmitted: told?.readmitted.filter(below2) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
@@ -9353,14 +12755,14 @@ async function readDeclared3(world2, mainCheckout) {
   return settings.reconstructible;
 }
 function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path47 }) => path47 === at || path47.startsWith(`${at}/`));
+  const found = worktrees.find(({ path: path50 }) => path50 === at || path50.startsWith(`${at}/`));
   return found === void 0 ? false : found.path.slice(at.length + 1);
 }
-function readMarks(world2, root, path47, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path47);
+function readMarks(world2, root, path50, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path50);
   if (preset === void 0) return [];
   const list = world2.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path47}`) : []);
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path50}`) : []);
 }
 var init_reconstructible3 = __esm({
   "src/app/reconstructible.ts"() {
@@ -9374,7 +12776,7 @@ var init_reconstructible3 = __esm({
 
 // src/app/removal-place.ts
 async function readPlace2(world2, row) {
-  const { path: path47, project } = row;
+  const { path: path50, project } = row;
   const realProject = await world2.files.readRealPath(project);
   if (realProject === void 0 && isNowhere(world2, row)) {
     const place = {
@@ -9388,17 +12790,17 @@ async function readPlace2(world2, row) {
   if (realProject !== project) {
     return unverifiable(
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
-      `Move the repository back, or where it is now run \`git worktree repair ${path47}\` and \`espalier adopt ${path47}\``
+      `Move the repository back, or where it is now run \`git worktree repair ${path50}\` and \`espalier adopt ${path50}\``
     );
   }
-  const link2 = await readLinkTarget(world2, path47);
+  const link2 = await readLinkTarget(world2, path50);
   if (link2 !== void 0) {
     return unverifiable(
       `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
-  const proof = await world2.worktree.proveWorktree(path47);
+  const proof = await world2.worktree.proveWorktree(path50);
   switch (proof.kind) {
     case "linked": {
       if (isRegistered3(row, proof)) {
@@ -9406,7 +12808,7 @@ async function readPlace2(world2, row) {
       }
       return unverifiable(
         "another worktree than the registered one is there now",
-        `If it is yours to remove, take it over with \`espalier adopt ${path47}\` first`
+        `If it is yours to remove, take it over with \`espalier adopt ${path50}\` first`
       );
     }
     case "absent":
@@ -9422,15 +12824,15 @@ async function readPlace2(world2, row) {
       if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
-        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path47)}\` mends a worktree that was moved; nothing was changed`
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path50)}\` mends a worktree that was moved; nothing was changed`
       );
   }
 }
-async function readLinkTarget(world2, path47) {
-  if (!world2.trash.isThere(path47)) return void 0;
-  const real = await world2.files.readRealPath(path47);
+async function readLinkTarget(world2, path50) {
+  if (!world2.trash.isThere(path50)) return void 0;
+  const real = await world2.files.readRealPath(path50);
   if (real === void 0) return "nothing";
-  return real === path47 ? void 0 : `\`${real}\``;
+  return real === path50 ? void 0 : `\`${real}\``;
 }
 async function readAbsent(world2, row) {
   const absent2 = (registered, suspicion, parentHere = false) => ({
@@ -9450,9 +12852,9 @@ async function readAbsent(world2, row) {
   const found = absent2(true, await readSuspicion(world2, row), await isParentHere(world2, row));
   return registration === "torn" ? { ...found, torn: true } : found;
 }
-async function isParentHere(world2, { path: path47, project }) {
+async function isParentHere(world2, { path: path50, project }) {
   try {
-    return world2.volume.isSameVolume(world2.files.directoryName(path47), project);
+    return world2.volume.isSameVolume(world2.files.directoryName(path50), project);
   } catch {
     return false;
   }
@@ -9480,7 +12882,7 @@ var init_removal_place = __esm({
       adminDirectory: null
     });
     DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
-    isNowhere = (world2, { path: path47, trashPath }) => [path47, trashPath].every((at) => at === null || !world2.trash.isThere(at));
+    isNowhere = (world2, { path: path50, trashPath }) => [path50, trashPath].every((at) => at === null || !world2.trash.isThere(at));
   }
 });
 
@@ -9775,12 +13177,12 @@ var init_seed_leftovers = __esm({
 // src/app/removal-facts.ts
 async function readRemovalFacts(world2, row) {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world2, row);
-  const unknown = [];
+  const unknown2 = [];
   const attempt = async (fallback, read3) => {
     try {
       return await read3();
     } catch (error) {
-      unknown.push(reasonOf(error));
+      unknown2.push(reasonOf(error));
       return fallback;
     }
   };
@@ -9796,7 +13198,7 @@ async function readRemovalFacts(world2, row) {
     lock: void 0,
     occupants: [],
     nestedWorktrees: [],
-    unknown,
+    unknown: unknown2,
     work: [],
     unfit: [],
     ...await readConfigProblems(world2, row),
@@ -9825,10 +13227,10 @@ async function readRemovalFacts(world2, row) {
     "",
     () => world2.trash.readTrashPath(row.path, row.project, row.id)
   );
-  const facts = { ...basic, lock, ...history, ...found, unknown, trashPath };
+  const facts = { ...basic, lock, ...history, ...found, unknown: unknown2, trashPath };
   return { facts, adminDirectory, adminState, skip };
 }
-function describeOwner(world2, { owner, state, path: path47, trashPath }) {
+function describeOwner(world2, { owner, state, path: path50, trashPath }) {
   if (state !== "creating" && state !== "removing") return null;
   const doing = state === "creating" ? "create" : "remove";
   if (owner !== null && world2.process.isRunning(owner)) {
@@ -9836,7 +13238,7 @@ function describeOwner(world2, { owner, state, path: path47, trashPath }) {
   }
   const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
   if (trashPath === null) return { reason };
-  const hint = `If something else is at ${path47}, move it away; the workspace's files are in ${trashPath}`;
+  const hint = `If something else is at ${path50}, move it away; the workspace's files are in ${trashPath}`;
   return { reason, hint };
 }
 async function readLock2(world2, adminDirectory) {
@@ -9905,7 +13307,7 @@ async function readPresent(world2, row, adminDirectory, listed, skip) {
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const known = {
     mainCheckout,
-    scratch: new Map(scratch.map(({ path: path47, sha256 }) => [path47, sha256]))
+    scratch: new Map(scratch.map(({ path: path50, sha256 }) => [path50, sha256]))
   };
   const registered = await listRegisteredBelow(world2, row.path, listed);
   const occupants = await world2.occupants.listOccupants(row.path);
@@ -9920,8 +13322,8 @@ async function readConfigProblems(world2, { project }) {
 }
 async function listRegisteredBelow(world2, root, listed) {
   const below2 = [];
-  for (const { path: path47 } of listed) {
-    const real = await world2.files.readRealPath(path47) ?? path47;
+  for (const { path: path50 } of listed) {
+    const real = await world2.files.readRealPath(path50) ?? path50;
     if (real.startsWith(`${root}/`)) below2.push(real);
   }
   return below2;
@@ -9990,10 +13392,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path47 } = row;
+  const { adminDirectory, path: path50 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path47, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path50, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -10035,2710 +13437,7 @@ var init_recover_removal = __esm({
   }
 });
 
-// src/daemon/main.ts
-var import_node_os5 = __toESM(require("node:os"), 1);
-
-// src/app/run-daemon.ts
-init_errors();
-
-// src/app/empty-trash.ts
-init_errors();
-async function emptyTrash(world2, stopped2) {
-  const trash = await listAbandonedTrash(world2);
-  let deleted = 0;
-  for (const row of trash) {
-    if (stopped2()) break;
-    if (await emptyOne(world2, row, stopped2)) deleted += 1;
-  }
-  return { deleted, left: trash.length - deleted };
-}
-var listAbandonedTrash = (world2) => world2.registry.read((view) => {
-  const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path47 }) => !owned.has(path47));
-});
-async function emptyOne(world2, row, stopped2) {
-  const { path: path47 } = row;
-  if (world2.trash.isThere(path47)) {
-    try {
-      const fault = world2.trash.readTrashFault(path47) ?? await readUse(world2, row);
-      if (fault !== void 0) {
-        world2.log.write({ event: "trash_left", path: path47, problem: fault });
-        return false;
-      }
-      if (row.proof !== void 0)
-        await world2.registry.update((edit) => edit.clearTrashProof(path47));
-      if (!await world2.trash.removeTree(path47, stopped2)) return false;
-    } catch (error) {
-      if (isAppError(error) && error.code === "registry") throw error;
-      world2.log.write({ event: "trash_left", path: path47, problem: reasonOf(error) });
-      return false;
-    }
-  }
-  world2.trash.removeEmptyTrash(path47);
-  await world2.registry.update((edit) => edit.deleteTrash(path47));
-  world2.log.write({ event: "trash_deleted", path: path47 });
-  return true;
-}
-async function readUse(world2, { path: path47, proof }) {
-  const [occupant] = await world2.occupants.listOccupants(path47);
-  if (occupant !== void 0) {
-    return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
-  }
-  if (proof === void 0) return void 0;
-  const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path47, BigInt(proof.tick), skip);
-  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
-}
-
 // src/app/recover.ts
-init_recover();
-init_errors();
-
-// src/app/small-world.ts
-init_branches();
-
-// src/io/claude-settings.ts
-var claude_settings_exports = {};
-__export(claude_settings_exports, {
-  readClaudeSettings: () => readClaudeSettings
-});
-var import_node_path5 = __toESM(require("node:path"), 1);
-init_errors();
-init_parse();
-init_files();
-
-// src/io/paths.ts
-var import_node_os = __toESM(require("node:os"), 1);
-var import_node_path4 = __toESM(require("node:path"), 1);
-var variable = (env, name) => env[name] || void 0;
-function directory(env, name) {
-  const told = variable(env, name);
-  return told !== void 0 && import_node_path4.default.isAbsolute(told) ? told : void 0;
-}
-var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
-function statePaths(env, platform) {
-  const root = stateRoot(env, platform);
-  return {
-    root,
-    home: home(env),
-    registry: import_node_path4.default.join(root, "registry.sqlite3"),
-    registryLock: import_node_path4.default.join(root, "registry.lock"),
-    locks: import_node_path4.default.join(root, "locks"),
-    daemonLock: import_node_path4.default.join(root, "daemon.lock"),
-    daemonFile: import_node_path4.default.join(root, "daemon.json"),
-    activity: import_node_path4.default.join(root, "activity"),
-    log: import_node_path4.default.join(root, "log"),
-    userConfig: userConfigFile(env)
-  };
-}
-function stateRoot(env, platform) {
-  const chosen = variable(env, "ESPALIER_STATE");
-  if (chosen !== void 0) return import_node_path4.default.resolve(home(env), chosen);
-  if (platform === "darwin") return import_node_path4.default.join(home(env), "Library/Application Support/espalier");
-  if (platform === "win32") {
-    return import_node_path4.default.join(
-      variable(env, "LOCALAPPDATA") ?? import_node_path4.default.join(home(env), "AppData/Local"),
-      "espalier"
-    );
-  }
-  return import_node_path4.default.join(
-    directory(env, "XDG_STATE_HOME") ?? import_node_path4.default.join(home(env), ".local/state"),
-    "espalier"
-  );
-}
-function userConfigFile(env) {
-  return import_node_path4.default.join(
-    directory(env, "XDG_CONFIG_HOME") ?? import_node_path4.default.join(home(env), ".config"),
-    "espalier/config.toml"
-  );
-}
-function claudeConfigDirectory(env) {
-  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path4.default.join(home(env), ".claude");
-}
-
-// src/io/claude-settings.ts
-async function readClaudeSettings(env, checkout) {
-  const files = [
-    import_node_path5.default.join(claudeConfigDirectory(env), "settings.json"),
-    ...checkout === null ? [] : ["settings.json", "settings.local.json"].map(
-      (name) => import_node_path5.default.join(checkout, ".claude", name)
-    )
-  ];
-  const problems = [];
-  let merged = {};
-  for (const file of files) {
-    try {
-      const found = await readSettingsFile(file);
-      merged = { ...merged, ...found?.worktree };
-    } catch (error) {
-      problems.push(reasonOf(error));
-    }
-  }
-  return {
-    baseRef: merged.baseRef === "head" ? "head" : "fresh",
-    symlinkDirectories: merged.symlinkDirectories ?? [],
-    sparsePaths: merged.sparsePaths ?? [],
-    problems
-  };
-}
-async function readSettingsFile(file) {
-  const text2 = await readTextFile(file);
-  if (text2 === void 0 || text2.trim() === "") return void 0;
-  const fault = (reason) => new AppError("settings_invalid", { path: file, reason });
-  let value;
-  try {
-    value = JSON.parse(text2.replace(/^\uFEFF/, ""));
-  } catch (error) {
-    throw fault(reasonOf(error));
-  }
-  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
-  return parseInput(validate4, value, ({ reason }) => fault(reason));
-}
-
-// src/app/small-world.ts
-init_clock();
-
-// src/io/config-files.ts
-var config_files_exports = {};
-__export(config_files_exports, {
-  projectConfigFile: () => projectConfigFile,
-  readProjectConfig: () => readProjectConfig,
-  readUserConfig: () => readUserConfig
-});
-var import_node_buffer = require("node:buffer");
-var import_node_path6 = __toESM(require("node:path"), 1);
-init_errors();
-init_parse();
-init_direct();
-var PROJECT_FILE = ".espalier/workspace.toml";
-var MAX_BYTES = 64 * 1024;
-var projectConfigFile = (checkout) => import_node_path6.default.join(checkout, PROJECT_FILE);
-function readUserConfig(file, hintOf) {
-  return readToml(
-    async () => (await Promise.resolve().then(() => __toESM(require("./espalier.user-config.cjs"), 1))).validate,
-    file,
-    hintOf
-  );
-}
-async function readProjectConfig(checkout, hintOf) {
-  const file = projectConfigFile(checkout);
-  for (const entry of [import_node_path6.default.dirname(file), file]) {
-    const found = await lstat(entry).catch(ignoreMissing);
-    if (found === void 0) return {};
-    if (found.isSymbolicLink()) {
-      throw new AppError("config_invalid", {
-        path: file,
-        reason: "it is reached through a symbolic link",
-        hint: "Put the file itself into the repository"
-      });
-    }
-  }
-  return readToml(
-    async () => (await Promise.resolve().then(() => __toESM(require("./espalier.project-config.cjs"), 1))).validate,
-    file,
-    hintOf
-  );
-}
-async function readToml(loadValidator, file, hintOf) {
-  let text2;
-  try {
-    const entry = await stat(file).catch(ignoreMissing);
-    if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
-    const bytes = entry && await readFile(file).catch(ignoreMissing);
-    if (bytes !== void 0 && !(0, import_node_buffer.isUtf8)(bytes)) throw new Error("it is not UTF-8");
-    text2 = bytes?.toString("utf8");
-  } catch (error) {
-    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
-  }
-  if (text2 === void 0) return {};
-  if (text2.length > MAX_BYTES) {
-    throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
-  }
-  const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
-  let value;
-  try {
-    value = parse2(text2.replace(/^\uFEFF/, ""));
-  } catch (error) {
-    throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
-  }
-  return parseInput(
-    await loadValidator(),
-    value,
-    ({ reason, unknownKey }) => new AppError("config_invalid", {
-      path: file,
-      reason,
-      ...unknownKey === void 0 ? {} : { hint: hintOf(unknownKey) }
-    })
-  );
-}
-function ignoreMissing(error) {
-  const code = error.code;
-  if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-  throw error;
-}
-
-// src/io/exclude.ts
-var exclude_exports = {};
-__export(exclude_exports, {
-  hasExclude: () => hasExclude,
-  isIgnored: () => isIgnored,
-  removeExclude: () => removeExclude,
-  writeExclude: () => writeExclude
-});
-var import_node_path7 = __toESM(require("node:path"), 1);
-init_files();
-init_git();
-var fileOf = (commonDirectory) => import_node_path7.default.join(commonDirectory, "info/exclude");
-async function hasExclude(commonDirectory, line) {
-  const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
-  return text2.split(/\r?\n/).includes(line);
-}
-async function writeExclude(commonDirectory, line) {
-  const file = fileOf(commonDirectory);
-  const found = await readTextFile(file);
-  const text2 = found ?? "";
-  if (text2.split(/\r?\n/).includes(line)) return false;
-  const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
-  if (found === void 0) await createDirectory(import_node_path7.default.dirname(file), 493);
-  const mode = found === void 0 ? { mode: 420 } : {};
-  await writeFileAtomic(file, `${text2}${gap}${line}
-`, mode);
-  return true;
-}
-async function removeExclude(commonDirectory, line) {
-  const file = fileOf(commonDirectory);
-  const text2 = await readTextFile(file) ?? "";
-  const lines = text2.split("\n");
-  const index = lines.lastIndexOf(line);
-  if (index < 0) return;
-  await writeFileAtomic(file, lines.toSpliced(index, 1).join("\n"));
-}
-async function isIgnored(checkout, relative) {
-  const { exitCode } = await runGit(["check-ignore", "--quiet", "--no-index", "--", relative], {
-    cwd: checkout,
-    allow: [0, 1],
-    doing: "ask what is ignored"
-  });
-  return exitCode === 0;
-}
-
-// src/app/small-world.ts
-init_files();
-init_git();
-
-// src/io/ids.ts
-var ids_exports = {};
-__export(ids_exports, {
-  createId: () => createId,
-  createRandomBytes: () => createRandomBytes
-});
-var import_node_crypto2 = require("node:crypto");
-function createId(now) {
-  const bytes = (0, import_node_crypto2.randomBytes)(16);
-  bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = (bytes[6] ?? 0) & 15 | 112;
-  bytes[8] = (bytes[8] ?? 0) & 63 | 128;
-  const hex = bytes.toString("hex");
-  return [
-    [0, 8],
-    [8, 12],
-    [12, 16],
-    [16, 20],
-    [20, 32]
-  ].map(([from, to]) => hex.slice(from, to)).join("-");
-}
-var createRandomBytes = (count2) => (0, import_node_crypto2.randomBytes)(count2);
-
-// src/io/include.ts
-var include_exports = {};
-__export(include_exports, {
-  copyIncluded: () => copyIncluded,
-  createDirectoryLink: () => createDirectoryLink,
-  hasIncludeFile: () => hasIncludeFile,
-  hasTracked: () => hasTracked,
-  listIncluded: () => listIncluded,
-  listWhole: () => listWhole,
-  readKind: () => readKind,
-  readPatterns: () => readPatterns
-});
-var import_node_crypto4 = require("node:crypto");
-var import_node_fs7 = require("node:fs");
-var import_node_path8 = __toESM(require("node:path"), 1);
-init_byte_path();
-init_direct();
-init_git();
-init_known_files();
-var codeOf2 = (error) => error.code;
-var FILE = ".worktreeinclude";
-async function hasIncludeFile(checkout) {
-  return (await readEntry2(import_node_path8.default.join(checkout, FILE)))?.isFile() === true;
-}
-async function readPatterns(checkout) {
-  return readFile(import_node_path8.default.join(checkout, FILE), "latin1");
-}
-async function listIncluded(checkout) {
-  const matched = await runMatch(checkout, []);
-  if (matched.length === 0) return [];
-  const ignored = await runGit(["check-ignore", "-z", "--stdin"], {
-    cwd: checkout,
-    input: matched,
-    allow: [0, 1],
-    doing: "ask what is ignored"
-  });
-  return splitNames(ignored.stdout).filter((name) => !name.endsWith("/"));
-}
-async function listWhole(checkout) {
-  const names = splitNames(await runMatch(checkout, ["--directory"]));
-  return names.filter((name) => name.endsWith("/"));
-}
-async function runMatch(checkout, more) {
-  const argv = ["ls-files", "-o", "-i", "-z", ...more, "-X", FILE];
-  return (await runGit(argv, { cwd: checkout, doing: `read \`${FILE}\`` })).stdout;
-}
-async function copyIncluded({ from, to, temporary }, name) {
-  const source = toPath(from, name);
-  const target = toPath(to, name);
-  const entry = await lstat(source);
-  if (!entry.isFile() && !entry.isSymbolicLink()) return skipped("it is not a file");
-  const obstacle = await makeParents(to, name);
-  if (obstacle !== void 0) return skipped(obstacle);
-  if (entry.isSymbolicLink()) return copyLink(await readlink(source, "buffer"), target);
-  if (await readEntry2(target) !== void 0) return compareFiles(source, target);
-  const growing = import_node_path8.default.join(temporary, "include");
-  try {
-    await import_node_fs7.promises.copyFile(source, growing, import_node_fs7.constants.COPYFILE_EXCL | import_node_fs7.constants.COPYFILE_FICLONE);
-    if (!await moveIntoPlace(growing, target)) return await compareFiles(source, target);
-  } finally {
-    await rm(growing, { force: true });
-  }
-  return { outcome: "copied", sha256: await hashFile(target) };
-}
-async function moveIntoPlace(growing, target) {
-  try {
-    await link(growing, target);
-    return true;
-  } catch (error) {
-    if (codeOf2(error) === "EEXIST") return false;
-    if (await readEntry2(target) !== void 0) return false;
-    await rename(growing, target);
-    return true;
-  }
-}
-async function compareFiles(source, target) {
-  const [ours, theirs] = await Promise.all([lstat(source), lstat(target)]);
-  if (theirs.isFile() && ours.size === theirs.size) {
-    const sha256 = await hashFile(target);
-    if (sha256 === await hashFile(source)) return { outcome: "copied", sha256 };
-  }
-  return skipped("it exists in the workspace");
-}
-async function copyLink(text2, target) {
-  try {
-    await symlink(text2, target);
-  } catch (error) {
-    if (codeOf2(error) !== "EEXIST") throw error;
-    const found = await readlink(target, "buffer").catch(() => void 0);
-    if (found?.equals(text2) !== true) return skipped("it exists in the workspace");
-  }
-  return { outcome: "copied", sha256: hashOf(text2) };
-}
-var skipped = (reason) => ({ outcome: "skipped", reason });
-var hashOf = (data) => (0, import_node_crypto4.createHash)("sha256").update(data).digest("hex");
-var readEntry2 = (at) => lstat(at).catch((error) => {
-  if (codeOf2(error) === "ENOENT" || codeOf2(error) === "ENOTDIR") return void 0;
-  throw error;
-});
-async function makeParents(root, name) {
-  const parts = name.split("/");
-  for (let depth = 1; depth < parts.length; depth += 1) {
-    const relative = parts.slice(0, depth).join("/");
-    const at = toPath(root, relative);
-    const entry = await readEntry2(at);
-    if (entry === void 0) await mkdir(at);
-    else if (!entry.isDirectory()) return `\`${toText(relative)}\` is not a directory there`;
-  }
-  return void 0;
-}
-async function readKind(at) {
-  const entry = await readEntry2(at);
-  if (entry === void 0) return "absent";
-  return entry.isDirectory() ? "directory" : "other";
-}
-async function hasTracked(checkout, relative) {
-  const { stdout } = await runGit(["ls-files", "-z", "--", `:(literal)${relative}`], {
-    cwd: checkout,
-    doing: "ask what is tracked"
-  });
-  return stdout.length > 0;
-}
-async function createDirectoryLink(from, to, relative) {
-  const obstacle = await makeParents(to, fromText(relative));
-  if (obstacle !== void 0) return skipped(obstacle);
-  const target = import_node_path8.default.join(from, relative);
-  try {
-    await symlink(target, import_node_path8.default.join(to, relative), "dir");
-  } catch (error) {
-    if (codeOf2(error) !== "EEXIST") throw error;
-    const found = await readlink(import_node_path8.default.join(to, relative)).catch(() => void 0);
-    if (found !== target) return skipped("it exists in the workspace");
-  }
-  return { outcome: "copied", sha256: hashOf(target) };
-}
-
-// src/app/small-world.ts
-init_lfs();
-
-// src/io/lock.ts
-var lock_exports = {};
-__export(lock_exports, {
-  acquireLock: () => acquireLock,
-  isFree: () => isFree,
-  isHeld: () => isHeld,
-  projectLockFile: () => projectLockFile,
-  readLockHolder: () => readLockHolder,
-  withLock: () => withLock
-});
-var import_node_crypto7 = require("node:crypto");
-var import_node_fs11 = require("node:fs");
-var import_node_path10 = __toESM(require("node:path"), 1);
-var import_promises3 = require("node:timers/promises");
-init_errors();
-
-// src/schema/inputs/espalier.lock.gen.js
-var validate = validate10;
-var schema11 = { "$id": "espalier.lock", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "nonce"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "nonce": { "type": "string" }, "purpose": { "type": "string" } } };
-function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.nonce === void 0 && (missing0 = "nonce")) {
-        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.pid !== void 0) {
-          let data0 = data.pid;
-          const _errs2 = errors;
-          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-            validate10.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.started_at !== void 0) {
-            let data1 = data.started_at;
-            const _errs4 = errors;
-            if (typeof data1 !== "string" && data1 !== null) {
-              validate10.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema11.properties.started_at.type }, message: "must be string,null" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.boot !== void 0) {
-              let data2 = data.boot;
-              const _errs6 = errors;
-              if (typeof data2 !== "string" && data2 !== null) {
-                validate10.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema11.properties.boot.type }, message: "must be string,null" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.nonce !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.nonce !== "string") {
-                  validate10.errors = [{ instancePath: instancePath + "/nonce", schemaPath: "#/properties/nonce/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.purpose !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.purpose !== "string") {
-                    validate10.errors = [{ instancePath: instancePath + "/purpose", schemaPath: "#/properties/purpose/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate10.errors = vErrors;
-  return errors === 0;
-}
-
-// src/io/lock.ts
-init_parse();
-init_clock();
-init_files();
-init_process();
-var LOOK_AGAIN_MS = 100;
-var ASLEEP_MS = 500;
-var POLL_MS = 1;
-var LONGEST_POLL_MS = 60;
-var codeOf3 = (error) => error.code;
-function projectLockFile(paths, project) {
-  const name = (0, import_node_crypto7.createHash)("sha256").update(project).digest("hex").slice(0, 16);
-  return import_node_path10.default.join(paths.locks, `${name}.lock`);
-}
-async function withLock(file, options, fn) {
-  const held = await acquireLock(file, options);
-  try {
-    return await fn();
-  } finally {
-    held.release();
-  }
-}
-async function acquireLock(file, options) {
-  const nonce = (0, import_node_crypto7.randomUUID)();
-  const ticket = createTicket(file, { ...recordOf(nonce), purpose: options.purpose });
-  const deadline = readUptime() + options.timeoutMs;
-  const patience = { looked: /* @__PURE__ */ new Map(), idle: void 0 };
-  try {
-    for (; ; ) {
-      const turn = tryLock(file, ticket, patience);
-      if (turn.kind === "held") return holdingOf(file, nonce);
-      if (turn.kind === "again") continue;
-      const left = deadline - readUptime();
-      if (left <= 0) throw busyWith(file, turn);
-      await (0, import_promises3.setTimeout)(Math.min(Math.max(left, 1), LONGEST_POLL_MS, POLL_MS + 3 * turn.place));
-    }
-  } catch (error) {
-    throw describeIoError(error, "take the lock", file);
-  } finally {
-    removeIfThere(ticket);
-  }
-}
-function readLockHolder(file) {
-  const found = readLock(file);
-  return typeof found === "object" ? found : void 0;
-}
-function isFree(file) {
-  try {
-    return readLock(file) === void 0 && !(0, import_node_fs11.readdirSync)(`${file}.queue`).some(isTicket);
-  } catch {
-    return false;
-  }
-}
-function isHeld(file) {
-  const holder = readLockHolder(file);
-  return holder !== void 0 && isRunning(identityOf(holder));
-}
-function tryLock(file, ticket, patience) {
-  const queue = (0, import_node_fs11.readdirSync)(import_node_path10.default.dirname(ticket)).filter(isTicket).sort();
-  const place = queue.indexOf(import_node_path10.default.basename(ticket));
-  const first = queue[0];
-  if (place > 0 && first !== void 0 && isTimeToLook(patience, first)) {
-    if (!isRunning(ownerOf(first))) {
-      removeIfThere(import_node_path10.default.join(import_node_path10.default.dirname(ticket), first));
-      return { kind: "again" };
-    }
-    if (!isAsleep(file, first, patience)) return { kind: "wait", place, ahead: first };
-  } else if (place > 0) {
-    return { kind: "wait", place, ahead: first };
-  }
-  try {
-    (0, import_node_fs11.linkSync)(ticket, file);
-    return { kind: "held" };
-  } catch (error) {
-    if (codeOf3(error) !== "EEXIST") throw error;
-  }
-  const found = readLock(file);
-  if (found === void 0) return { kind: "again" };
-  if (found === "unreadable") throw unreadableLock(file);
-  const key = found === "empty" ? "empty" : found.nonce;
-  if (isTimeToLook(patience, key) && isStale(found) && takeOver(file, ticket, found)) {
-    return { kind: "again" };
-  }
-  return { kind: "wait", place, ahead: void 0 };
-}
-function isTimeToLook({ looked }, key) {
-  const now = readUptime();
-  if (now - (looked.get(key) ?? Number.NEGATIVE_INFINITY) < LOOK_AGAIN_MS) return false;
-  looked.set(key, now);
-  return true;
-}
-function isAsleep(file, first, patience) {
-  const now = readUptime();
-  if (readLock(file) !== void 0) patience.idle = void 0;
-  else if (patience.idle?.first !== first) patience.idle = { first, since: now };
-  return patience.idle !== void 0 && now - patience.idle.since >= ASLEEP_MS;
-}
-function readLock(file) {
-  let text2;
-  try {
-    text2 = (0, import_node_fs11.readFileSync)(file, "utf8");
-  } catch (error) {
-    if (codeOf3(error) === "ENOENT") return void 0;
-    throw error;
-  }
-  if (/^\0*$/.test(text2)) return "empty";
-  try {
-    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
-  } catch {
-    return "unreadable";
-  }
-}
-var isStale = (found) => found === "empty" || !isRunning(identityOf(found));
-function takeOver(file, ticket, judged) {
-  const guard = `${file}.takeover`;
-  try {
-    (0, import_node_fs11.linkSync)(ticket, guard);
-  } catch (error) {
-    if (codeOf3(error) !== "EEXIST") throw error;
-    const other = readLock(guard);
-    if (other !== void 0 && (other === "unreadable" || isStale(other))) {
-      throw deadGuard(file, guard);
-    }
-    return false;
-  }
-  try {
-    const again = readLock(file);
-    const same = judged === "empty" ? again === "empty" : typeof again === "object" && again.nonce === judged.nonce && isStale(again);
-    if (same) (0, import_node_fs11.unlinkSync)(file);
-    return true;
-  } finally {
-    (0, import_node_fs11.unlinkSync)(guard);
-  }
-}
-function holdingOf(file, nonce) {
-  return {
-    file,
-    nonce,
-    release: () => {
-      const found = readLock(file);
-      if (typeof found === "object" && found.nonce === nonce) removeIfThere(file);
-    }
-  };
-}
-function recordOf(nonce) {
-  const { pid, startedAt, boot: boot2 } = currentProcess();
-  return { pid, started_at: startedAt, boot: boot2, nonce };
-}
-var identityOf = (record) => ({
-  pid: record.pid,
-  startedAt: record.started_at,
-  boot: record.boot ?? null
-});
-function createTicket(file, record) {
-  const queue = `${file}.queue`;
-  const arrival = String(process.hrtime.bigint()).padStart(20, "0");
-  const owner = [record.started_at ?? "", record.boot ?? ""].map(encodeURIComponent);
-  const ticket = import_node_path10.default.join(queue, [arrival, record.pid, ...owner, record.nonce].join("~"));
-  try {
-    makeDirectories(queue);
-    (0, import_node_fs11.writeFileSync)(ticket, JSON.stringify(record), { flag: "wx", mode: 384 });
-  } catch (error) {
-    try {
-      removeIfThere(ticket);
-    } catch {
-    }
-    throw describeIoError(error, "take the lock", file);
-  }
-  return ticket;
-}
-var isTicket = (name) => /^\d{20}~\d+~[^~]*~[^~]*~[^~]+$/.test(name);
-function ownerOf(ticket) {
-  const [, pid, startedAt = "", boot2 = ""] = ticket.split("~").map(decodeURIComponent);
-  return { pid: Number(pid), startedAt: startedAt || null, boot: boot2 || null };
-}
-function removeIfThere(file) {
-  try {
-    (0, import_node_fs11.unlinkSync)(file);
-  } catch (error) {
-    if (codeOf3(error) !== "ENOENT") throw error;
-  }
-}
-function busyWith(file, turn) {
-  const holder = readLockHolder(file);
-  const what = `The lock \`${file}\``;
-  if (holder !== void 0) {
-    const purpose = holder.purpose ?? "work";
-    return new AppError(
-      "busy",
-      { what, reason: `process ${holder.pid} holds it to ${purpose}` },
-      { details: { holder_pid: holder.pid, holder_purpose: purpose } }
-    );
-  }
-  if (turn.ahead === void 0) return new AppError("busy", { what, reason: "others were faster" });
-  const { pid } = ownerOf(turn.ahead);
-  return new AppError(
-    "busy",
-    { what, reason: `process ${pid} is the next to have it` },
-    { details: { holder_pid: pid } }
-  );
-}
-var unreadableLock = (file) => new AppError("busy", {
-  what: `The lock \`${file}\``,
-  reason: "the file is there and does not say who holds it",
-  hint: `If no other Espalier is running, remove \`${file}\` and run the command again`
-});
-var deadGuard = (file, guard) => new AppError("busy", {
-  what: `The lock \`${file}\``,
-  reason: `a process died while it cleared the lock of another, and left \`${guard}\``,
-  hint: `If no other Espalier is running, remove \`${guard}\` and run the command again`
-});
-
-// src/io/log.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path11 = __toESM(require("node:path"), 1);
-var ROTATE_BYTES = 4 * 1024 * 1024;
-function openLog(directory2, who, now) {
-  const file = import_node_path11.default.join(directory2, "espalier.log");
-  return {
-    file,
-    write(entry) {
-      try {
-        (0, import_node_fs12.mkdirSync)(directory2, { recursive: true, mode: 448 });
-        if (((0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.size ?? 0) > ROTATE_BYTES) {
-          (0, import_node_fs12.renameSync)(file, `${file}.1`);
-        }
-        const line = { at: new Date(now()).toISOString(), who, pid: process.pid, ...entry };
-        (0, import_node_fs12.appendFileSync)(file, `${JSON.stringify(line)}
-`, { mode: 384 });
-      } catch {
-      }
-    }
-  };
-}
-
-// src/app/small-world.ts
-init_place();
-init_process();
-
-// src/io/registry.ts
-var import_node_path17 = __toESM(require("node:path"), 1);
-init_errors();
-
-// src/io/registry-engine.ts
-var import_node_fs14 = require("node:fs");
-
-// src/io/registry-engine-flag.ts
-var ENGINE_FLAG = "--liftoff-only";
-
-// src/io/registry-engine.ts
-var engine;
-function loadEngine() {
-  engine ??= (async () => {
-    process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
-    const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs14.readFileSync)(findWasm());
-    return new Promise((resolve, reject) => {
-      const instantiateWasm = (imports, done) => {
-        globalThis.WebAssembly.instantiate(wasm, imports).then(
-          ({ instance, module: module2 }) => done(instance, module2),
-          reject
-        );
-        return {};
-      };
-      initSqlJs({ instantiateWasm }).then(resolve, reject);
-    });
-  })();
-  return engine;
-}
-function findWasm() {
-  const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs14.existsSync)(beside)) return beside;
-  const { createRequire } = process.getBuiltinModule("node:module");
-  return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
-}
-
-// src/io/registry-journal.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path14 = __toESM(require("node:path"), 1);
-init_errors();
-
-// src/io/registry-migrations.ts
-var APPLICATION_ID = 1163087948;
-var migrations = [
-  `
-  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  INSERT INTO meta VALUES ('generation', '0');
-
-  CREATE TABLE workspace (
-    id TEXT PRIMARY KEY,
-    project TEXT NOT NULL,
-    path TEXT NOT NULL UNIQUE,
-    name TEXT NOT NULL,
-    branch TEXT,
-    branch_created INTEGER NOT NULL CHECK (branch_created IN (0, 1)),
-    base TEXT,
-    base_commit TEXT,
-    custody TEXT NOT NULL CHECK (custody IN ('owned', 'adopted', 'observed')),
-    state TEXT NOT NULL CHECK (state IN ('creating', 'ready', 'removing', 'quarantined')),
-    owner_pid INTEGER,
-    owner_started_at TEXT,
-    owner_boot TEXT,
-    admin_directory TEXT,
-    admin_stamp TEXT,
-    maker TEXT NOT NULL,
-    session_id TEXT,
-    created_at INTEGER NOT NULL,
-    last_active_at INTEGER NOT NULL,
-    seeded_from TEXT,
-    trash_path TEXT
-  ) WITHOUT ROWID;
-
-  CREATE TABLE scratch (
-    workspace_id TEXT NOT NULL,
-    path TEXT NOT NULL,
-    sha256 TEXT NOT NULL,
-    PRIMARY KEY (workspace_id, path)
-  ) WITHOUT ROWID;
-
-  CREATE TABLE trash (
-    path TEXT PRIMARY KEY,
-    project TEXT NOT NULL,
-    since INTEGER NOT NULL
-  ) WITHOUT ROWID;
-
-  CREATE TABLE event (
-    seq INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL,
-    workspace_id TEXT,
-    type TEXT NOT NULL,
-    state_from TEXT,
-    state_to TEXT,
-    who TEXT NOT NULL,
-    why TEXT NOT NULL
-  );
-
-  CREATE TABLE rebuilt_project (project TEXT PRIMARY KEY) WITHOUT ROWID;
-  `,
-  `
-  ALTER TABLE workspace ADD COLUMN keep_branch INTEGER NOT NULL DEFAULT 0 CHECK (keep_branch IN (0, 1));
-  ALTER TABLE workspace ADD COLUMN proved_at INTEGER;
-  ALTER TABLE trash ADD COLUMN proof TEXT;
-  `,
-  `
-  CREATE TABLE seeded_directory (
-    workspace_id TEXT NOT NULL,
-    path TEXT NOT NULL,
-    outcome TEXT NOT NULL CHECK (outcome IN ('seeded', 'skipped')),
-    reason TEXT,
-    detail TEXT,
-    source TEXT,
-    install_needed INTEGER NOT NULL CHECK (install_needed IN (0, 1)),
-    install_command TEXT,
-    bytes INTEGER,
-    at INTEGER NOT NULL,
-    PRIMARY KEY (workspace_id, path)
-  ) WITHOUT ROWID;
-
-  CREATE TABLE trust (
-    project TEXT NOT NULL,
-    kind TEXT NOT NULL CHECK (kind IN ('setup', 'cleanup')),
-    sha256 TEXT NOT NULL,
-    text TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    PRIMARY KEY (project, kind, sha256)
-  ) WITHOUT ROWID;
-  `
-];
-function readVersion(db) {
-  return Number(db.exec("PRAGMA user_version")[0]?.values[0]?.[0] ?? 0);
-}
-function migrateDatabase(db, steps = migrations) {
-  for (let version2 = readVersion(db); version2 < steps.length; version2++) {
-    db.run("BEGIN");
-    try {
-      db.run(steps[version2] ?? "");
-      db.run(`PRAGMA user_version = ${version2 + 1}`);
-      db.run("COMMIT");
-    } catch (error) {
-      db.run("ROLLBACK");
-      throw error;
-    }
-  }
-}
-
-// src/io/registry-snapshot.ts
-var import_node_fs16 = require("node:fs");
-init_files();
-
-// src/io/registry-file.ts
-var import_node_crypto8 = require("node:crypto");
-var import_node_fs15 = require("node:fs");
-var HEADER_BYTES = 100;
-var SEAL_BYTES = 32;
-function withRegistryFile(file, fn) {
-  let descriptor;
-  try {
-    descriptor = (0, import_node_fs15.openSync)(file, import_node_fs15.constants.O_RDONLY | import_node_fs15.constants.O_NONBLOCK);
-  } catch (error) {
-    if (error.code === "ENOENT") return fn(void 0);
-    throw error;
-  }
-  try {
-    const entry = (0, import_node_fs15.fstatSync)(descriptor, { bigint: true });
-    if (!entry.isFile()) throw notFile(entry.isDirectory() ? "a directory (EISDIR)" : "no file");
-    const { ino, mtimeNs, size } = entry;
-    const header = Buffer.alloc(HEADER_BYTES);
-    (0, import_node_fs15.readSync)(descriptor, header, 0, HEADER_BYTES, 0);
-    const stamp = `${ino}:${mtimeNs}:${size}:${header.readUInt32BE(24)}`;
-    const readSeal = () => {
-      const seal = Buffer.alloc(SEAL_BYTES);
-      (0, import_node_fs15.readSync)(descriptor, seal, 0, SEAL_BYTES, Math.max(0, Number(size) - SEAL_BYTES));
-      return seal.toString("hex");
-    };
-    return fn({ stamp, readSeal, readBytes: () => (0, import_node_fs15.readFileSync)(descriptor) });
-  } finally {
-    (0, import_node_fs15.closeSync)(descriptor);
-  }
-}
-var notFile = (what) => new Error(`it is ${what}`);
-function describeHeader(bytes) {
-  const unreadable = (reason) => ({ kind: "unreadable", reason });
-  if (bytes.length === 0) return unreadable("it is empty");
-  if (bytes.subarray(0, 16).toString("latin1") !== "SQLite format 3\0") {
-    return unreadable("it is not a SQLite file");
-  }
-  if (bytes.length < HEADER_BYTES) return unreadable("it is cut off");
-  if (bytes.readUInt32BE(68) !== APPLICATION_ID) return unreadable("it is another program's file");
-  const told = bytes.readUInt16BE(16);
-  const expected = (told === 1 ? 65536 : told) * bytes.readUInt32BE(28);
-  if (bytes.length < expected) return unreadable("it is cut off");
-  return { kind: "readable", version: bytes.readUInt32BE(60) };
-}
-function sealBytes(database) {
-  return [database, (0, import_node_crypto8.createHash)("sha256").update(database).digest()];
-}
-function isSealed(bytes) {
-  const database = bytes.subarray(0, -SEAL_BYTES);
-  const seal = bytes.subarray(-SEAL_BYTES);
-  return (0, import_node_crypto8.createHash)("sha256").update(database).digest().equals(seal);
-}
-function checkDatabase(db) {
-  try {
-    const verdict = db.exec("PRAGMA quick_check(1)")[0]?.values[0]?.[0];
-    if (verdict !== "ok") return `it is damaged (${String(verdict).split("\n", 1)[0]})`;
-    const tables = db.exec(
-      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('meta', 'workspace', 'event')"
-    )[0]?.values[0]?.[0];
-    return tables === 3 ? void 0 : "its tables are missing";
-  } catch (error) {
-    return `it is damaged (${error instanceof Error ? error.message : String(error)})`;
-  }
-}
-
-// src/io/registry-rows.ts
-init_errors();
-
-// src/io/registry-columns.ts
-var text = (value) => String(value);
-var textOrNull = (value) => value === null || value === void 0 ? null : String(value);
-function workspaceOf(row) {
-  return {
-    id: text(row["id"]),
-    project: text(row["project"]),
-    path: text(row["path"]),
-    name: text(row["name"]),
-    branch: textOrNull(row["branch"]),
-    branchCreated: row["branch_created"] === 1,
-    base: textOrNull(row["base"]),
-    baseCommit: textOrNull(row["base_commit"]),
-    custody: text(row["custody"]),
-    state: text(row["state"]),
-    owner: typeof row["owner_pid"] === "number" ? {
-      pid: row["owner_pid"],
-      startedAt: textOrNull(row["owner_started_at"]),
-      boot: textOrNull(row["owner_boot"])
-    } : null,
-    adminDirectory: textOrNull(row["admin_directory"]),
-    adminStamp: textOrNull(row["admin_stamp"]),
-    maker: text(row["maker"]),
-    sessionId: textOrNull(row["session_id"]),
-    createdAt: Number(row["created_at"]),
-    lastActiveAt: Number(row["last_active_at"]),
-    seededFrom: textOrNull(row["seeded_from"]),
-    trashPath: textOrNull(row["trash_path"]),
-    keepBranch: row["keep_branch"] === 1,
-    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
-  };
-}
-var WORKSPACE_JSON = `json_object(
-  'id', id, 'project', project, 'path', path, 'name', name,
-  'branch', branch, 'branchCreated', json(iif(branch_created, 'true', 'false')),
-  'base', base, 'baseCommit', base_commit, 'custody', custody, 'state', state,
-  'owner', iif(owner_pid IS NULL, NULL,
-    json_object('pid', owner_pid, 'startedAt', owner_started_at, 'boot', owner_boot)),
-  'adminDirectory', admin_directory, 'adminStamp', admin_stamp, 'maker', maker,
-  'sessionId', session_id, 'createdAt', created_at, 'lastActiveAt', last_active_at,
-  'seededFrom', seeded_from, 'trashPath', trash_path,
-  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at)`;
-function columnsOf(row) {
-  return {
-    id: row.id,
-    project: row.project,
-    path: row.path,
-    name: row.name,
-    branch: row.branch,
-    branch_created: row.branchCreated ? 1 : 0,
-    base: row.base,
-    base_commit: row.baseCommit,
-    custody: row.custody,
-    state: row.state,
-    owner_pid: row.owner?.pid ?? null,
-    owner_started_at: row.owner?.startedAt ?? null,
-    owner_boot: row.owner?.boot ?? null,
-    admin_directory: row.adminDirectory,
-    admin_stamp: row.adminStamp,
-    maker: row.maker,
-    session_id: row.sessionId,
-    created_at: row.createdAt,
-    last_active_at: row.lastActiveAt,
-    seeded_from: row.seededFrom,
-    trash_path: row.trashPath,
-    keep_branch: row.keepBranch ? 1 : 0,
-    proved_at: row.provedAt
-  };
-}
-function eventOf(row) {
-  return {
-    at: Number(row["at"]),
-    workspaceId: textOrNull(row["workspace_id"]),
-    type: text(row["type"]),
-    from: textOrNull(row["state_from"]),
-    to: textOrNull(row["state_to"]),
-    who: text(row["who"]),
-    why: text(row["why"])
-  };
-}
-var seededOf = (row) => ({
-  workspaceId: text(row["workspace_id"]),
-  path: text(row["path"]),
-  outcome: text(row["outcome"]),
-  reason: textOrNull(row["reason"]),
-  detail: textOrNull(row["detail"]),
-  source: textOrNull(row["source"]),
-  installNeeded: row["install_needed"] === 1,
-  installCommand: textOrNull(row["install_command"]),
-  bytes: typeof row["bytes"] === "number" ? row["bytes"] : null,
-  at: Number(row["at"])
-});
-var trustOf = (row) => ({
-  project: text(row["project"]),
-  kind: text(row["kind"]),
-  sha256: text(row["sha256"]),
-  text: text(row["text"]),
-  at: Number(row["at"])
-});
-var trashOf = (row) => ({
-  path: text(row["path"]),
-  project: text(row["project"]),
-  since: Number(row["since"]),
-  ...typeof row["proof"] === "string" ? { proof: JSON.parse(row["proof"]) } : {}
-});
-
-// src/io/registry-rows.ts
-var EVENT_LIMIT = 5e3;
-var query = (db, sql, values = []) => {
-  const statement = db.prepare(sql);
-  try {
-    statement.bind(values);
-    const names = statement.getColumnNames();
-    const rows = [];
-    while (statement.step()) {
-      const cells = statement.get();
-      const row = {};
-      for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
-      rows.push(row);
-    }
-    return rows;
-  } finally {
-    statement.free();
-  }
-};
-function viewOf(db) {
-  const one = (sql, value) => {
-    const row = query(db, sql, [value])[0];
-    return row === void 0 ? void 0 : workspaceOf(row);
-  };
-  return {
-    listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
-    readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path47) => one("SELECT * FROM workspace WHERE path = ?", path47),
-    listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
-      workspaceId,
-      path: text(row["path"]),
-      sha256: text(row["sha256"])
-    })),
-    listSeeded: (workspaceId) => query(db, "SELECT * FROM seeded_directory WHERE workspace_id = ? ORDER BY path", [
-      workspaceId
-    ]).map(seededOf),
-    isTrusted: (project, kind, sha256) => query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
-      ...[project, kind, sha256]
-    ]).length > 0,
-    listTrust: (project) => (project === void 0 ? query(db, "SELECT * FROM trust") : query(db, "SELECT * FROM trust WHERE project = ?", [project])).map(trustOf),
-    listTrash: () => query(db, "SELECT * FROM trash ORDER BY since, path").map(trashOf),
-    listEvents: (limit, workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM event ORDER BY seq DESC LIMIT ?", [limit]) : query(db, "SELECT * FROM event WHERE workspace_id = ? ORDER BY seq DESC LIMIT ?", [
-      workspaceId,
-      limit
-    ])).map(eventOf),
-    readRebuild: () => {
-      const at = readMeta(db, "rebuild_at");
-      const setAside3 = readMeta(db, "rebuild_set_aside");
-      return at === void 0 || setAside3 === void 0 ? void 0 : { at: Number(at), setAside: setAside3 };
-    },
-    isProjectRebuilt: (project) => query(db, "SELECT 1 FROM rebuilt_project WHERE project = ?", [project]).length > 0
-  };
-}
-function editOf(db, { file, now, changed }) {
-  const view = viewOf(db);
-  const run = (sql, values) => {
-    try {
-      db.run(sql, values);
-      changed(db.getRowsModified());
-    } catch (error) {
-      throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
-    }
-  };
-  const note = (workspaceId, from, to, event) => run(
-    "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
-    [now(), workspaceId, event.type, from, to, event.who, event.why]
-  );
-  return {
-    ...view,
-    insertWorkspace: (row, event) => {
-      const columns = columnsOf(row);
-      const names = Object.keys(columns);
-      run(
-        `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-        Object.values(columns)
-      );
-      note(row.id, null, row.state, event);
-    },
-    changeWorkspace: (id, change, event) => {
-      const old = view.readWorkspace(id);
-      if (old === void 0) {
-        const reason = "another process has taken it out of the registry";
-        throw new AppError("not_a_workspace", { target: id, reason });
-      }
-      const columns = columnsOf({ ...old, ...change });
-      const names = Object.keys(columns);
-      run(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
-        ...Object.values(columns),
-        id
-      ]);
-      note(id, old.state, change.state ?? old.state, event);
-    },
-    deleteWorkspace: (id, event) => {
-      const old = view.readWorkspace(id);
-      if (old === void 0) return;
-      run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
-      run("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
-      run("DELETE FROM workspace WHERE id = ?", [id]);
-      note(id, old.state, null, event);
-    },
-    touchWorkspace: (id, at) => run("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
-      at,
-      id
-    ]),
-    writeScratch: (rows) => {
-      for (const row of rows) {
-        run("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
-          row.workspaceId,
-          row.path,
-          row.sha256
-        ]);
-      }
-    },
-    writeSeeded: (rows) => {
-      for (const row of rows) {
-        const { workspaceId, path: path47, outcome, reason, detail, source, bytes, at } = row;
-        run(
-          "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          [
-            ...[workspaceId, path47, outcome, reason, detail, source],
-            ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
-          ]
-        );
-      }
-    },
-    insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
-      row.path,
-      row.project,
-      row.since,
-      row.proof === void 0 ? null : JSON.stringify(row.proof)
-    ]),
-    clearTrashProof: (path47) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path47]),
-    deleteTrash: (path47) => run("DELETE FROM trash WHERE path = ?", [path47]),
-    markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
-    writeTrust: ({ project, kind, sha256, text: text2, at }) => run("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
-      ...[project, kind, sha256, text2, at]
-    ]),
-    deleteTrust: (project, kind) => kind === void 0 ? run("DELETE FROM trust WHERE project = ?", [project]) : run("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
-  };
-}
-function formatWorkspaces(db) {
-  const [row] = query(
-    db,
-    `SELECT json_group_array(${WORKSPACE_JSON} ORDER BY created_at, id) AS rows FROM workspace`
-  );
-  return text(row?.["rows"]);
-}
-var listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
-  (row) => text(row["name"])
-);
-function noteTaken(db, names) {
-  db.run("DELETE FROM meta WHERE key LIKE 'journal:%'");
-  for (const name of names) writeMeta(db, `journal:${name}`, "");
-}
-var listRebuiltProjects = (db) => query(db, "SELECT project FROM rebuilt_project").map((row) => text(row["project"]));
-function readMeta(db, key) {
-  const row = query(db, "SELECT value FROM meta WHERE key = ?", [key])[0];
-  return row === void 0 ? void 0 : text(row["value"]);
-}
-function writeMeta(db, key, value) {
-  db.run("INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", [key, value]);
-}
-function writeRebuild(db, at, setAside3) {
-  writeMeta(db, "rebuild_at", String(at));
-  writeMeta(db, "rebuild_set_aside", setAside3);
-}
-function writeGeneration(db) {
-  db.run("UPDATE meta SET value = value + 1 WHERE key = 'generation'");
-  db.run("DELETE FROM event WHERE seq <= (SELECT max(seq) FROM event) - ?", [EVENT_LIMIT]);
-}
-
-// src/io/registry-snapshot.ts
-var FORMAT = 1;
-var NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
-var fileOf2 = (registry) => `${registry}.rows.json`;
-function readSnapshot(registry, of) {
-  try {
-    const found = JSON.parse((0, import_node_fs16.readFileSync)(fileOf2(registry), "utf8"));
-    return found.format === FORMAT && found.of === of ? found : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function writeSnapshot(registry, rest, workspaces) {
-  const text2 = JSON.stringify({ format: FORMAT, ...rest });
-  const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
-  try {
-    (0, import_node_fs16.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
-      mode: 384,
-      flag: "wx"
-    });
-    (0, import_node_fs16.renameSync)(temporary, fileOf2(registry));
-  } catch {
-    removeQuietly2(temporary);
-  }
-}
-function removeQuietly2(file) {
-  try {
-    (0, import_node_fs16.unlinkSync)(file);
-  } catch {
-  }
-}
-function absent() {
-  throw NOT_IN_SNAPSHOT;
-}
-function viewSnapshot(snapshot) {
-  const { workspaces, trash, trust, rebuild, rebuiltProjects } = snapshot;
-  return {
-    listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
-    readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path47) => workspaces.find((row) => row.path === path47),
-    listScratch: absent,
-    listSeeded: absent,
-    listTrash: () => [...trash],
-    isTrusted: (project, kind, sha256) => trust.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
-    listTrust: (project) => trust.filter((row) => project === void 0 || row.project === project),
-    listEvents: absent,
-    readRebuild: () => rebuild ?? void 0,
-    isProjectRebuilt: (project) => rebuiltProjects.includes(project)
-  };
-}
-function openCache(file) {
-  let known;
-  const describeFile = () => {
-    try {
-      return withRegistryFile(
-        file,
-        (found) => found && `${found.stamp}:${found.readSeal()}:${migrations.length}`
-      );
-    } catch {
-      return void 0;
-    }
-  };
-  return {
-    find: () => {
-      const of = describeFile();
-      if (of === void 0) return void 0;
-      if (known?.of !== of) known = readSnapshot(file, of);
-      return known;
-    },
-    keep: (stamp, db) => {
-      const of = describeFile();
-      if (stamp === void 0 || of === void 0 || !of.startsWith(`${stamp}:`)) return;
-      if (known?.of === of) return;
-      known = void 0;
-      const view = viewOf(db);
-      const rest = {
-        of,
-        trash: view.listTrash(),
-        trust: view.listTrust(),
-        rebuild: view.readRebuild() ?? null,
-        rebuiltProjects: listRebuiltProjects(db),
-        taken: listTaken(db)
-      };
-      writeSnapshot(file, rest, formatWorkspaces(db));
-    }
-  };
-}
-
-// src/io/registry-journal.ts
-var MOST_ENTRIES2 = 32;
-var ENTRY = /^\d{15}-\d+-\d+\.json$/;
-var directoryOf = (registry) => `${registry}.journal`;
-var read = /* @__PURE__ */ new Map();
-function readJournal(registry) {
-  const directory2 = directoryOf(registry);
-  return listEntries(registry).flatMap((name) => {
-    const file = import_node_path14.default.join(directory2, name);
-    const known = read.get(file);
-    if (known !== void 0) return [known];
-    try {
-      const { version: version2, at, steps } = JSON.parse((0, import_node_fs17.readFileSync)(file, "utf8"));
-      if (version2 > migrations.length) {
-        throw new Error(`it was written by a newer Espalier (version ${version2})`);
-      }
-      const entry = { name, at, steps };
-      read.set(file, entry);
-      return [entry];
-    } catch (error) {
-      if (error.code === "ENOENT") return [];
-      const hint = "Update Espalier, or move the file away: the change in it is not made then";
-      throw new AppError(
-        "registry",
-        { path: file, reason: reasonOf(error), hint },
-        { cause: error }
-      );
-    }
-  });
-}
-function listEntries(registry) {
-  const directory2 = directoryOf(registry);
-  try {
-    return (0, import_node_fs17.readdirSync)(directory2).filter((name) => ENTRY.test(name)).sort();
-  } catch (error) {
-    const { code = "" } = error;
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw new AppError("registry", { path: directory2, reason: reasonOf(error) }, { cause: error });
-  }
-}
-var latest = 0;
-var count = 0;
-async function writeEntry(files, registry, steps, now) {
-  latest = Math.max(latest, now);
-  count += 1;
-  const order = `${String(latest).padStart(15, "0")}-${process.pid}-${count}`;
-  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
-  const file = import_node_path14.default.join(directoryOf(registry), `${order}.json`);
-  await files.writeFileAtomic(file, text2, { mode: 384 });
-}
-function removeEntries(registry, entries) {
-  for (const { name } of entries) (0, import_node_fs17.rmSync)(import_node_path14.default.join(directoryOf(registry), name), { force: true });
-}
-var journalDirectory = directoryOf;
-function recordSteps(snapshot) {
-  const steps = [];
-  let current = snapshot;
-  const record = (step) => {
-    steps.push(step);
-    current = applyStep(current, step);
-  };
-  const now = () => viewSnapshot(current);
-  return {
-    steps,
-    edit: {
-      listWorkspaces: (project) => now().listWorkspaces(project),
-      readWorkspace: (id) => now().readWorkspace(id),
-      readWorkspaceAt: (at) => now().readWorkspaceAt(at),
-      listScratch: (id) => now().listScratch(id),
-      listSeeded: (id) => now().listSeeded(id),
-      listTrash: () => now().listTrash(),
-      isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
-      listTrust: (project) => now().listTrust(project),
-      listEvents: (limit, id) => now().listEvents(limit, id),
-      readRebuild: () => now().readRebuild(),
-      isProjectRebuilt: (project) => now().isProjectRebuilt(project),
-      insertWorkspace: (row, event) => {
-        if (isKnown(current, row)) {
-          throw new AppError("registry", { path: row.path, reason: "it is registered already" });
-        }
-        record({ kind: "insert", row, event });
-      },
-      changeWorkspace: (id, change, event) => {
-        if (now().readWorkspace(id) === void 0) {
-          const reason = "another process has taken it out of the registry";
-          throw new AppError("not_a_workspace", { target: id, reason });
-        }
-        record({ kind: "change", id, change, event });
-      },
-      writeScratch: (rows) => {
-        if (rows.length > 0) record({ kind: "scratch", rows });
-      },
-      writeSeeded: (rows) => {
-        if (rows.length > 0) record({ kind: "seeded", rows });
-      }
-    }
-  };
-}
-function applyToSnapshot(snapshot, entries) {
-  return entries.filter(({ name }) => !snapshot.taken.includes(name)).flatMap(({ steps }) => steps).reduce(applyStep, snapshot);
-}
-var isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
-var compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
-function applyStep(snapshot, step) {
-  const { workspaces } = snapshot;
-  switch (step.kind) {
-    case "insert":
-      return isKnown(snapshot, step.row) ? snapshot : { ...snapshot, workspaces: [...workspaces, step.row].sort(compareAge) };
-    case "change":
-      return {
-        ...snapshot,
-        workspaces: workspaces.map(
-          (row) => row.id === step.id ? { ...row, ...step.change } : row
-        )
-      };
-    case "scratch":
-    case "seeded":
-      return snapshot;
-  }
-}
-function applyToDatabase(editAt, entries) {
-  for (const { at, steps } of entries) {
-    const edit = editAt(at);
-    const isThere2 = (row) => edit.readWorkspace(row.workspaceId) !== void 0;
-    for (const step of steps) {
-      if (step.kind === "scratch") {
-        edit.writeScratch(step.rows.filter(isThere2));
-      } else if (step.kind === "seeded") {
-        edit.writeSeeded(step.rows.filter(isThere2));
-      } else if (step.kind === "change") {
-        if (edit.readWorkspace(step.id) !== void 0) {
-          edit.changeWorkspace(step.id, step.change, step.event);
-        }
-      } else if (edit.readWorkspace(step.row.id) === void 0 && edit.readWorkspaceAt(step.row.path) === void 0) {
-        edit.insertWorkspace(step.row, step.event);
-      }
-    }
-  }
-}
-
-// src/io/registry-store.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path16 = __toESM(require("node:path"), 1);
-init_errors();
-init_files();
-
-// src/io/registry-load.ts
-var import_node_path15 = __toESM(require("node:path"), 1);
-init_errors();
-init_files();
-function readFileOrRefuse(file, known) {
-  try {
-    return withRegistryFile(
-      file,
-      (found) => found === void 0 ? void 0 : { stamp: found.stamp, bytes: found.stamp === known ? void 0 : found.readBytes() }
-    );
-  } catch (error) {
-    const { code } = error;
-    const obstacle = code === "ENOTDIR" ? findObstacle(import_node_path15.default.dirname(file)) : void 0;
-    if (obstacle !== void 0) {
-      const reason2 = `\`${obstacle}\` is in the way, it is no directory`;
-      const hint2 = "Move it away, or name another state directory in `ESPALIER_STATE`";
-      throw new AppError("registry", { path: file, reason: reason2, hint: hint2 }, { cause: error });
-    }
-    const reason = code ?? reasonOf(error);
-    const hint = code === void 0 ? "Move it away, and a new registry is made; it was left as it is" : "Make the file readable for this user; it was left as it is";
-    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
-  }
-}
-function createDatabase(sql) {
-  const db = new sql.Database();
-  db.run(`PRAGMA application_id = ${APPLICATION_ID}`);
-  migrateDatabase(db);
-  return db;
-}
-function openDatabase(sql, file, bytes, stamp, check) {
-  const header = describeHeader(bytes);
-  if (header.kind === "unreadable") {
-    return { db: createDatabase(sql), stamp, unreadable: header.reason };
-  }
-  if (header.version > migrations.length) {
-    throw new AppError("registry", {
-      path: file,
-      reason: `it was written by a newer Espalier (version ${header.version}, this one knows ${migrations.length})`,
-      hint: "Update Espalier; the file was left as it is"
-    });
-  }
-  const db = new sql.Database(bytes);
-  const unreadable = check && !isSealed(bytes) ? checkDatabase(db) : void 0;
-  if (unreadable === void 0) {
-    migrateDatabase(db);
-    return { db, stamp };
-  }
-  db.close();
-  return { db: createDatabase(sql), stamp, unreadable };
-}
-
-// src/io/registry-store.ts
-function openStore(file, deps) {
-  let loaded;
-  const keep = (next) => {
-    if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
-    loaded = next;
-  };
-  const load = (sql, check) => {
-    const found = readFileOrRefuse(file, loaded?.stamp);
-    if (found === void 0) {
-      if (loaded === void 0 || loaded.stamp !== void 0) {
-        keep({ db: createDatabase(sql), stamp: void 0 });
-      }
-    } else if (found.bytes !== void 0) {
-      const next = openDatabase(sql, file, found.bytes, found.stamp, check);
-      if (next.unreadable !== void 0) {
-        writeRebuild(next.db, deps.now(), file);
-        deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
-      }
-      keep(next);
-    }
-    if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
-    if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
-    return loaded;
-  };
-  const readStamp = () => withRegistryFile(file, (found) => found?.stamp);
-  const run = (current, fn, entries) => {
-    loaded = void 0;
-    try {
-      const changed = runTransaction(current, fn, { file, deps, entries });
-      if (!changed.written) loaded = current;
-      return changed;
-    } catch (error) {
-      current.db.close();
-      throw error;
-    }
-  };
-  const writeNext = async (db) => {
-    let next;
-    let placed = false;
-    const drop = () => {
-      if (placed) return;
-      next?.drop();
-      db.close();
-    };
-    try {
-      next = await deps.files.prepareFile(file, sealBytes(db.export()), { mode: 384 });
-      const { path: at, replace } = next;
-      const stamp = withRegistryFile(at, (found) => found?.stamp);
-      const place = () => {
-        placed = replace();
-        if (placed) keep({ db, stamp });
-        return placed;
-      };
-      return { place, drop };
-    } catch (error) {
-      drop();
-      throw error;
-    }
-  };
-  const isStill = ({ stamp, changed }) => {
-    try {
-      const names = listEntries(file);
-      return readStamp() === stamp && names.length === changed.entries.length && changed.entries.every(({ name }, index) => name === names[index]);
-    } catch {
-      return false;
-    }
-  };
-  return {
-    isCurrent: () => loaded !== void 0 && readStamp() === loaded.stamp,
-    load,
-    peek: () => loaded,
-    prepare: async (sql, fn) => {
-      const current = load(sql, true);
-      if (current.unreadable !== void 0) return void 0;
-      const entries = readJournal(file);
-      try {
-        const changed = run(current, fn, entries);
-        const next = changed.written ? await writeNext(current.db) : void 0;
-        return { changed, stamp: current.stamp, next };
-      } catch {
-        return void 0;
-      }
-    },
-    change: async (sql, fn, { leftovers, prepared }) => {
-      removeLeftovers(leftovers);
-      if (prepared !== void 0 && isStill(prepared)) {
-        if (prepared.next === void 0 || prepared.next.place()) return prepared.changed;
-      }
-      const current = load(sql, false);
-      const changed = run(current, fn, readJournal(file));
-      if (!changed.written) return changed;
-      const next = await writeNext(current.db);
-      try {
-        if (next.place()) return changed;
-        const reason = "another process took the temporary file away";
-        throw new AppError("io", { doing: "write", path: file, reason });
-      } finally {
-        next.drop();
-      }
-    },
-    close: () => keep(void 0)
-  };
-}
-function runTransaction({ db, unreadable }, fn, { file, deps, entries }) {
-  let changes = 0;
-  const changed = (rows) => {
-    changes += rows;
-  };
-  db.run("BEGIN");
-  if (unreadable !== void 0) {
-    const aside = setAside(file, deps.now());
-    writeRebuild(db, deps.now(), aside);
-    changes++;
-    deps.warn(`The unreadable registry was set aside as \`${aside}\``);
-  }
-  if (entries.length > 0) {
-    takeEntries(db, file, entries);
-    noteTaken(
-      db,
-      entries.map(({ name }) => name)
-    );
-    changes++;
-  }
-  const result = fn(editOf(db, { file, now: deps.now, changed }));
-  if (changes > 0) writeGeneration(db);
-  db.run(changes > 0 ? "COMMIT" : "ROLLBACK");
-  return { result, written: changes > 0, entries };
-}
-function takeEntries(db, file, entries) {
-  const taken = listTaken(db);
-  applyToDatabase(
-    (at) => editOf(db, { file, now: () => at, changed: () => void 0 }),
-    entries.filter(({ name }) => !taken.includes(name))
-  );
-}
-function setAside(file, now) {
-  const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
-  const aside = `${file}.unreadable-${time}`;
-  (0, import_node_fs18.linkSync)((0, import_node_fs18.realpathSync)(file), aside);
-  return aside;
-}
-function listLeftovers(file) {
-  const directory2 = import_node_path16.default.dirname(file);
-  const start2 = `${import_node_path16.default.basename(file)}.`;
-  return (0, import_node_fs18.readdirSync)(directory2).filter((name) => name.startsWith(start2) && name.endsWith(TEMPORARY)).map((name) => import_node_path16.default.join(directory2, name));
-}
-function removeLeftovers(leftovers) {
-  for (const file of leftovers) (0, import_node_fs18.rmSync)(file, { force: true });
-}
-
-// src/io/registry.ts
-function openRegistry(paths, deps) {
-  const file = paths.registry;
-  const store = openStore(file, deps);
-  const cache = openCache(file);
-  let caching = false;
-  const keepRows = () => {
-    const { db, stamp, unreadable } = store.peek() ?? {};
-    if (db !== void 0 && unreadable === void 0) cache.keep(stamp, db);
-  };
-  const update = async (fn) => {
-    const sql = await loadEngineOrRefuse(file);
-    await deps.files.createDirectory(import_node_path17.default.dirname(file));
-    const leftovers = listLeftovers(file);
-    const given = fn;
-    const isQuiet = deps.lock.isFree(paths.registryLock);
-    const prepared = isQuiet ? await store.prepare(sql, given) : void 0;
-    if (prepared === void 0) store.load(sql, true);
-    const options = { purpose: "update the registry", timeoutMs: deps.lockTimeoutMs ?? 1e4 };
-    try {
-      const { result, written, entries } = await deps.lock.withLock(
-        paths.registryLock,
-        options,
-        () => store.change(sql, given, { leftovers, prepared })
-      );
-      if (written) await deps.files.syncRename(file);
-      removeEntries(file, entries);
-      if (written && deps.lock.isFree(paths.registryLock)) keepRows();
-      return result;
-    } finally {
-      prepared?.next?.drop();
-    }
-  };
-  return {
-    read: async (fn) => {
-      const entries = readJournal(file);
-      const cached = store.isCurrent() ? void 0 : cache.find();
-      if (cached !== void 0) {
-        try {
-          return fn(viewSnapshot(applyToSnapshot(cached, entries)));
-        } catch (error) {
-          if (error !== NOT_IN_SNAPSHOT) throw error;
-        }
-      }
-      const sql = await loadEngineOrRefuse(file);
-      const loaded = store.load(sql, true);
-      if (caching) keepRows();
-      return readWith(loaded.db, file, entries, fn);
-    },
-    update,
-    append: async (fn) => {
-      const entries = readJournal(file);
-      const cached = entries.length < MOST_ENTRIES2 ? cache.find() : void 0;
-      if (cached === void 0) return update(fn);
-      const { edit, steps } = recordSteps(applyToSnapshot(cached, entries));
-      try {
-        const result = fn(edit);
-        if (steps.length > 0) {
-          await deps.files.createDirectory(journalDirectory(file));
-          await writeEntry(deps.files, file, steps, deps.now());
-        }
-        return result;
-      } catch (error) {
-        if (error === NOT_IN_SNAPSHOT) return update(fn);
-        throw error;
-      }
-    },
-    warm: (use) => {
-      caching ||= use !== "update";
-      if (use !== "update" && cache.find() !== void 0) return;
-      loadEngine().then((sql) => store.load(sql, true)).catch(() => void 0);
-    },
-    close: () => store.close()
-  };
-}
-function readWith(db, file, entries, fn) {
-  if (entries.length === 0) return fn(viewOf(db));
-  db.run("BEGIN");
-  try {
-    takeEntries(db, file, entries);
-    return fn(viewOf(db));
-  } finally {
-    db.run("ROLLBACK");
-  }
-}
-async function loadEngineOrRefuse(file) {
-  try {
-    return await loadEngine();
-  } catch (error) {
-    const reason = `its SQLite engine cannot be loaded: ${reasonOf(error)}`;
-    const hint = error instanceof RangeError ? "Raise the limit on address space (`ulimit -v`): SQLite needs about 10 GiB of it" : "Install Espalier again";
-    throw new AppError("registry", { path: file, reason, hint }, { cause: error });
-  }
-}
-
-// src/io/repository.ts
-var repository_exports = {};
-__export(repository_exports, {
-  findCommonDirectory: () => findCommonDirectory,
-  listWorktrees: () => listWorktrees,
-  parseWorktrees: () => parseWorktrees,
-  readMainCheckout: () => readMainCheckout,
-  readRepository: () => readRepository
-});
-var import_node_buffer2 = require("node:buffer");
-var import_node_path18 = __toESM(require("node:path"), 1);
-init_errors();
-init_direct();
-init_git();
-async function readRepository(cwd) {
-  if (cwd.includes("\uFFFD")) await requireText(cwd);
-  const { inside, up, common } = await readPlaces(cwd);
-  const commonDirectory = await realpath(common ?? await readCommonDirectory2(cwd));
-  const topLevel = inside ? await realpath(import_node_path18.default.resolve(cwd, up === "" ? "." : up)) : null;
-  return { commonDirectory, mainCheckout: await readMainCheckout(commonDirectory), topLevel };
-}
-async function readPlaces(cwd) {
-  const output = await askGit(cwd, ["--is-inside-work-tree", "--show-cdup", ...COMMON]);
-  const found = /^(?:true\n((?:\.\.\/)*)|false)\n([\s\S]+)\n$/.exec(output);
-  const [, up, common] = found ?? [];
-  if (up !== void 0) return { inside: true, up, common };
-  return { inside: false, up: "", common: common?.includes("\n") === true ? void 0 : common };
-}
-var COMMON = ["--path-format=absolute", "--git-common-dir"];
-var readCommonDirectory2 = async (cwd) => (await askGit(cwd, COMMON)).replace(/\n$/, "");
-async function askGit(cwd, questions) {
-  try {
-    const { stdout } = await runGit(["rev-parse", ...questions], {
-      cwd,
-      doing: "read the repository"
-    });
-    if (!(0, import_node_buffer2.isUtf8)(stdout)) throw notText(stdout.toString("utf8").trimEnd().split("\n").at(-1) ?? cwd);
-    return stdout.toString("utf8");
-  } catch (error) {
-    if (isAppError(error) && /not a git repository|` (?:does not exist|is not a directory|is below a file)$/i.test(
-      error.message
-    )) {
-      throw new AppError("not_a_repository", { path: cwd }, { cause: error });
-    }
-    throw error;
-  }
-}
-async function requireText(cwd) {
-  const entry = await lstat(cwd).catch(() => void 0);
-  if (entry === void 0) throw notText(cwd);
-}
-var notText = (at) => new AppError("unsupported", {
-  what: `The repository at \`${at}\``,
-  reason: "its path is not UTF-8",
-  hint: "Rename the directory, or reach the repository by another path"
-});
-async function readMainCheckout(commonDirectory) {
-  if (import_node_path18.default.basename(commonDirectory) !== ".git") return readNamedCheckout(commonDirectory);
-  const entry = await lstat(commonDirectory);
-  return entry.isDirectory() ? import_node_path18.default.dirname(commonDirectory) : null;
-}
-async function readNamedCheckout(commonDirectory) {
-  const config = await readFile(import_node_path18.default.join(commonDirectory, "config"), "utf8").catch(() => "");
-  const named = /^\s*worktree\s*=\s*(?:"(.+)"|(.+?))\s*$/m.exec(config);
-  const told = (named?.[1] ?? named?.[2])?.replace(/\\(["\\])/g, "$1");
-  if (told === void 0) return null;
-  try {
-    const checkout = await realpath(import_node_path18.default.resolve(commonDirectory, told));
-    const pointer = /^gitdir: ([\s\S]+?)\r?\n?$/.exec(
-      await readFile(import_node_path18.default.join(checkout, ".git"), "utf8")
-    );
-    const back = await realpath(import_node_path18.default.resolve(checkout, pointer?.[1] ?? ""));
-    return back === commonDirectory ? checkout : null;
-  } catch {
-    return null;
-  }
-}
-async function findCommonDirectory(listed) {
-  const main2 = listed[0]?.path;
-  if (main2 === void 0) return void 0;
-  const dotGit = import_node_path18.default.join(main2, ".git");
-  const entry = await lstat(dotGit).catch(() => void 0);
-  return entry?.isDirectory() === true ? realpath(dotGit) : void 0;
-}
-async function listWorktrees(commonDirectory) {
-  const { stdout } = await runGit(["worktree", "list", "--porcelain", "-z"], {
-    cwd: commonDirectory,
-    doing: "list the worktrees"
-  });
-  return parseWorktrees(stdout.toString("utf8"));
-}
-function parseWorktrees(text2) {
-  const entries = [];
-  let current = {};
-  for (const field of text2.split("\0")) {
-    if (field === "") {
-      if (current["worktree"] !== void 0) entries.push(worktreeOf(current, current["worktree"]));
-      current = {};
-      continue;
-    }
-    const space = field.indexOf(" ");
-    if (space === -1) current[field] = "";
-    else current[field.slice(0, space)] = field.slice(space + 1);
-  }
-  return entries;
-}
-function worktreeOf(fields, at) {
-  const locked = fields["locked"];
-  const prunable = fields["prunable"];
-  return {
-    path: at,
-    head: fields["HEAD"] ?? null,
-    branch: fields["branch"]?.replace(/^refs\/heads\//, "") ?? null,
-    bare: fields["bare"] !== void 0,
-    ...locked === void 0 ? {} : { locked },
-    ...prunable === void 0 ? {} : { prunable }
-  };
-}
-
-// src/io/seed-place.ts
-var seed_place_exports = {};
-__export(seed_place_exports, {
-  createMoment: () => createMoment,
-  createTemporary: () => createTemporary,
-  isTaken: () => isTaken,
-  listTemporaries: () => listTemporaries,
-  moveIntoPlace: () => moveIntoPlace2
-});
-var import_node_fs20 = require("node:fs");
-var import_node_path19 = __toESM(require("node:path"), 1);
-init_snapshot();
-function createTemporary(root, name) {
-  const at = import_node_path19.default.join(root, name);
-  (0, import_node_fs20.mkdirSync)(at, { mode: 448 });
-  (0, import_node_fs20.writeFileSync)(import_node_path19.default.join(at, ".gitignore"), "*\n", { flag: "wx" });
-  return at;
-}
-function listTemporaries(root) {
-  return (0, import_node_fs20.readdirSync)(root).filter((name) => name.startsWith(".espalier-seed-"));
-}
-function createMoment(temporary, name) {
-  const probe = import_node_path19.default.join(temporary, `clock-${name}`);
-  (0, import_node_fs20.writeFileSync)(probe, "", { flag: "wx" });
-  return readMoment(probe);
-}
-function isTaken(at) {
-  return (0, import_node_fs20.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
-}
-function moveIntoPlace2(native, from, to) {
-  if (isTaken(to)) return false;
-  const error = native?.renameExclusive?.(from, to);
-  if (error === 0) return true;
-  if (error !== void 0 && isTaken(to)) return false;
-  (0, import_node_fs20.renameSync)(from, to);
-  return true;
-}
-
-// src/io/setup-files.ts
-var setup_files_exports = {};
-__export(setup_files_exports, {
-  hashText: () => hashText,
-  readRepositoryStamp: () => readRepositoryStamp,
-  readScript: () => readScript,
-  readSetupFiles: () => readSetupFiles
-});
-var import_node_buffer3 = require("node:buffer");
-var import_node_crypto9 = require("node:crypto");
-var import_node_fs21 = require("node:fs");
-var import_node_path20 = __toESM(require("node:path"), 1);
-init_errors();
-init_git();
-var MAX_BYTES2 = 64 * 1024;
-var MOST_FILES = 50;
-async function readSetupFiles(checkout, wanted) {
-  const found = [];
-  for (const { file: pattern, syntax } of wanted) {
-    for (const file of expandNames(checkout, pattern)) {
-      try {
-        const text2 = readInside(checkout, file)?.text;
-        if (text2 !== void 0) found.push({ file, value: await parse(checkout, syntax, text2) });
-      } catch (error) {
-        found.push({ file, fault: reasonOf(error) });
-      }
-    }
-  }
-  return found;
-}
-function readScript(checkout, file) {
-  return readInside(checkout, file);
-}
-var hashText = (text2) => (0, import_node_crypto9.createHash)("sha256").update(text2, "utf8").digest("hex");
-function readRepositoryStamp(commonDirectory) {
-  const { ino, birthtimeNs, ctimeNs } = (0, import_node_fs21.lstatSync)(commonDirectory, { bigint: true });
-  return `${ino}:${birthtimeNs === ctimeNs ? 0n : birthtimeNs}`;
-}
-function expandNames(checkout, pattern) {
-  if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path20.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path20.default.posix.basename(pattern).split("*");
-  try {
-    return (0, import_node_fs21.readdirSync)(import_node_path20.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
-  } catch {
-    return [];
-  }
-}
-function readInside(checkout, file) {
-  const parts = file.split("/");
-  for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs21.lstatSync)(import_node_path20.default.join(checkout, ...parts.slice(0, depth)), {
-      throwIfNoEntry: false
-    });
-    if (entry === void 0) return void 0;
-    if (entry.isSymbolicLink()) throw new Error("it is reached through a symbolic link");
-    if (depth < parts.length && !entry.isDirectory()) return void 0;
-    if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
-  }
-  const flags = import_node_fs21.constants.O_RDONLY | (import_node_fs21.constants.O_NOFOLLOW ?? 0) | (import_node_fs21.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs21.openSync)(import_node_path20.default.join(checkout, file), flags);
-  try {
-    const { size, mode } = (0, import_node_fs21.fstatSync)(descriptor);
-    if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    const bytes = (0, import_node_fs21.readFileSync)(descriptor);
-    if (bytes.length > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
-    return { text: decode(bytes), executable: (mode & 73) !== 0 };
-  } finally {
-    (0, import_node_fs21.closeSync)(descriptor);
-  }
-}
-function decode(bytes) {
-  if (!(0, import_node_buffer3.isUtf8)(bytes)) throw new Error("it is not UTF-8");
-  return bytes.toString("utf8");
-}
-async function parse(checkout, syntax, text2) {
-  const bare = text2.replace(/^\uFEFF/, "");
-  switch (syntax) {
-    case "script":
-      return void 0;
-    case "json":
-      try {
-        return JSON.parse(bare);
-      } catch {
-        throw new Error("it is not JSON");
-      }
-    case "toml": {
-      const { parse: parseToml } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
-      try {
-        return parseToml(bare);
-      } catch {
-        throw new Error("it is not TOML");
-      }
-    }
-    case "git-config":
-      return readGitConfig(checkout, bare);
-  }
-}
-async function readGitConfig(checkout, text2) {
-  const argv = ["config", "--file", "-", "--no-includes", "--list", "-z"];
-  const output = await readGit(argv, { cwd: checkout, input: text2, doing: "read the file" });
-  const values = {};
-  for (const entry of splitNul(Buffer.from(output, "utf8"))) {
-    const cut = entry.indexOf("\n");
-    const key = cut === -1 ? entry : entry.slice(0, cut);
-    values[key] = [...values[key] ?? [], cut === -1 ? "" : entry.slice(cut + 1)];
-  }
-  return values;
-}
-
-// src/io/submodule-store.ts
-var submodule_store_exports = {};
-__export(submodule_store_exports, {
-  checkOutModules: () => checkOutModules,
-  copyStore: () => copyStore,
-  dropCopy: () => dropCopy,
-  hasStores: () => hasStores,
-  isCheckedOut: () => isCheckedOut,
-  isInterrupted: () => isInterrupted,
-  joinModule: () => joinModule,
-  readConfigured: () => readConfigured,
-  readDeclared: () => readDeclared,
-  readLinks: () => readLinks,
-  readModulePlace: () => readModulePlace,
-  readStore: () => readStore2
-});
-var import_node_fs22 = require("node:fs");
-var import_node_path21 = __toESM(require("node:path"), 1);
-init_git();
-init_lfs();
-var hasStores = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path21.default.join(gitDirectory, "modules"));
-var joinModule = (gitDirectory, name) => import_node_path21.default.join(gitDirectory, "modules", name);
-async function readDeclared(cwd, commit) {
-  const doing = "read `.gitmodules`";
-  const tree = await runGit(["ls-tree", "-z", "--full-tree", commit, "--", ".gitmodules"], {
-    cwd,
-    doing
-  });
-  if (!/^100(644|755) blob /.test(tree.stdout.toString("utf8"))) return [];
-  const argv = ["config", `--blob=${commit}:.gitmodules`, "-z", "--get-regexp", "^submodule\\."];
-  return splitNul((await runGit(argv, { cwd, allow: [0, 1], doing })).stdout);
-}
-async function readConfigured(cwd) {
-  const argv = ["config", "-z", "--get-regexp", "^submodule\\."];
-  return splitNul(
-    (await runGit(argv, { cwd, allow: [0, 1], doing: "read the submodules" })).stdout
-  );
-}
-async function readLinks(cwd, commit, paths) {
-  if (paths.length === 0) return [];
-  const argv = ["ls-tree", "-z", "--full-tree", commit, "--", ...paths];
-  return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
-}
-async function readStore2(store, commit) {
-  if (!isDirectory3(import_node_path21.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs22.realpathSync)(store) !== store || (0, import_node_fs22.existsSync)(import_node_path21.default.join(store, "reftable"))) return "unusable";
-  const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
-  return found.exitCode === 0 ? "ready" : "lacks the commit";
-}
-var inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
-  cwd: store,
-  env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
-  allow,
-  doing: `read the submodule repository \`${store}\``
-});
-function readModulePlace(root, relative) {
-  const at = import_node_path21.default.join(root, relative);
-  if (!isDirectory3(at) || (0, import_node_fs22.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs22.existsSync)(import_node_path21.default.join(at, ".git"))) return "filled";
-  return (0, import_node_fs22.readdirSync)(at).length === 0 ? "empty" : "none";
-}
-async function copyStore({
-  store,
-  gitDirectory,
-  target,
-  commit
-}) {
-  if ((0, import_node_fs22.existsSync)(target)) return;
-  const growing = import_node_path21.default.join(gitDirectory, "espalier-module");
-  (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
-  try {
-    (0, import_node_fs22.mkdirSync)(import_node_path21.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path21.default.join(store, "objects"), import_node_path21.default.join(growing, "objects"));
-    const large = import_node_path21.default.join("lfs", "objects");
-    if (isDirectory3(import_node_path21.default.join(store, large))) {
-      linkTree(import_node_path21.default.join(store, large), import_node_path21.default.join(growing, large));
-    }
-    lendAlternates(store, growing);
-    (0, import_node_fs22.mkdirSync)(import_node_path21.default.join(growing, "info"), { recursive: true });
-    for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path21.default.join(store, name), import_node_path21.default.join(growing, name));
-    }
-    (0, import_node_fs22.writeFileSync)(import_node_path21.default.join(growing, "HEAD"), `${commit}
-`);
-    await copyRefs(store, growing);
-    (0, import_node_fs22.mkdirSync)(import_node_path21.default.dirname(target), { recursive: true });
-    (0, import_node_fs22.renameSync)(growing, target);
-  } catch (error) {
-    (0, import_node_fs22.rmSync)(growing, { recursive: true, force: true });
-    throw error;
-  }
-}
-function linkTree(from, to) {
-  (0, import_node_fs22.mkdirSync)(to, { recursive: true });
-  for (const entry of (0, import_node_fs22.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path21.default.join(from, entry.name);
-    const target = import_node_path21.default.join(to, entry.name);
-    if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
-    if (entry.isDirectory()) linkTree(source, target);
-    else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
-  }
-}
-function linkOrCopy(source, target) {
-  try {
-    (0, import_node_fs22.linkSync)(source, target);
-  } catch (error) {
-    const code = error.code ?? "";
-    if (!["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP"].includes(code)) throw error;
-    (0, import_node_fs22.copyFileSync)(source, target, import_node_fs22.constants.COPYFILE_EXCL | import_node_fs22.constants.COPYFILE_FICLONE);
-  }
-}
-function lendAlternates(store, growing) {
-  const name = "objects/info/alternates";
-  if (!(0, import_node_fs22.existsSync)(import_node_path21.default.join(store, name))) return;
-  const lines = (0, import_node_fs22.readFileSync)(import_node_path21.default.join(store, name), "utf8").split("\n");
-  const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path21.default.resolve(store, "objects", line)
-  );
-  (0, import_node_fs22.mkdirSync)(import_node_path21.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs22.writeFileSync)(import_node_path21.default.join(growing, name), absolute.join("\n"));
-}
-function copyIfThere(source, target) {
-  if ((0, import_node_fs22.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs22.copyFileSync)(source, target);
-}
-async function copyRefs(store, target) {
-  const format = "--format=%(refname)%00%(objectname)%00%(symref)";
-  const { stdout } = await inStore(store, ["for-each-ref", format, "refs/remotes", "refs/tags"]);
-  const lines = [];
-  for (const line of stdout.toString("utf8").split("\n")) {
-    const [ref = "", object = "", symref = ""] = line.split("\0");
-    if (ref === "") continue;
-    if (symref === "") lines.push(`create ${ref} ${object}
-`);
-    else writeSymbolic(target, ref, symref);
-  }
-  if (lines.length === 0) return;
-  await runGit(
-    ["--git-dir", target, "-c", "core.logAllRefUpdates=false", "update-ref", "--stdin"],
-    {
-      cwd: target,
-      env: { GIT_WORK_TREE: target },
-      write: true,
-      input: lines.join(""),
-      doing: "copy the refs of a submodule"
-    }
-  );
-}
-function writeSymbolic(target, ref, to) {
-  const file = import_node_path21.default.join(target, ref);
-  (0, import_node_fs22.mkdirSync)(import_node_path21.default.dirname(file), { recursive: true });
-  (0, import_node_fs22.writeFileSync)(file, `ref: ${to}
-`);
-}
-async function checkOutModules(root, paths, settings) {
-  const offline = ["-c", "protocol.allow=never", "-c", "submodule.recurse=false"];
-  const argv = ["submodule", "--quiet", "update", "--checkout", "--no-fetch", "--", ...paths];
-  await runGit([...offline, ...settings, ...argv], {
-    cwd: root,
-    write: true,
-    timeoutMs: 54e4,
-    env: { ...POINTERS_ONLY, GIT_ALLOW_PROTOCOL: "none", GIT_NO_LAZY_FETCH: "1" },
-    doing: "check out the submodules"
-  });
-}
-var isCheckedOut = (gitDirectory) => (0, import_node_fs22.existsSync)(import_node_path21.default.join(gitDirectory, "index"));
-var isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs22.existsSync)(import_node_path21.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
-var dropCopy = (target) => (0, import_node_fs22.rmSync)(target, { recursive: true, force: true });
-var isDirectory3 = (at) => (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-
-// src/app/small-world.ts
-init_trash();
-init_volume();
-init_worktree();
-init_worktree_add();
-
-// src/io/worktree-undo.ts
-var worktree_undo_exports = {};
-__export(worktree_undo_exports, {
-  readOwnWorktree: () => readOwnWorktree,
-  removeOwnBranch: () => removeOwnBranch,
-  undoAdd: () => undoAdd,
-  waitForGit: () => waitForGit
-});
-var import_node_path26 = __toESM(require("node:path"), 1);
-var import_promises5 = require("node:timers/promises");
-init_errors();
-init_branches();
-init_direct();
-init_git();
-
-// src/io/half-made.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path25 = __toESM(require("node:path"), 1);
-init_direct();
-init_git();
-init_place();
-init_trash();
-async function readHalfMade(of) {
-  const slots = [];
-  for (const { path: at, adminDirectory } of listRegistered(of.commonDirectory)) {
-    if (at !== of.path) continue;
-    const state = await readCheckoutState(adminDirectory);
-    const early = state.head === null || /^0+$/.test(state.head);
-    if (!state.initializing || !(early || state.branch === of.branch)) {
-      return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
-    }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path25.default.join(adminDirectory, "index")) });
-  }
-  const directory2 = readDirectory(of.path);
-  if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
-  if (directory2 === "full") {
-    const named = readPointer(import_node_path25.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path25.default.dirname(named) === import_node_path25.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
-    if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
-    const [mount] = listMounts(of.path);
-    if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
-  }
-  return { kind: "ours", slots, directory: directory2 };
-}
-var foreign = (reason) => ({ kind: "foreign", reason });
-function readDirectory(at) {
-  try {
-    if (!(0, import_node_fs27.lstatSync)(at).isDirectory() || (0, import_node_fs27.realpathSync)(at) !== at) return "other";
-    return (0, import_node_fs27.readdirSync)(at).length === 0 ? "empty" : "full";
-  } catch (error) {
-    const { code } = error;
-    if (code === "ENOENT" || code === "ENOTDIR") return "absent";
-    throw error;
-  }
-}
-function readPointer(dotGit, writtenIn) {
-  if ((0, import_node_fs27.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs27.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path25.default.resolve(writtenIn, named);
-}
-async function listStrange(of, at, slots) {
-  const odd = findOdd(at);
-  if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path25.default.join(of.commonDirectory, "espalier-undo-"));
-  const options = {
-    cwd: of.commonDirectory,
-    env: {
-      GIT_DIR: of.commonDirectory,
-      GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path25.default.join(folder, "index")
-    },
-    doing: `look into \`${of.path}\``
-  };
-  const run = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
-  const list = async (argv) => splitNul((await run(argv)).stdout);
-  try {
-    await run(["read-tree", of.commit]);
-    await run(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
-    const strange = await list(["ls-files", "--others", "-z"]);
-    for (const entry of await list(["ls-files", "--stage", "-z"])) {
-      const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path25.default.join(at, submodule)) === "full") {
-        strange.push(submodule);
-      }
-    }
-    const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
-    for (const file of await list(diff)) {
-      const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path25.default.join(at, file), blob.stdout)) strange.push(file);
-    }
-    for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
-      if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
-    }
-    return strange;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-async function isBeginning(file, whole2) {
-  if ((0, import_node_fs27.lstatSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
-  const found = await readFile(file);
-  return found.length < whole2.length && whole2.subarray(0, found.length).equals(found);
-}
-async function hasStaged(of, slot) {
-  const { exitCode } = await runGit(["diff-index", "--cached", "--quiet", of.commit, "--"], {
-    cwd: of.commonDirectory,
-    env: {
-      GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path25.default.join(slot.adminDirectory, "index")
-    },
-    allow: [0, 1, 128],
-    doing: `look into \`${of.path}\``
-  });
-  return exitCode !== 0;
-}
-function findOdd(root) {
-  const visit = (directory2) => {
-    for (const entry of (0, import_node_fs27.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })) {
-      const name = entry.name;
-      const at = Buffer.concat([directory2, Buffer.from("/"), name]);
-      if (name.toString("latin1").toLowerCase() === ".git") {
-        if (directory2.toString("latin1") !== Buffer.from(root).toString("latin1")) return at;
-      } else if (entry.isDirectory()) {
-        const found2 = visit(at);
-        if (found2 !== void 0) return found2;
-      } else if (!entry.isFile() && !entry.isSymbolicLink()) {
-        return at;
-      }
-    }
-    return void 0;
-  };
-  const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path25.default.relative(root, found.toString("utf8"));
-}
-var CHECKOUTS = ["reset", "read-tree", "sparse-checkout"];
-async function isGitAdding(at) {
-  if (process.platform !== "linux") return false;
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  for (const pid of pids) {
-    const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    const argv = text2.split("\0");
-    if (import_node_path25.default.basename(argv[0] ?? "") !== "git") continue;
-    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
-    const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path25.default.resolve(cwd, arg) === at;
-    if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
-    const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
-    if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
-  }
-  return false;
-}
-
-// src/io/worktree-undo.ts
-init_head_log();
-init_mounts();
-init_place();
-init_trash();
-init_worktree();
-init_worktree_add();
-async function undoAdd(attempt) {
-  if (!attempt.branchCreated) return { left: [] };
-  const left = [];
-  await waitForGit(attempt.path);
-  const { commonDirectory, id } = attempt;
-  for (const trash of listTrashPaths(attempt.path, commonDirectory, id)) await removeProved(trash);
-  const place = await readPlace(attempt.path, commonDirectory);
-  if (place.kind !== "worktree") {
-    left.push(...await removeHalfMade(attempt));
-  } else if (await isOwnWorktree(attempt, place)) {
-    const kept = await removeComplete(attempt);
-    if (kept !== void 0) left.push(kept);
-  } else {
-    left.push(`\`${attempt.path}\` is somebody's worktree by now`);
-  }
-  const branch = await removeOwnBranch(attempt);
-  if (branch !== void 0 && left.length === 0) left.push(branch);
-  if (left.length === 0) await restoreFolders(attempt);
-  return { left };
-}
-async function isOwnWorktree(attempt, place) {
-  const { branch, adminStamp, commonDirectory, id } = attempt;
-  if (place.branch === branch) {
-    return (await readMadeBranch(commonDirectory, branch, id))?.ours === true;
-  }
-  if (adminStamp === void 0) return false;
-  const proof = await proveWorktree(attempt.path);
-  const same = proof.kind === "linked" && proof.adminStamp === adminStamp;
-  return same && (place.branch !== null || place.head === attempt.commit);
-}
-async function readOwnWorktree(of) {
-  const made = await readMade(of);
-  if (made === void 0) return void 0;
-  const { branch, adminDirectory, adminStamp } = made;
-  const own = { branch, adminDirectory, adminStamp };
-  const readBranch = (name) => readMadeBranch(of.commonDirectory, name, of.id);
-  if (branch !== null && (await readBranch(branch))?.ours === true) return own;
-  if (!hasLeft(adminDirectory, of.branch)) return void 0;
-  const left = await readBranch(of.branch);
-  return left === void 0 || left.ours ? own : void 0;
-}
-async function removeComplete(attempt) {
-  try {
-    const argv = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"];
-    const doing = `look into \`${attempt.path}\``;
-    const ignored = splitNul((await runGit(argv, { cwd: attempt.path, doing })).stdout);
-    const strange = ignored.find((file) => !(attempt.filled ?? []).some((at) => isBelow(at, file)));
-    if (strange !== void 0) {
-      return `the worktree \`${attempt.path}\`, which holds \`${strange}\``;
-    }
-    await runGit(["worktree", "remove", "--", attempt.path], {
-      cwd: attempt.commonDirectory,
-      write: true,
-      doing: `take back the worktree \`${attempt.path}\``
-    });
-    return void 0;
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return `the worktree \`${attempt.path}\`, because ${reasonOf(error)}`;
-  }
-}
-async function removeHalfMade(attempt) {
-  const away = `${attempt.path}.interrupted-${attempt.id.slice(-12)}`;
-  if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
-  const found = await readHalfMade(attempt);
-  if (found.kind === "foreign") return [found.reason];
-  const { slots, directory: directory2 } = found;
-  if (directory2 === "full") {
-    const strange = await moveAway(attempt, away, slots);
-    if (strange !== void 0) return [strange];
-  } else if (directory2 === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
-    await rmdir(attempt.path);
-  }
-  await removeSlots(slots);
-  return [];
-}
-async function moveAway(attempt, away, slots) {
-  const [base] = await readCommits(attempt.commonDirectory, [attempt.commit]);
-  if (base?.commit !== attempt.commit) {
-    return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
-  }
-  const pointer = (at) => readPointer(import_node_path26.default.join(at, ".git"), attempt.path);
-  const before = pointer(attempt.path);
-  await moveTree(attempt.path, away);
-  let strange;
-  try {
-    strange = pointer(away) === before ? await listStrange(attempt, away, slots) : ["another `.git`"];
-  } catch (error) {
-    await moveTree(away, attempt.path);
-    throw error;
-  }
-  if (strange.length === 0) {
-    const trash = readTrashPath(away, attempt.commonDirectory, attempt.id);
-    createTrash(trash);
-    await moveTree(away, trash);
-    await removeProved(trash);
-    return void 0;
-  }
-  if (slots.length === 0 || slots.some(({ hasIndex }) => hasIndex)) {
-    await moveTree(away, attempt.path);
-    return `\`${attempt.path}\`, which holds \`${strange[0]}\``;
-  }
-  await removeSlots(slots);
-  return `\`${away}\`, which holds \`${strange[0]}\``;
-}
-async function removeSlots(slots) {
-  for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
-}
-async function removeProved(trash) {
-  const fault = isThere(trash) ? readTrashFault(trash) : void 0;
-  if (fault !== void 0) {
-    throw new AppError("io", { doing: "delete", path: trash, reason: fault });
-  }
-  await removeTree(trash, () => false);
-  removeEmptyTrash(trash);
-}
-async function removeOwnBranch(attempt) {
-  const { commonDirectory, branch, commit, id } = attempt;
-  const found = await readMadeBranch(commonDirectory, branch, id);
-  if (found?.ours !== true) return void 0;
-  const kept = (why) => `the branch \`${branch}\` ${why}`;
-  if (found.commit !== commit) return kept("has commits by now");
-  if (!found.untouched) return kept("was moved since");
-  if (found.checkedOut !== null) return kept(`is checked out at \`${found.checkedOut}\``);
-  return await removeBranch(commonDirectory, branch, commit) ? void 0 : kept("has commits by now");
-}
-async function restoreFolders(attempt) {
-  if (attempt.wasEmpty === true) {
-    await mkdir(attempt.path, { recursive: true });
-    return;
-  }
-  if (attempt.ancestor === null) return;
-  for (let at = import_node_path26.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path26.default.dirname(at)) {
-    if (import_node_path26.default.dirname(at) === at) return;
-    try {
-      await rmdir(at);
-    } catch (error) {
-      const code = error.code;
-      if (code === "ENOENT") continue;
-      if (code === "ENOTEMPTY" || code === "EEXIST") return;
-      throw error;
-    }
-  }
-}
-async function waitForGit(at) {
-  const deadline = Date.now() + 6e4;
-  while (await isGitAdding(at)) {
-    if (Date.now() > deadline) {
-      throw new AppError("busy", { what: `\`${at}\``, reason: "git is still at work there" });
-    }
-    await (0, import_promises5.setTimeout)(50);
-  }
-}
-
-// src/app/small-world.ts
-function openSmallWorld(options) {
-  const paths = statePaths(options.env, options.platform);
-  const log = openLog(paths.log, options.who, () => systemClock.now());
-  const note = options.note ?? (() => void 0);
-  const warn = (text2) => {
-    log.write({ event: "registry_warning", text: text2 });
-    note(text2);
-  };
-  return {
-    env: options.env,
-    platform: options.platform,
-    who: options.who,
-    paths,
-    clock: systemClock,
-    log,
-    registry: openRegistry(paths, { files: files_exports, lock: lock_exports, now: () => systemClock.now(), warn }),
-    branches: branches_exports,
-    claudeSettings: claude_settings_exports,
-    config: config_files_exports,
-    exclude: exclude_exports,
-    files: files_exports,
-    git: git_exports,
-    ids: ids_exports,
-    include: include_exports,
-    lfs: lfs_exports,
-    lock: lock_exports,
-    place: place_exports,
-    process: process_exports,
-    repository: repository_exports,
-    seedPlace: seed_place_exports,
-    setupFiles: setup_files_exports,
-    submoduleStore: submodule_store_exports,
-    trash: trash_exports,
-    volume: volume_exports,
-    worktree: worktree_exports,
-    worktreeAdd: worktree_add_exports,
-    worktreeUndo: worktree_undo_exports,
-    note,
-    progress: options.progress ?? (() => void 0),
-    interrupted: options.interrupted ?? new AbortController().signal
-  };
-}
-async function completeWorld(world2) {
-  const { restOfWorld: restOfWorld2 } = await Promise.resolve().then(() => (init_rest_of_world(), rest_of_world_exports));
-  return { ...restOfWorld2, ...world2 };
-}
-
-// src/app/undo-creation.ts
-init_errors();
-
-// src/app/checked-out.ts
-init_errors();
-async function settleCheckedOut(world2, made, branch) {
-  if (branch === made.branch) return { branch, branchCreated: true, warnings: [] };
-  const left = `The repository's \`post-checkout\` hook left it on ${branch === null ? "no branch" : `\`${branch}\``}`;
-  try {
-    const { commonDirectory, id } = made;
-    const own = branch === null ? void 0 : await world2.branches.readMadeBranch(commonDirectory, branch, id);
-    const kept = await world2.worktreeUndo.removeOwnBranch(made);
-    const told = kept === void 0 ? left : `${left}; ${kept} and stays`;
-    return { branch, branchCreated: own?.ours === true, warnings: [told] };
-  } catch (error) {
-    const stays = `the branch \`${made.branch}\` was not taken back: ${reasonOf(error)}`;
-    return { branch, branchCreated: false, warnings: [`${left}; ${stays}`] };
-  }
-}
-
-// src/app/undo-creation.ts
-var INTERRUPTED = "its worktree was complete when the process died";
-async function undoCreation(world2, row) {
-  if (row.adminDirectory !== null) {
-    await finishCreation(world2, row, {});
-    return "finished";
-  }
-  if (!world2.trash.isThere(row.project) && !world2.trash.isThere(row.path)) {
-    await dropRow(world2, row.id, []);
-    return "undone";
-  }
-  await world2.worktreeUndo.waitForGit(row.path);
-  const attempt = attemptOf(row);
-  const own = await world2.worktreeUndo.readOwnWorktree(attempt);
-  if (own !== void 0 && row.branch !== null) {
-    const { adminDirectory, adminStamp } = own;
-    const { branch, branchCreated, warnings } = await settleCheckedOut(world2, attempt, own.branch);
-    for (const warning of warnings) world2.log.write({ event: "create", path: row.path, warning });
-    await finishCreation(world2, row, { adminDirectory, adminStamp, branch, branchCreated });
-    return "finished";
-  }
-  await takeBack(world2, row.id, attempt);
-  return "undone";
-}
-async function finishCreation(world2, row, identity2) {
-  await world2.registry.update((edit) => {
-    edit.changeWorkspace(
-      row.id,
-      { state: "ready", owner: null, ...identity2 },
-      { type: "ready", who: world2.who, why: INTERRUPTED }
-    );
-  });
-}
-var attemptOf = (row) => ({
-  id: row.id,
-  commonDirectory: row.project,
-  path: row.path,
-  branch: row.branch ?? "",
-  branchCreated: row.branchCreated && row.branch !== null,
-  commit: row.baseCommit ?? "",
-  wasEmpty: null,
-  ancestor: null
-});
-async function takeBack(world2, id, attempt) {
-  const { left } = await world2.worktreeUndo.undoAdd(attempt);
-  for (const what of left) {
-    world2.log.write({ event: "undo", path: attempt.path, left: what });
-    world2.note(`Not taken back: ${what}`);
-  }
-  if (id !== null) await dropRow(world2, id, left);
-}
-async function dropRow(world2, id, left) {
-  await world2.registry.update((edit) => {
-    if (edit.readWorkspace(id) === void 0) return;
-    const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
-    edit.deleteWorkspace(id, { type: "undo", who: world2.who, why });
-  });
-}
-
-// src/app/recover.ts
-var isInterrupted2 = (world2, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world2.process.isRunning(row.owner));
-var describeInterrupted = (world2, rows) => rows.filter((row) => isInterrupted2(world2, row)).map(formatInterrupted);
 async function recoverInterrupted(world2, project, known = []) {
   const unsettled = [...known];
   const rows = await world2.registry.read((view) => view.listWorkspaces(project));
@@ -12778,42 +13477,22 @@ async function settle(world2, id) {
     return reasonOf(error);
   }
 }
-
-// src/core/subagent.ts
-var PREFIX = "agent-";
-var NAME2 = /^agent-[0-9a-z]+$/i;
-var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME2.test(name) : name === `${PREFIX}${agentId}`);
-var listNames3 = (names) => {
-  const shown = names.slice(0, 3).join(", ");
-  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
-};
-function describeChange(row, facts) {
-  const { place, unknown, work, branch, otherBranch, tips } = facts;
-  if (place.kind !== "present") return "its directory is not where it was made";
-  if (unknown[0] !== void 0) return `it could not be looked at as a whole: ${unknown[0]}`;
-  if (work.length > 0) return `there is work in it: ${listNames3(work.map(({ name }) => name))}`;
-  const made = row.baseCommit;
-  if (made === null) return "it is not known what it was made from";
-  if (otherBranch !== null) return `\`${otherBranch}\` is checked out`;
-  if (branch === null || !branch.createdByUs) return "it is on no branch of its own";
-  if (branch.commit === null) return `its branch \`${branch.name}\` is gone`;
-  if (branch.commit !== made) return `there are commits on \`${branch.name}\``;
-  const other = tips.find(({ commit }) => commit !== made);
-  return other === void 0 ? void 0 : `there are commits on ${other.name}`;
-}
-
-// src/app/remove-unchanged.ts
-init_errors();
-
-// src/app/remove-workspace.ts
-init_moved();
-init_recover();
-init_remove();
+var isInterrupted2, describeInterrupted;
+var init_recover2 = __esm({
+  "src/app/recover.ts"() {
+    "use strict";
+    init_recover();
+    init_errors();
+    init_small_world();
+    init_undo_creation();
+    isInterrupted2 = (world2, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world2.process.isRunning(row.owner));
+    describeInterrupted = (world2, rows) => rows.filter((row) => isInterrupted2(world2, row)).map(formatInterrupted);
+  }
+});
 
 // src/core/rescue.ts
-init_errors();
 function planRescue(facts) {
-  const { id, path: path47, directory: directory2, ref, neededBytes, volume } = facts;
+  const { id, path: path50, directory: directory2, ref, neededBytes, volume } = facts;
   const [unsaveable] = facts.unsaveable;
   if (unsaveable !== void 0) {
     const { what, reason } = unsaveable;
@@ -12824,14 +13503,23 @@ function planRescue(facts) {
     const { freeBytes, floorBytes } = volume;
     throw new AppError(
       "disk_budget",
-      { free_bytes: freeBytes, floor_bytes: floorBytes, config: facts.userConfig },
+      {
+        free_bytes: freeBytes,
+        floor_bytes: floorBytes,
+        config: facts.userConfig,
+        needed_bytes: neededBytes
+      },
       { details: { needed_bytes: neededBytes } }
     );
   }
-  const [first] = facts.others;
-  const more = facts.others.length > 1 ? ` and ${facts.others.length - 1} more` : "";
-  const warnings = first === void 0 ? [] : [`not saved, since pipes, sockets and devices hold no bytes: \`${first}\`${more}`];
-  return { id, path: path47, directory: directory2, ref, neededBytes, warnings };
+  const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
+  return { id, path: path50, directory: directory2, ref, neededBytes, warnings };
+}
+function tellLeftOut(why, names) {
+  if (names.length === 0) return [];
+  const named = names.slice(0, NAMED_AT_MOST).map((name) => `\`${name}\``);
+  const more = names.length > NAMED_AT_MOST ? ` and ${names.length - NAMED_AT_MOST} more` : "";
+  return [`not saved, since ${why}: ${named.join(", ")}${more}`];
 }
 function describeRescueSteps(plan, lines, formatSize) {
   return [
@@ -12844,29 +13532,30 @@ function describeRescueSteps(plan, lines, formatSize) {
     }
   ];
 }
-function refuseChanged(path47, names) {
+function refuseChanged(path50, names) {
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
-  return new AppError("busy", { what: `\`${path47}\``, reason }, { files: names });
+  return new AppError("busy", { what: `\`${path50}\``, reason }, { files: names });
 }
-
-// src/app/remove-workspace.ts
-init_unsaved_work();
-init_errors();
-
-// src/app/apply-removal.ts
-init_moved();
-init_errors();
-init_finish_removal();
-
-// src/app/rescue-workspace.ts
-init_remove();
-init_unsaved_work();
-init_errors();
+var NAMED_AT_MOST, describeRebuildable, refuseCollected;
+var init_rescue = __esm({
+  "src/core/rescue.ts"() {
+    "use strict";
+    init_errors();
+    NAMED_AT_MOST = 20;
+    describeRebuildable = (names) => tellLeftOut(`${names.length === 1 ? "it" : "they"} can be rebuilt`, names);
+    refuseCollected = (project, cause) => new AppError(
+      "busy",
+      {
+        what: `The repository \`${project}\``,
+        reason: "git is collecting garbage there, and took what was being saved",
+        hint: "Nothing was changed; run the command again once `git gc` is done"
+      },
+      { cause }
+    );
+  }
+});
 
 // src/app/rescue-facts.ts
-init_errors();
-init_settings2();
-var stateRescue = (world2, id) => world2.rescueStore.findRescue(world2.paths.root, id);
 async function readRescueSource(world2, of) {
   const { row, removal, plan } = of;
   const root = removal.facts.place.kind === "present" ? row.path : null;
@@ -12879,7 +13568,14 @@ async function readRescueSource(world2, of) {
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const others = entries.filter(({ kind }) => kind === "other");
   const submodules = root === null || admin === null ? [] : await listSubmodules2(world2, root, admin, removal.skip);
-  const needed = await readNeeded(world2, of, { entries, adminEntries, store, tips });
+  const { branch } = removal.facts;
+  const branchSettings = branch === null ? [] : await world2.rescueObjects.readBranchSettings(row.project, branch.name);
+  const going = [branch?.name ?? null, plan.branch?.name ?? null, head.branch];
+  const without = store.incomplete ? await world2.rescueObjects.listTips(
+    row.project,
+    going.filter((name) => name !== null)
+  ) : [];
+  const needed = await readNeeded2(world2, of, { entries, adminEntries, tips, without });
   const facts = {
     id: row.id,
     path: row.path,
@@ -12888,17 +13584,37 @@ async function readRescueSource(world2, of) {
     neededBytes: needed,
     volume: await readRoom(world2, row.project),
     userConfig: world2.paths.userConfig,
-    unsaveable: listUnsaveable(of, adminEntries),
+    unsaveable: [...listUnsaveable(of, adminEntries), ...listTooLong(world2, of, entries)],
     others: others.map(({ name }) => world2.bytePath.toText(name))
   };
-  const found = { root, admin, entries, adminEntries, submodules, store, tips, head };
-  return { facts, ...found, scratch: scratch.map(({ path: path47, sha256 }) => ({ path: path47, sha256 })) };
+  const found = {
+    root,
+    admin,
+    entries,
+    adminEntries,
+    submodules,
+    store,
+    tips,
+    without,
+    head,
+    branchSettings
+  };
+  const leftOut = [...removal.skip].map(world2.bytePath.toText).sort();
+  return {
+    facts,
+    leftOut,
+    ...found,
+    scratch: scratch.map(({ path: path50, sha256 }) => ({ path: path50, sha256 }))
+  };
 }
 function listUnsaveable({ row, removal }, adminEntries) {
   const what = `\`${row.path}\``;
   if (removal.adminDirectory === null) {
     const reason = "git has dropped its entry, so that nothing tells what was in it";
     return [{ what, reason }];
+  }
+  if (row.project.includes("\n")) {
+    return [{ what, reason: "the path of its repository holds a line break" }];
   }
   if (!adminEntries.some(({ name }) => name === "HEAD")) {
     return [{ what, reason: "git's entry for it is damaged, as after a git that was killed" }];
@@ -12908,10 +13624,18 @@ function listUnsaveable({ row, removal }, adminEntries) {
   }
   return [];
 }
-async function readNeeded(world2, { row, removal }, source) {
-  const without = source.store.incomplete ? await world2.rescueObjects.listTips(row.project) : [];
+function listTooLong(world2, { row, plan }, entries) {
+  const { trashPath } = plan;
+  const found = trashPath === null ? void 0 : world2.rescueTree.findTooLong(entries, trashPath);
+  if (found === void 0) return [];
+  const name = world2.bytePath.toText(found);
+  const short = `${name.slice(0, 40)}\u2026${name.slice(-40)}`;
+  const reason = `the path of \`${short}\` would be too long in the trash \`${trashPath}\``;
+  return [{ what: `\`${row.path}\``, reason }];
+}
+async function readNeeded2(world2, { row, removal }, source) {
   const { project } = row;
-  const commits = source.tips;
+  const { tips: commits, without } = source;
   const history = await world2.rescueObjects.readHistoryBytes(project, commits, without).catch((error) => {
     const problem = reasonOf(error);
     world2.log.write({ event: "rescue_size", path: removal.facts.path, problem });
@@ -12953,90 +13677,17 @@ async function listSubmodules2(world2, root, admin, skip) {
   }
   return found;
 }
+var stateRescue;
+var init_rescue_facts = __esm({
+  "src/app/rescue-facts.ts"() {
+    "use strict";
+    init_errors();
+    init_settings2();
+    stateRescue = (world2, id) => world2.rescueStore.findRescue(world2.paths.root, id);
+  }
+});
 
-// src/app/sweep-rescues.ts
-init_errors();
-async function sweepRescues(world2) {
-  for (const { files, going } of world2.rescueStore.listLeftovers(world2.paths.root)) {
-    try {
-      if (going) await finishForgetting(world2, files);
-      else world2.rescueStore.dropUnfinished(files);
-    } catch (error) {
-      const problem = reasonOf(error);
-      world2.log.write({ event: "rescue_left", path: files.directory, problem });
-    }
-  }
-}
-async function finishForgetting(world2, files) {
-  const manifest = readManifestOrNone(world2, files);
-  const gone = [];
-  for (const { name, object } of manifest?.refs ?? []) {
-    const project = manifest?.project ?? "";
-    if (await world2.files.readRealPath(project) === void 0) continue;
-    if (await world2.rescueObjects.dropRef(project, name, object)) gone.push(name);
-  }
-  world2.rescueStore.removeAside(files);
-  return gone;
-}
-function readManifestOrNone(world2, files) {
-  try {
-    return world2.rescueStore.readManifest(files);
-  } catch (error) {
-    world2.log.write({
-      event: "rescue_unreadable",
-      path: files.directory,
-      problem: reasonOf(error)
-    });
-    return void 0;
-  }
-}
-
-// src/app/rescue-workspace.ts
-async function describeRescuePlan(world2, of) {
-  return planRescue((await readRescueSource(world2, of)).facts);
-}
-async function rescueWorkspace(world2, of) {
-  await sweepRescues(world2);
-  world2.progress("looking at what has to be saved");
-  const source = await readRescueSource(world2, of);
-  const plan = planRescue(source.facts);
-  const { id, project } = of.row;
-  const { files, temporary } = world2.rescueStore.createUnfinished(world2.paths.root, id);
-  const making = { of, source, files, temporary, atMs: world2.clock.now() };
-  try {
-    const held = await holdObjects(world2, making);
-    const manifest = await writeRescue2(world2, making, held);
-    await requireSame(world2, making, manifest);
-    await world2.rescueStore.writeManifest(files, manifest);
-    const { directory: directory2 } = world2.rescueStore.publish(world2.paths.root, id, files);
-    return { id, directory: directory2, ref: plan.ref, commit: held.commit, warnings: plan.warnings };
-  } catch (error) {
-    world2.rescueStore.dropUnfinished(files);
-    await dropRefs(world2, project, id);
-    if (isAppError(error)) throw error;
-    const reason = reasonOf(error);
-    throw new AppError("unverified", { what: `\`${of.row.path}\``, reason }, { cause: error });
-  }
-}
-async function withdrawRescue(world2, project, { id }) {
-  try {
-    const aside = world2.rescueStore.setAside(world2.paths.root, id);
-    await dropRefs(world2, project, id);
-    world2.rescueStore.removeAside(aside);
-  } catch (error) {
-    world2.log.write({ event: "rescue_not_withdrawn", id, problem: reasonOf(error) });
-  }
-}
-async function dropRefs(world2, project, id) {
-  try {
-    const ref = formatRescueRef(id, "branch");
-    for (const { name, object } of await world2.rescueObjects.listRefs(project, ref)) {
-      await world2.rescueObjects.dropRef(project, name, object);
-    }
-  } catch (error) {
-    world2.log.write({ event: "rescue_ref_left", id, problem: reasonOf(error) });
-  }
-}
+// src/app/rescue-held.ts
 async function holdObjects(world2, making) {
   const { of, source, temporary, files, atMs } = making;
   const { project, id, name } = of.row;
@@ -13053,7 +13704,11 @@ async function holdObjects(world2, making) {
     const message2 = `espalier rescue of ${name}: the index${stage === 0 ? "" : `, stage ${stage}`}`;
     commits.push(await objects.writeCommit(project, { tree: tree2, parents: [], message: message2, atMs }));
   }
-  const named = await objects.listNamedObjects(project, admin);
+  const { branch } = of.plan;
+  const named = await objects.listNamedObjects(project, admin, [
+    ...index ? await world2.rescueIndex.listResolved(admin, files.index) : [],
+    ...branch === null ? [] : objects.listLogged(project, branch.name)
+  ]);
   const note = `espalier rescue of ${name}: what git's own files name`;
   const holding = await objects.writeHolding(project, named, { message: note, atMs });
   if (holding.commit !== void 0) commits.push(holding.commit);
@@ -13092,6 +13747,205 @@ async function writeWorkingTree(world2, { of, source, temporary }, staged) {
   const blobs = await objects.writeBlobs(project, root, entries, temporary);
   return objects.writeTree(project, blobs, temporary);
 }
+var init_rescue_held = __esm({
+  "src/app/rescue-held.ts"() {
+    "use strict";
+    init_remove();
+    init_errors();
+  }
+});
+
+// src/core/rescue-manifest.ts
+function describeManifestFault(manifest, id) {
+  if (manifest.id !== id) return "it is another rescue's";
+  if (!isPlainPath(manifest.project)) return "the project's path in it is none";
+  if (!isPlainPath(manifest.workspace.path)) return "the workspace's path in it is none";
+  if (manifest.workspace.name === "" || manifest.workspace.name.includes("\0")) {
+    return "the workspace's name in it is none";
+  }
+  return describeRefsFault(manifest) ?? describeHeadFault(manifest) ?? describeSettingsFault(manifest) ?? describeNamesFault(manifest) ?? describeModesFault(manifest);
+}
+function describeRefsFault({ id, refs, commit }) {
+  const [first] = refs;
+  if (first?.name !== formatRescueRef(id, "branch") || first.object !== commit) {
+    return "its first ref is not the rescue's";
+  }
+  const beside = new RegExp(`^${formatRescueRef(id, "object")}(?:-[0-9]+)?$`);
+  const foreign2 = refs.slice(1).find(({ name }) => !beside.test(name));
+  if (foreign2 !== void 0) return "it names a ref that is not the rescue's";
+  if (new Set(refs.map(({ name }) => name)).size < refs.length) return "it names a ref twice";
+  return refs.every(({ object }) => OBJECT.test(object)) ? void 0 : "an object's name is none";
+}
+function describeHeadFault({ head, branch, workspace }) {
+  const names = [head.branch, branch?.name ?? null].filter((name) => name !== null);
+  if (!names.every(isBranchName)) return "a branch's name in it is none";
+  const commits = [head.commit, branch?.commit ?? null, workspace.base_commit];
+  const told = commits.filter((commit) => commit !== null);
+  return told.every((commit) => OBJECT.test(commit)) ? void 0 : "a commit's name in it is none";
+}
+function describeNamesFault({ submodules, scratch }) {
+  const inner = submodules.every(
+    ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
+  );
+  if (!inner) return "it names a submodule outside of the workspace";
+  return scratch.every(({ path: path50 }) => isInnerName(path50)) ? void 0 : "it names a file outside of the workspace";
+}
+var OBJECT, describeSettingsFault, describeModesFault, isPlainPath, isInnerName, isBranchName;
+var init_rescue_manifest = __esm({
+  "src/core/rescue-manifest.ts"() {
+    "use strict";
+    init_remove();
+    OBJECT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+    describeSettingsFault = ({ branch_settings = [] }) => branch_settings.every(
+      ({ variable: variable2, value }) => /^[a-z][a-z0-9-]*$/i.test(variable2) && !value.includes("\0")
+    ) ? void 0 : "a branch's setting in it is none";
+    describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
+    isPlainPath = (path50) => path50.startsWith("/") && isInnerName(path50.slice(1));
+    isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
+    isBranchName = (name) => (
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
+      !/[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|^-|\.$/.test(name) && name.split("/").every((part) => part !== "" && !/^\.|\.lock$/.test(part))
+    );
+  }
+});
+
+// src/app/sweep-rescues.ts
+async function sweepRescues(world2, held) {
+  for (const leftover of world2.rescueStore.listLeftovers(world2.paths.root)) {
+    const { files, going } = leftover;
+    try {
+      if (going) await finishLeftover(world2, leftover, held);
+      else world2.rescueStore.dropUnfinished(files);
+    } catch (error) {
+      const problem = reasonOf(error);
+      world2.log.write({ event: "rescue_left", path: files.directory, problem });
+    }
+  }
+}
+async function finishLeftover(world2, { id, files }, held) {
+  const project = readSoundManifest(world2, id, files)?.project;
+  const finish = () => finishForgetting(world2, id, files);
+  if (project === void 0 || project === held) await finish();
+  else {
+    const file = world2.lock.projectLockFile(world2.paths, project);
+    await world2.lock.withLock(file, { purpose: "forget a rescue", timeoutMs: 0 }, finish);
+  }
+}
+async function finishForgetting(world2, id, files) {
+  const manifest = readSoundManifest(world2, id, files);
+  const named = readNamedRefs(world2, id);
+  const gone = [];
+  for (const { name, object } of manifest?.refs ?? []) {
+    const project = manifest?.project ?? "";
+    if (named === "unknown" || named.has(name)) continue;
+    if (await world2.files.readRealPath(project) === void 0) continue;
+    if (await world2.rescueObjects.dropRef(project, name, object)) gone.push(name);
+  }
+  world2.rescueStore.removeAside(files);
+  return gone;
+}
+async function takeBackRefs(world2, project, id) {
+  try {
+    const named = readNamedRefs(world2, id);
+    if (named === "unknown") return;
+    for (const { name, object } of await world2.rescueObjects.listRefs(
+      project,
+      formatRescueRef(id, "branch")
+    )) {
+      const before = named.get(name);
+      if (before === void 0) await world2.rescueObjects.dropRef(project, name, object);
+      else if (before !== object) await world2.rescueObjects.holdRef(project, name, before);
+    }
+  } catch (error) {
+    world2.log.write({ event: "rescue_ref_left", id, problem: reasonOf(error) });
+  }
+}
+function readNamedRefs(world2, id) {
+  const { rescueStore: store, paths } = world2;
+  if (!store.listRescueIds(paths.root).includes(id)) return /* @__PURE__ */ new Map();
+  const manifest = readSoundManifest(world2, id, store.findRescue(paths.root, id));
+  if (manifest === void 0) return "unknown";
+  return new Map(manifest.refs.map(({ name, object }) => [name, object]));
+}
+function readSoundManifest(world2, id, files) {
+  try {
+    const manifest = world2.rescueStore.readManifest(files);
+    const fault = manifest === void 0 ? void 0 : describeManifestFault(manifest, id);
+    if (fault !== void 0) throw new Error(fault);
+    return manifest;
+  } catch (error) {
+    world2.log.write({
+      event: "rescue_unreadable",
+      path: files.directory,
+      problem: reasonOf(error)
+    });
+    return void 0;
+  }
+}
+var init_sweep_rescues = __esm({
+  "src/app/sweep-rescues.ts"() {
+    "use strict";
+    init_remove();
+    init_rescue_manifest();
+    init_errors();
+  }
+});
+
+// src/app/rescue-workspace.ts
+async function describeRescuePlan(world2, of) {
+  return planSaving(await readRescueSource(world2, of));
+}
+function planSaving({ facts, leftOut }) {
+  const plan = planRescue(facts);
+  return { ...plan, warnings: [...plan.warnings, ...describeRebuildable(leftOut)] };
+}
+async function rescueWorkspace(world2, of) {
+  await sweepRescues(world2, of.row.project);
+  const { project } = of.row;
+  const lost = [];
+  for (; ; ) {
+    try {
+      return await saveOnce(world2, of);
+    } catch (error) {
+      if (!world2.rescueObjects.isMissingObject(error)) throw error;
+      lost.push(reasonOf(error));
+      const collecting = await world2.rescueObjects.isCollecting(project, PATIENCE_MS);
+      if (lost.length < ATTEMPTS) continue;
+      throw collecting || new Set(lost).size > 1 ? refuseCollected(project, error) : error;
+    }
+  }
+}
+async function saveOnce(world2, of) {
+  world2.progress("looking at what has to be saved");
+  const source = await readRescueSource(world2, of);
+  const plan = planSaving(source);
+  const { id, project } = of.row;
+  const { files, temporary } = world2.rescueStore.createUnfinished(world2.paths.root, id);
+  const making = { of, source, files, temporary, atMs: world2.clock.now() };
+  try {
+    const held = await holdObjects(world2, making);
+    const manifest = await writeRescue2(world2, making, held);
+    await requireSame(world2, making, manifest);
+    await world2.rescueStore.writeManifest(files, manifest);
+    const { directory: directory2 } = world2.rescueStore.publish(world2.paths.root, id, files);
+    return { id, directory: directory2, ref: plan.ref, commit: held.commit, warnings: plan.warnings };
+  } catch (error) {
+    world2.rescueStore.dropUnfinished(files);
+    await takeBackRefs(world2, project, id);
+    if (isAppError(error)) throw error;
+    const reason = reasonOf(error);
+    throw new AppError("unverified", { what: `\`${of.row.path}\``, reason }, { cause: error });
+  }
+}
+async function withdrawRescue(world2, project, { id }) {
+  try {
+    const aside = world2.rescueStore.setAside(world2.paths.root, id);
+    await takeBackRefs(world2, project, id);
+    world2.rescueStore.removeAside(aside);
+  } catch (error) {
+    world2.log.write({ event: "rescue_not_withdrawn", id, problem: reasonOf(error) });
+  }
+}
 async function writeRescue2(world2, making, held) {
   const { of, source, files } = making;
   const { rescueStore: store, rescueFiles } = world2;
@@ -13108,7 +13962,7 @@ async function writeRescue2(world2, making, held) {
     bytes: store.readSize(file),
     sha256: await store.hashFile(file)
   });
-  return describeManifest(world2, making, held, {
+  return describeManifest(making, held, {
     archive: await describeFile(files.archive),
     bundle: await describeFile(files.bundle),
     index: held.index ? await describeFile(files.index) : null
@@ -13134,13 +13988,12 @@ async function writeBundle(world2, making, held) {
     file: files.bundle,
     refs: [saved, ...own, ...held.refs],
     head: saved.name,
-    without: source.store.incomplete ? await world2.rescueObjects.listTips(project) : [],
+    without: source.without,
     temporary
   });
 }
-function describeManifest(world2, { of, source, atMs }, held, parts) {
+function describeManifest({ of, source, atMs }, held, parts) {
   const { row, removal, plan } = of;
-  const { toText: toText2 } = world2.bytePath;
   const { branch } = removal.facts;
   const work = plan.rescue?.work ?? [];
   return {
@@ -13155,12 +14008,13 @@ function describeManifest(world2, { of, source, atMs }, held, parts) {
     },
     head: source.head,
     branch: branch?.commit == null ? null : { name: branch.name, commit: branch.commit, created: branch.createdByUs },
+    ...source.branchSettings.length === 0 ? {} : { branch_settings: source.branchSettings.map((each) => ({ ...each })) },
     refs: held.refs,
     commit: held.commit,
     files: source.root !== null,
     modes: held.modes,
     submodules: source.submodules.map(({ checkout, module: module2 }) => ({ checkout, module: module2 })),
-    left_out: [...[...removal.skip].map(toText2), ...source.facts.others],
+    left_out: [...source.leftOut, ...source.facts.others],
     scratch: source.scratch,
     work: formatWorkLines(work),
     counts: countKinds(work),
@@ -13177,7 +14031,7 @@ function countKinds(work) {
 async function requireSame(world2, making, manifest) {
   const { of, source, files, temporary } = making;
   world2.progress("comparing what was saved");
-  const { project, path: path47 } = of.row;
+  const { project, path: path50 } = of.row;
   const request = { project, store: source.store, file: files.bundle, temporary };
   const repository = await world2.rescueBundle.openBundle(request);
   for (const { name, object } of manifest.refs) {
@@ -13196,8 +14050,22 @@ async function requireSame(world2, making, manifest) {
     moved: /* @__PURE__ */ new Set(),
     impliedFolders: false
   });
-  if (differing.length > 0) throw refuseChanged(path47, differing);
+  if (differing.length > 0) throw refuseChanged(path50, differing);
 }
+var ATTEMPTS, PATIENCE_MS;
+var init_rescue_workspace = __esm({
+  "src/app/rescue-workspace.ts"() {
+    "use strict";
+    init_rescue();
+    init_unsaved_work();
+    init_errors();
+    init_rescue_facts();
+    init_rescue_held();
+    init_sweep_rescues();
+    ATTEMPTS = 3;
+    PATIENCE_MS = 1e4;
+  }
+});
 
 // src/app/apply-removal.ts
 async function applyRemoval(world2, asked) {
@@ -13292,14 +14160,9 @@ async function markProved(world2, { row, plan, removal, tick }) {
   return provedAt;
 }
 async function requireUnchanged2(world2, given) {
-  const { row, removal, plan, tick, rescue } = given;
+  const { row, removal, plan, rescue } = given;
   const what = `\`${row.path}\``;
-  const { adminDirectory, adminState, skip } = removal;
-  if (adminDirectory !== null && world2.admin.readAdminState(adminDirectory) !== adminState) {
-    throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
-  }
   const { trashPath } = plan;
-  if (rescue !== void 0) await requireAdminUnchanged(world2, given, what);
   if (world2.trash.isThere(row.path)) {
     if (trashPath === null) throw new AppError("busy", { what, reason: "it came back meanwhile" });
     throw new AppError("busy", {
@@ -13308,22 +14171,30 @@ async function requireUnchanged2(world2, given) {
       hint: `Move that away, then run the command again; the workspace's files are in \`${trashPath}\``
     });
   }
-  if (trashPath === null) return;
+  if (trashPath !== null) await requireTreeUnchanged(world2, given, trashPath);
+  const { adminDirectory, adminState } = removal;
+  if (adminDirectory !== null && world2.admin.readAdminState(adminDirectory) !== adminState) {
+    throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
+  }
+  if (rescue !== void 0) await requireAdminUnchanged(world2, given, what);
+}
+async function requireTreeUnchanged(world2, { row, removal, tick }, trashPath) {
+  const what = `\`${row.path}\``;
   if (tick === void 0) {
     throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
   }
-  const changed = await world2.tree.listChangedSince(trashPath, tick, skip);
+  const occupants = await world2.occupants.listOccupants(trashPath);
+  if (occupants.length > 0) {
+    const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
+    throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
+  }
+  const changed = await world2.tree.listChangedSince(trashPath, tick, removal.skip);
   if (changed.length > 0) {
     const reason = `files below it changed meanwhile: ${changed.slice(0, 3).join(", ")}`;
     throw new AppError("busy", { what, reason }, { files: changed });
   }
   if (await world2.trash.readTick(trashPath, row.project) < tick) {
     throw new AppError("busy", { what, reason: "the clock went back meanwhile" });
-  }
-  const occupants = await world2.occupants.listOccupants(trashPath);
-  if (occupants.length > 0) {
-    const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
-    throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
   }
 }
 async function requireAdminUnchanged(world2, { removal, tick }, what) {
@@ -13400,18 +14271,24 @@ function describeRemoved({ row, plan, removal, rescue }, kept, branchGone) {
     ]
   };
 }
-var describeHeld = ({ ref, commit, directory: directory2 }) => ({
-  kind: "ref",
-  name: ref,
-  commit,
-  reason: `it holds what was saved, together with \`${directory2}\``
+var describeHeld;
+var init_apply_removal = __esm({
+  "src/app/apply-removal.ts"() {
+    "use strict";
+    init_moved();
+    init_errors();
+    init_finish_removal();
+    init_rescue_workspace();
+    describeHeld = ({ ref, commit, directory: directory2 }) => ({
+      kind: "ref",
+      name: ref,
+      commit,
+      reason: `it holds what was saved, together with \`${directory2}\``
+    });
+  }
 });
 
-// src/app/find-workspace.ts
-init_moved();
-
 // src/core/reference.ts
-init_errors();
 function describeReference(facts) {
   const { rows, target } = facts;
   const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
@@ -13441,9 +14318,14 @@ function ambiguous(target, kind, rows) {
     { files: rows.map((row) => row.path) }
   );
 }
+var init_reference = __esm({
+  "src/core/reference.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
 
 // src/app/find-workspace.ts
-init_errors();
 async function readProject(world2, cwd) {
   try {
     return (await world2.repository.readRepository(cwd)).commonDirectory;
@@ -13508,11 +14390,16 @@ async function describeUnknown2(world2, target) {
     { files: namesakes }
   );
 }
+var init_find_workspace = __esm({
+  "src/app/find-workspace.ts"() {
+    "use strict";
+    init_moved();
+    init_reference();
+    init_errors();
+  }
+});
 
 // src/core/adopt.ts
-init_errors();
-init_moved();
-init_worktree_lock();
 function isSameWorktree(row, linked) {
   if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
   return row.adminDirectory === linked.adminDirectory && row.adminStamp === linked.adminStamp;
@@ -13581,6 +14468,14 @@ function planRebuild(facts) {
   }
   return rows;
 }
+var init_adopt = __esm({
+  "src/core/adopt.ts"() {
+    "use strict";
+    init_errors();
+    init_moved();
+    init_worktree_lock();
+  }
+});
 
 // src/app/linked-worktrees.ts
 async function readLinkedWorktrees(world2, project) {
@@ -13604,6 +14499,11 @@ function describeLinked(world2, project, { listed, proof }) {
     locked: listed.locked
   };
 }
+var init_linked_worktrees = __esm({
+  "src/app/linked-worktrees.ts"() {
+    "use strict";
+  }
+});
 
 // src/app/rebuild-registry.ts
 async function rebuildProject(world2, project) {
@@ -13633,14 +14533,15 @@ async function rebuildProject(world2, project) {
   const quarantined = done.count === 0 ? "" : `; ${done.count} workspaces of this project are quarantined until \`espalier adopt PATH\``;
   return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
 }
-
-// src/app/remove-workspace.ts
-init_removal_facts();
+var init_rebuild_registry = __esm({
+  "src/app/rebuild-registry.ts"() {
+    "use strict";
+    init_adopt();
+    init_linked_worktrees();
+  }
+});
 
 // src/core/command-report.ts
-var COMMAND_FORMS = ["text", "script", "executable"];
-var formatTrusted = (form, text2) => `${form}
-${text2}`;
 function findScriptFault(text2, executable) {
   const first = /^#!.*/.exec(text2)?.[0];
   if (executable || first === void 0) return void 0;
@@ -13693,12 +14594,6 @@ function describeWarning(command, end) {
       return `${what} ${WHY[command.trust]}, so it was not run; \`espalier trust\` in a terminal shows it and asks`;
   }
 }
-var WHY = {
-  trusted: "is trusted",
-  changed: "has changed since one was trusted",
-  untrusted: "is not trusted",
-  unknown: "may be trusted, which could not be read"
-};
 function describeCommandSteps(kind, applicable) {
   if (applicable.kind === "none") return [];
   const action = `run the ${kind} command`;
@@ -13713,127 +14608,23 @@ function describeCommandSteps(kind, applicable) {
   }
   return [{ action, target: from, detail: script ?? text2 }];
 }
-
-// src/app/run-cleanup.ts
-init_remove();
-init_errors();
-
-// src/core/setup.ts
-init_errors();
+var COMMAND_FORMS, formatTrusted, WHY;
+var init_command_report = __esm({
+  "src/core/command-report.ts"() {
+    "use strict";
+    COMMAND_FORMS = ["text", "script", "executable"];
+    formatTrusted = (form, text2) => `${form}
+${text2}`;
+    WHY = {
+      trusted: "is trusted",
+      changed: "has changed since one was trusted",
+      untrusted: "is not trusted",
+      unknown: "may be trusted, which could not be read"
+    };
+  }
+});
 
 // src/core/setup-formats.ts
-var OWN_VARIABLES = {
-  ESPALIER_WORKSPACE_ID: "id",
-  ESPALIER_WORKSPACE_NAME: "name",
-  ESPALIER_WORKSPACE_PATH: "path",
-  ESPALIER_ROOT_PATH: "root",
-  ESPALIER_BRANCH: "branch"
-};
-var CONDUCTOR = {
-  CONDUCTOR_WORKSPACE_NAME: "name",
-  CONDUCTOR_WORKSPACE_PATH: "path",
-  CONDUCTOR_ROOT_PATH: "root",
-  CONDUCTOR_DEFAULT_BRANCH: "default_branch",
-  CONDUCTOR_PORT: "port",
-  CONDUCTOR_IS_LOCAL: "yes"
-};
-var OWN_FILE = ".espalier/workspace.toml";
-var SETUP_FORMATS = [
-  {
-    id: "conductor",
-    syntax: "toml",
-    files: [".conductor/settings.toml", ".conductor/settings.local.toml"],
-    setup: [["scripts", "setup"]],
-    cleanup: [["scripts", "archive"]],
-    environment: ["environment_variables"],
-    variables: CONDUCTOR
-  },
-  {
-    // One without `scripts` is another product's, and says nothing here.
-    id: "conductor_json",
-    syntax: "json",
-    files: ["conductor.json"],
-    setup: [["scripts", "setup"]],
-    cleanup: [["scripts", "archive"]],
-    variables: CONDUCTOR
-  },
-  {
-    id: "codex",
-    syntax: "toml",
-    files: [".codex/environments/*.toml"],
-    choice: true,
-    setup: [
-      ["setup", "<platform>", "script"],
-      ["setup", "script"]
-    ],
-    cleanup: [
-      ["cleanup", "<platform>", "script"],
-      ["cleanup", "script"]
-    ],
-    variables: { CODEX_SOURCE_TREE_PATH: "root", CODEX_WORKTREE_PATH: "path" }
-  },
-  {
-    id: "cursor",
-    syntax: "json",
-    files: [".cursor/worktrees.json"],
-    setup: [["setup-worktree-<family>"], ["setup-worktree"]],
-    cleanup: [],
-    textIsPath: true,
-    variables: { ROOT_WORKTREE_PATH: "root" }
-  },
-  {
-    id: "superset",
-    syntax: "json",
-    files: [".superset/config.json", ".superset/config.local.json"],
-    setup: [["setup"]],
-    cleanup: [["teardown"]],
-    variables: {
-      SUPERSET_WORKSPACE_NAME: "name",
-      SUPERSET_WORKSPACE_PATH: "path",
-      SUPERSET_ROOT_PATH: "root"
-    }
-  },
-  {
-    id: "emdash",
-    syntax: "json",
-    files: [".emdash.json"],
-    setup: [["scripts", "setup"]],
-    cleanup: [["scripts", "teardown"]],
-    variables: {
-      EMDASH_TASK_ID: "id",
-      EMDASH_TASK_NAME: "name",
-      EMDASH_TASK_PATH: "path",
-      EMDASH_ROOT_PATH: "root",
-      EMDASH_DEFAULT_BRANCH: "default_branch",
-      EMDASH_PORT: "port"
-    }
-  },
-  {
-    id: "openclaw",
-    syntax: "script",
-    files: [".openclaw/worktree-setup.sh"],
-    setup: [[]],
-    cleanup: [],
-    variables: { OPENCLAW_SOURCE_TREE_PATH: "root", OPENCLAW_WORKTREE_PATH: "path" }
-  },
-  {
-    id: "phantom",
-    syntax: "json",
-    files: ["phantom.config.json"],
-    setup: [["postCreate", "commands"]],
-    cleanup: [["preDelete", "commands"]],
-    variables: {}
-  },
-  {
-    id: "gtr",
-    syntax: "git-config",
-    files: [".gtrconfig"],
-    // git tells section and key in lower case.
-    setup: [["hooks.postcreate"]],
-    cleanup: [["hooks.preremove"]],
-    variables: { REPO_ROOT: "root", WORKTREE_PATH: "path", BRANCH: "branch" }
-  }
-];
 function describeAsker(env) {
   const cursor = Boolean(env["CURSOR_AGENT"]);
   const codex = Boolean(env["CODEX_THREAD_ID"] || env["CODEX_SANDBOX"]);
@@ -13841,10 +14632,6 @@ function describeAsker(env) {
   if (Number(cursor) + Number(codex) + Number(claude) !== 1) return void 0;
   return cursor ? "cursor" : codex ? "codex" : void 0;
 }
-var orderFormats = (asker) => [
-  ...SETUP_FORMATS.filter(({ id }) => id === asker),
-  ...SETUP_FORMATS.filter(({ id }) => id !== asker)
-];
 function describeVariables(source, place) {
   const values = {
     id: place.id,
@@ -13861,9 +14648,6 @@ function describeVariables(source, place) {
     Object.entries({ ...own, ...OWN_VARIABLES }).map(([name, value]) => [name, values[value]])
   );
 }
-var FIRST_PORT = 2e4;
-var RANGES = 1e3;
-var PORTS = 10;
 function portOf(id) {
   let hash2 = 2166136261;
   for (const character of id) {
@@ -13871,9 +14655,133 @@ function portOf(id) {
   }
   return FIRST_PORT + hash2 % RANGES * PORTS;
 }
+var OWN_VARIABLES, CONDUCTOR, OWN_FILE, SETUP_FORMATS, orderFormats, FIRST_PORT, RANGES, PORTS;
+var init_setup_formats = __esm({
+  "src/core/setup-formats.ts"() {
+    "use strict";
+    OWN_VARIABLES = {
+      ESPALIER_WORKSPACE_ID: "id",
+      ESPALIER_WORKSPACE_NAME: "name",
+      ESPALIER_WORKSPACE_PATH: "path",
+      ESPALIER_ROOT_PATH: "root",
+      ESPALIER_BRANCH: "branch"
+    };
+    CONDUCTOR = {
+      CONDUCTOR_WORKSPACE_NAME: "name",
+      CONDUCTOR_WORKSPACE_PATH: "path",
+      CONDUCTOR_ROOT_PATH: "root",
+      CONDUCTOR_DEFAULT_BRANCH: "default_branch",
+      CONDUCTOR_PORT: "port",
+      CONDUCTOR_IS_LOCAL: "yes"
+    };
+    OWN_FILE = ".espalier/workspace.toml";
+    SETUP_FORMATS = [
+      {
+        id: "conductor",
+        syntax: "toml",
+        files: [".conductor/settings.toml", ".conductor/settings.local.toml"],
+        setup: [["scripts", "setup"]],
+        cleanup: [["scripts", "archive"]],
+        environment: ["environment_variables"],
+        variables: CONDUCTOR
+      },
+      {
+        // One without `scripts` is another product's, and says nothing here.
+        id: "conductor_json",
+        syntax: "json",
+        files: ["conductor.json"],
+        setup: [["scripts", "setup"]],
+        cleanup: [["scripts", "archive"]],
+        variables: CONDUCTOR
+      },
+      {
+        id: "codex",
+        syntax: "toml",
+        files: [".codex/environments/*.toml"],
+        choice: true,
+        setup: [
+          ["setup", "<platform>", "script"],
+          ["setup", "script"]
+        ],
+        cleanup: [
+          ["cleanup", "<platform>", "script"],
+          ["cleanup", "script"]
+        ],
+        variables: { CODEX_SOURCE_TREE_PATH: "root", CODEX_WORKTREE_PATH: "path" }
+      },
+      {
+        id: "cursor",
+        syntax: "json",
+        files: [".cursor/worktrees.json"],
+        setup: [["setup-worktree-<family>"], ["setup-worktree"]],
+        cleanup: [],
+        textIsPath: true,
+        variables: { ROOT_WORKTREE_PATH: "root" }
+      },
+      {
+        id: "superset",
+        syntax: "json",
+        files: [".superset/config.json", ".superset/config.local.json"],
+        setup: [["setup"]],
+        cleanup: [["teardown"]],
+        variables: {
+          SUPERSET_WORKSPACE_NAME: "name",
+          SUPERSET_WORKSPACE_PATH: "path",
+          SUPERSET_ROOT_PATH: "root"
+        }
+      },
+      {
+        id: "emdash",
+        syntax: "json",
+        files: [".emdash.json"],
+        setup: [["scripts", "setup"]],
+        cleanup: [["scripts", "teardown"]],
+        variables: {
+          EMDASH_TASK_ID: "id",
+          EMDASH_TASK_NAME: "name",
+          EMDASH_TASK_PATH: "path",
+          EMDASH_ROOT_PATH: "root",
+          EMDASH_DEFAULT_BRANCH: "default_branch",
+          EMDASH_PORT: "port"
+        }
+      },
+      {
+        id: "openclaw",
+        syntax: "script",
+        files: [".openclaw/worktree-setup.sh"],
+        setup: [[]],
+        cleanup: [],
+        variables: { OPENCLAW_SOURCE_TREE_PATH: "root", OPENCLAW_WORKTREE_PATH: "path" }
+      },
+      {
+        id: "phantom",
+        syntax: "json",
+        files: ["phantom.config.json"],
+        setup: [["postCreate", "commands"]],
+        cleanup: [["preDelete", "commands"]],
+        variables: {}
+      },
+      {
+        id: "gtr",
+        syntax: "git-config",
+        files: [".gtrconfig"],
+        // git tells section and key in lower case.
+        setup: [["hooks.postcreate"]],
+        cleanup: [["hooks.preremove"]],
+        variables: { REPO_ROOT: "root", WORKTREE_PATH: "path", BRANCH: "branch" }
+      }
+    ];
+    orderFormats = (asker) => [
+      ...SETUP_FORMATS.filter(({ id }) => id === asker),
+      ...SETUP_FORMATS.filter(({ id }) => id !== asker)
+    ];
+    FIRST_PORT = 2e4;
+    RANGES = 1e3;
+    PORTS = 10;
+  }
+});
 
 // src/core/setup.ts
-var NONE = { kind: "none" };
 function planCommands(facts) {
   const { own, ownProblem } = facts;
   if (ownProblem !== null) return both(faulty(OWN_FILE, ownProblem));
@@ -13886,8 +14794,6 @@ function planCommands(facts) {
   }
   return both(NONE);
 }
-var both = (choice) => ({ setup: choice, cleanup: choice });
-var faulty = (from, reason) => ({ kind: "faulty", from, reason });
 function describeOwn(text2) {
   if (text2 === null || text2.trim() === "") return NONE;
   if (text2.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
@@ -13904,17 +14810,6 @@ function readFormat(format, facts) {
   const reason = `one of ${names} would have to be chosen, and they differ`;
   return both(faulty(files[0]?.file ?? "", reason));
 }
-var matches2 = (pattern, file) => {
-  const [before = "", after] = pattern.split("*");
-  return after === void 0 ? pattern === file : file.startsWith(before) && file.endsWith(after) && !file.slice(before.length, -after.length).includes("/");
-};
-var isSame = (one, other) => ["setup", "cleanup"].every((kind) => {
-  const [a, b] = [one[kind], other[kind]];
-  if (a.kind !== b.kind) return false;
-  if (a.kind === "none") return true;
-  return a.kind === "found" && b.kind === "found" && keyOf(a.given) === keyOf(b.given);
-});
-var keyOf = (given) => given.kind === "text" ? `text ${given.text}` : `script ${given.file}`;
 function readTogether(format, files, platform) {
   const broken = files.find((file) => "fault" in file);
   if (broken !== void 0 && "fault" in broken) return both(faulty(broken.file, broken.fault));
@@ -13929,7 +14824,6 @@ function readTogether(format, files, platform) {
   };
   return { setup: of(format.setup), cleanup: of(format.cleanup) };
 }
-var misformed = (file, reason) => new AppError("config_invalid", { path: file, reason });
 function readCommand(format, files, paths, platform) {
   if (format.syntax === "script") {
     const [file] = paths.length === 0 ? [] : files;
@@ -13960,8 +14854,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path47 of paths) {
-    const keys = path47.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path50 of paths) {
+    const keys = path50.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -13986,7 +14880,6 @@ function mergeCommands(earlier, told, at) {
   }
   throw misformed(at.file, `\`${at.key}\` is neither a text nor a list of texts`);
 }
-var isTexts = (value) => Array.isArray(value) && value.every((each) => typeof each === "string");
 function formatScript(commands) {
   const filled = commands.filter((each) => each.trim() !== "");
   if (filled.length === 0) return void 0;
@@ -14008,7 +14901,6 @@ function readEnvironment({ environment }, files) {
   return [...values].map(([name, text2]) => `export ${name}=${quoteWord(text2)}
 `).join("");
 }
-var quoteWord = (text2) => `'${text2.replaceAll("'", "'\\''")}'`;
 function resolveScript(file, told, key) {
   if (told.trim() === "") return void 0;
   const parts = file.split("/").slice(0, -1);
@@ -14023,10 +14915,33 @@ function resolveScript(file, told, key) {
   }
   return parts.join("/");
 }
+var NONE, both, faulty, matches2, isSame, keyOf, misformed, isTexts, quoteWord;
+var init_setup = __esm({
+  "src/core/setup.ts"() {
+    "use strict";
+    init_errors();
+    init_setup_formats();
+    NONE = { kind: "none" };
+    both = (choice) => ({ setup: choice, cleanup: choice });
+    faulty = (from, reason) => ({ kind: "faulty", from, reason });
+    matches2 = (pattern, file) => {
+      const [before = "", after] = pattern.split("*");
+      return after === void 0 ? pattern === file : file.startsWith(before) && file.endsWith(after) && !file.slice(before.length, -after.length).includes("/");
+    };
+    isSame = (one, other) => ["setup", "cleanup"].every((kind) => {
+      const [a, b] = [one[kind], other[kind]];
+      if (a.kind !== b.kind) return false;
+      if (a.kind === "none") return true;
+      return a.kind === "found" && b.kind === "found" && keyOf(a.given) === keyOf(b.given);
+    });
+    keyOf = (given) => given.kind === "text" ? `text ${given.text}` : `script ${given.file}`;
+    misformed = (file, reason) => new AppError("config_invalid", { path: file, reason });
+    isTexts = (value) => Array.isArray(value) && value.every((each) => typeof each === "string");
+    quoteWord = (text2) => `'${text2.replaceAll("'", "'\\''")}'`;
+  }
+});
 
 // src/app/project-commands.ts
-init_errors();
-var NONE2 = { kind: "none" };
 async function openProjectCommands(world2, { root, project, config }) {
   const none = { setup: NONE2, cleanup: NONE2 };
   if (root === null) return () => none;
@@ -14053,8 +14968,6 @@ async function openProjectCommands(world2, { root, project, config }) {
     };
   };
 }
-var hashTrust = (world2, project, sha256) => world2.setupFiles.hashText(`${world2.setupFiles.readRepositoryStamp(project)}
-${sha256}`);
 function listInForce(world2, project, rows) {
   return rows.flatMap((row) => {
     for (const form of COMMAND_FORMS) {
@@ -14101,13 +15014,22 @@ function describeTrust({ kind, sha256 }, trusted) {
   if (same.some((row) => row.sha256 === sha256)) return "trusted";
   return same.length > 0 ? "changed" : "untrusted";
 }
-var readAsker = (world2, asked) => asked === "claude" ? void 0 : describeAsker(world2.env);
-
-// src/app/run-cleanup.ts
-init_removal_facts();
+var NONE2, hashTrust, readAsker;
+var init_project_commands = __esm({
+  "src/app/project-commands.ts"() {
+    "use strict";
+    init_command_report();
+    init_setup();
+    init_setup_formats();
+    init_errors();
+    NONE2 = { kind: "none" };
+    hashTrust = (world2, project, sha256) => world2.setupFiles.hashText(`${world2.setupFiles.readRepositoryStamp(project)}
+${sha256}`);
+    readAsker = (world2, asked) => asked === "claude" ? void 0 : describeAsker(world2.env);
+  }
+});
 
 // src/app/run-command.ts
-init_errors();
 async function runCommand2(world2, kind, applicable, given) {
   if (applicable.kind === "none") return { warnings: [] };
   if (applicable.kind === "faulty") return describeFaulty(kind, applicable);
@@ -14149,26 +15071,33 @@ async function runKnown(world2, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world2, { script, text: text2, form }, path47) {
+function readRun(world2, { script, text: text2, form }, path50) {
   if (script === null) return { text: text2 };
-  const found = world2.setupFiles.readScript(path47, script);
+  const found = world2.setupFiles.readScript(path50, script);
   if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
-  return { script: world2.files.joinPath(path47, script), executable: found.executable };
+  return { script: world2.files.joinPath(path50, script), executable: found.executable };
 }
 function tellBegin(world2, { kind, from, script, text: text2 }) {
   const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
   world2.note(`running the ${kind} command of ${from}:`);
   for (const line of lines) world2.note(`  ${line}`);
 }
-var DEFAULT_BRANCH = "main";
 async function readDefaultBranch(world2, project) {
   const head = await world2.branches.readRemoteHead(project).catch(() => void 0);
   return head?.slice(head.indexOf("/") + 1) ?? DEFAULT_BRANCH;
 }
+var DEFAULT_BRANCH;
+var init_run_command = __esm({
+  "src/app/run-command.ts"() {
+    "use strict";
+    init_command_report();
+    init_setup_formats();
+    init_errors();
+    DEFAULT_BRANCH = "main";
+  }
+});
 
 // src/app/run-cleanup.ts
-init_settings2();
-var LIMIT_MS2 = { cli: 6e4, claude: 3e4 };
 async function runCleanup(world2, row, input) {
   const found = await readCleanup(world2, row, input);
   if (found === void 0) return { warnings: [] };
@@ -14214,7 +15143,6 @@ async function requireNoneAdded(world2, { before }, removal, input) {
   const refusal = added ? refuseLosses(removal.facts, input) : void 0;
   if (refusal !== void 0) throw refusal;
 }
-var keyOf2 = ({ kind, name }) => `${kind} ${name}`;
 async function readStates(world2, { facts, adminDirectory }, input) {
   const states = /* @__PURE__ */ new Map();
   const budget = world2.itemState.openBudget();
@@ -14232,7 +15160,6 @@ async function readStates(world2, { facts, adminDirectory }, input) {
   }
   return states;
 }
-var IN_GIT = /* @__PURE__ */ new Set(["staged", "operation", "submodule"]);
 function locate({ kind, name, at }) {
   if (kind === "commits" || kind === "operation") return void 0;
   return kind === "submodule" ? at : name;
@@ -14250,11 +15177,31 @@ async function readCleanup(world2, { project }, { asked }) {
   const { cleanup } = commandsFor(readAsker(world2, asked));
   return cleanup.kind === "none" ? void 0 : { root, cleanup };
 }
+var LIMIT_MS2, keyOf2, IN_GIT;
+var init_run_cleanup = __esm({
+  "src/app/run-cleanup.ts"() {
+    "use strict";
+    init_command_report();
+    init_remove();
+    init_errors();
+    init_project_commands();
+    init_removal_facts();
+    init_run_command();
+    init_settings2();
+    LIMIT_MS2 = { cli: 6e4, claude: 3e4 };
+    keyOf2 = ({ kind, name }) => `${kind} ${name}`;
+    IN_GIT = /* @__PURE__ */ new Set(["staged", "operation", "submodule"]);
+  }
+});
 
 // src/app/remove-workspace.ts
-init_removal_facts();
-var WAIT_MS = 6e4;
-var EVENTS_BACK = 5e3;
+var remove_workspace_exports = {};
+__export(remove_workspace_exports, {
+  describePlannedRemoval: () => describePlannedRemoval,
+  describeWork: () => describeWork,
+  readRemovalFacts: () => readRemovalFacts,
+  removeWorkspace: () => removeWorkspace
+});
 async function removeWorkspace(world2, input) {
   world2.registry.warm("update");
   const here = await readProject(world2, input.cwd).catch(() => void 0);
@@ -14275,10 +15222,10 @@ async function removeWorkspace(world2, input) {
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
-async function isStranded(world2, { path: path47 }, { shell }) {
+async function isStranded(world2, { path: path50 }, { shell }) {
   if (shell === void 0) return false;
   const real = await world2.files.readRealPath(shell) ?? shell;
-  return `${real}/`.startsWith(`${path47}/`);
+  return `${real}/`.startsWith(`${path50}/`);
 }
 async function describeDryRun(world2, row, input) {
   world2.progress("checking for unsaved work");
@@ -14325,18 +15272,6 @@ async function removeLocked(world2, found, input, cleaned) {
     warnings: [...document.warnings, ...cleaned.warnings]
   };
 }
-var alreadyGone = (path47, id) => ({
-  schema: "espalier.workspace.removed.v1",
-  id,
-  path: path47,
-  branch: null,
-  already_gone: true,
-  freed_bytes: 0,
-  rescued: null,
-  deleted: [],
-  kept: [],
-  warnings: []
-});
 async function answerUnknown(world2, input, project) {
   const absolutePath = world2.files.resolvePath(input.cwd, input.target);
   const real = input.target === "" ? void 0 : await world2.files.readRealPath(absolutePath);
@@ -14345,21 +15280,148 @@ async function answerUnknown(world2, input, project) {
     const target = { text: input.target, absolutePath, project };
     for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
       const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
-      const path47 = byId ?? describeRemovedTarget(why, target);
-      if (path47 !== void 0) return alreadyGone(path47, workspaceId ?? "");
+      const path50 = byId ?? describeRemovedTarget(why, target);
+      if (path50 !== void 0) return alreadyGone(path50, workspaceId ?? "");
     }
   }
   await requireWorkspace(world2, input.target, input.cwd);
   return removeWorkspace(world2, input);
 }
+async function describeWork(world2, row) {
+  const { facts } = await readRemovalFacts(world2, row);
+  const refusals = describeRefusals(facts);
+  const blockedBy = refusals.map(({ code, message }) => `${code}: ${message}`);
+  const known = facts.place.kind !== "unverifiable" && facts.unknown.length === 0;
+  const seen = known ? formatWorkLines(describeLosses(facts, { discard: false, keepBranch: false })) : null;
+  const work = facts.place.kind === "absent" && seen?.length === 0 ? null : seen;
+  const inUse = known && facts.place.kind === "present" ? facts.occupants.length > 0 : null;
+  return { work, blockedBy, inUse, hint: refusals[0]?.hint ?? null };
+}
+var WAIT_MS, EVENTS_BACK, alreadyGone;
+var init_remove_workspace = __esm({
+  "src/app/remove-workspace.ts"() {
+    "use strict";
+    init_moved();
+    init_recover();
+    init_remove();
+    init_rescue();
+    init_unsaved_work();
+    init_errors();
+    init_apply_removal();
+    init_find_workspace();
+    init_rebuild_registry();
+    init_recover2();
+    init_removal_facts();
+    init_rescue_workspace();
+    init_run_cleanup();
+    init_removal_facts();
+    WAIT_MS = 6e4;
+    EVENTS_BACK = 5e3;
+    alreadyGone = (path50, id) => ({
+      schema: "espalier.workspace.removed.v1",
+      id,
+      path: path50,
+      branch: null,
+      already_gone: true,
+      freed_bytes: 0,
+      rescued: null,
+      deleted: [],
+      kept: [],
+      warnings: []
+    });
+  }
+});
+
+// src/daemon/main.ts
+var import_node_os5 = __toESM(require("node:os"), 1);
+
+// src/app/run-daemon.ts
+init_errors();
+
+// src/app/empty-trash.ts
+init_errors();
+async function emptyTrash(world2, stopped2) {
+  const trash = await listAbandonedTrash(world2);
+  let deleted = 0;
+  for (const row of trash) {
+    if (stopped2()) break;
+    if (await emptyOne(world2, row, stopped2)) deleted += 1;
+  }
+  return { deleted, left: trash.length - deleted };
+}
+var listAbandonedTrash = (world2) => world2.registry.read((view) => {
+  const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
+  return view.listTrash().filter(({ path: path50 }) => !owned.has(path50));
+});
+async function emptyOne(world2, row, stopped2) {
+  const { path: path50 } = row;
+  if (world2.trash.isThere(path50)) {
+    try {
+      const fault = world2.trash.readTrashFault(path50) ?? await readUse(world2, row);
+      if (fault !== void 0) {
+        world2.log.write({ event: "trash_left", path: path50, problem: fault });
+        return false;
+      }
+      if (row.proof !== void 0)
+        await world2.registry.update((edit) => edit.clearTrashProof(path50));
+      if (!await world2.trash.removeTree(path50, stopped2)) return false;
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world2.log.write({ event: "trash_left", path: path50, problem: reasonOf(error) });
+      return false;
+    }
+  }
+  world2.trash.removeEmptyTrash(path50);
+  await world2.registry.update((edit) => edit.deleteTrash(path50));
+  world2.log.write({ event: "trash_deleted", path: path50 });
+  return true;
+}
+async function readUse(world2, { path: path50, proof }) {
+  const [occupant] = await world2.occupants.listOccupants(path50);
+  if (occupant !== void 0) {
+    return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
+  }
+  if (proof === void 0) return void 0;
+  const skip = new Set(proof.skip);
+  const [changed] = await world2.tree.listChangedSince(path50, BigInt(proof.tick), skip);
+  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
+}
+
+// src/app/run-daemon.ts
+init_recover2();
+
+// src/core/subagent.ts
+var PREFIX = "agent-";
+var NAME2 = /^agent-[0-9a-z]+$/i;
+var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME2.test(name) : name === `${PREFIX}${agentId}`);
+var listNames3 = (names) => {
+  const shown = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+};
+function describeChange(row, facts) {
+  const { place, unknown: unknown2, work, branch, otherBranch, tips } = facts;
+  if (place.kind !== "present") return "its directory is not where it was made";
+  if (unknown2[0] !== void 0) return `it could not be looked at as a whole: ${unknown2[0]}`;
+  if (work.length > 0) return `there is work in it: ${listNames3(work.map(({ name }) => name))}`;
+  const made = row.baseCommit;
+  if (made === null) return "it is not known what it was made from";
+  if (otherBranch !== null) return `\`${otherBranch}\` is checked out`;
+  if (branch === null || !branch.createdByUs) return "it is on no branch of its own";
+  if (branch.commit === null) return `its branch \`${branch.name}\` is gone`;
+  if (branch.commit !== made) return `there are commits on \`${branch.name}\``;
+  const other = tips.find(({ commit }) => commit !== made);
+  return other === void 0 ? void 0 : `there are commits on ${other.name}`;
+}
 
 // src/app/remove-unchanged.ts
+init_errors();
 async function removeUnchanged(world2, row) {
-  const { facts } = await readRemovalFacts(world2, row);
+  const { readRemovalFacts: readRemovalFacts2, removeWorkspace: removeWorkspace2 } = await Promise.resolve().then(() => (init_remove_workspace(), remove_workspace_exports));
+  const { facts } = await readRemovalFacts2(world2, row);
   const change = describeChange(row, facts);
   if (change !== void 0) return change;
   try {
-    await removeWorkspace(world2, {
+    await removeWorkspace2(world2, {
       ...{ cwd: world2.files.directoryName(row.path), target: row.path },
       ...{ discard: false, keepBranch: false, dryRun: false, asked: "claude" }
     });
@@ -14441,6 +15503,7 @@ async function writeRecord(world2, since, problem) {
 
 // src/app/world.ts
 init_rest_of_world();
+init_small_world();
 var openWorld = (options) => ({
   ...restOfWorld,
   ...openSmallWorld(options)

@@ -129,7 +129,7 @@ var init_errors = __esm({
       },
       disk_budget: {
         exit: 1,
-        message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+        message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
         hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
@@ -3053,6 +3053,9 @@ init_errors();
 init_errors();
 init_settings2();
 
+// src/app/rescue-held.ts
+init_errors();
+
 // src/app/sweep-rescues.ts
 init_errors();
 
@@ -3595,7 +3598,7 @@ async function readSeedFacts(world, input) {
   const wanted = candidates.filter(
     (path) => here.includes(path) || measured.some((each) => present(each.path).includes(path))
   );
-  const asking = { ...input, worktrees };
+  const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world, rows) };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
   const [own, first, otherOutput] = await Promise.all([
     readOwn(world, input, wanted),
@@ -3684,6 +3687,20 @@ function readLockfiles(world, beside, names) {
     return `unreadable ${beside}`;
   }
 }
+async function openUninstalled(world, rows) {
+  const needs = await world.registry.read(
+    (view) => rows.flatMap(
+      ({ id, path }) => view.listInstallNeeds(id).map((need) => ({ ...need, root: path }))
+    )
+  ).catch(() => void 0);
+  if (needs === void 0) return () => true;
+  return (root, path) => {
+    const need = needs.find((each) => each.root === root && each.path === path);
+    if (need === void 0) return false;
+    const installedAt = world.nodeModules.readInstalledAt(`${root}/${path}`);
+    return installedAt === void 0 || installedAt <= need.at;
+  };
+}
 async function examine(world, input, own, siblings, reports) {
   const ordered = [...siblings].sort(compareSiblings);
   const isBehind = openBehindJudge(world);
@@ -3698,7 +3715,8 @@ async function examine(world, input, own, siblings, reports) {
     const readGiven = (root) => {
       const given = readWishes(world, root, directory.path);
       const claims = given.lockfiles === directory.lockfiles;
-      return claims && isBehind(root, directory.path) ? { ...given, lockfiles: `behind ${root}` } : given;
+      const lacks = () => isBehind(root, directory.path) || input.isUninstalled(root, directory.path);
+      return claims && lacks() ? { ...given, lockfiles: `behind ${root}` } : given;
     };
     const wishes = new Map(ordered.map(({ path }) => [path, readGiven(path)]));
     const isEqual = ({ path }) => wishes.get(path)?.lockfiles === directory.lockfiles;

@@ -65,7 +65,7 @@ var catalogue = {
   },
   disk_budget: {
     exit: 1,
-    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
@@ -170,6 +170,11 @@ function reasonOf(error) {
 }
 
 // src/core/rescue.ts
+var refuseForgotten = (id) => new AppError("input_invalid", {
+  what: `The rescue \`${id}\``,
+  reason: "another command forgot it a moment ago",
+  hint: "`espalier restore` lists every rescue with its id"
+});
 function findRescueId(target, ids) {
   const found = ids.filter((id) => id === target || target.length >= 4 && id.startsWith(target));
   const [only] = found;
@@ -184,11 +189,78 @@ function findRescueId(target, ids) {
   });
 }
 
+// src/core/unsaved-work.ts
+var NOUNS = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"]
+};
+var KINDS = Object.keys(NOUNS);
+
+// src/core/remove.ts
+var formatRescueRef = (id, kind, count = 1) => {
+  const suffix = kind === "branch" ? "" : `-${kind}`;
+  return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
+};
+
+// src/core/rescue-manifest.ts
+var OBJECT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+function describeManifestFault(manifest, id) {
+  if (manifest.id !== id) return "it is another rescue's";
+  if (!isPlainPath(manifest.project)) return "the project's path in it is none";
+  if (!isPlainPath(manifest.workspace.path)) return "the workspace's path in it is none";
+  if (manifest.workspace.name === "" || manifest.workspace.name.includes("\0")) {
+    return "the workspace's name in it is none";
+  }
+  return describeRefsFault(manifest) ?? describeHeadFault(manifest) ?? describeSettingsFault(manifest) ?? describeNamesFault(manifest) ?? describeModesFault(manifest);
+}
+function describeRefsFault({ id, refs, commit }) {
+  const [first] = refs;
+  if (first?.name !== formatRescueRef(id, "branch") || first.object !== commit) {
+    return "its first ref is not the rescue's";
+  }
+  const beside = new RegExp(`^${formatRescueRef(id, "object")}(?:-[0-9]+)?$`);
+  const foreign = refs.slice(1).find(({ name }) => !beside.test(name));
+  if (foreign !== void 0) return "it names a ref that is not the rescue's";
+  if (new Set(refs.map(({ name }) => name)).size < refs.length) return "it names a ref twice";
+  return refs.every(({ object }) => OBJECT.test(object)) ? void 0 : "an object's name is none";
+}
+function describeHeadFault({ head, branch, workspace }) {
+  const names = [head.branch, branch?.name ?? null].filter((name) => name !== null);
+  if (!names.every(isBranchName)) return "a branch's name in it is none";
+  const commits = [head.commit, branch?.commit ?? null, workspace.base_commit];
+  const told = commits.filter((commit) => commit !== null);
+  return told.every((commit) => OBJECT.test(commit)) ? void 0 : "a commit's name in it is none";
+}
+var describeSettingsFault = ({ branch_settings = [] }) => branch_settings.every(
+  ({ variable, value }) => /^[a-z][a-z0-9-]*$/i.test(variable) && !value.includes("\0")
+) ? void 0 : "a branch's setting in it is none";
+function describeNamesFault({ submodules, scratch }) {
+  const inner = submodules.every(
+    ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
+  );
+  if (!inner) return "it names a submodule outside of the workspace";
+  return scratch.every(({ path }) => isInnerName(path)) ? void 0 : "it names a file outside of the workspace";
+}
+var describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
+var isPlainPath = (path) => path.startsWith("/") && isInnerName(path.slice(1));
+var isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
+var isBranchName = (name) => (
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
+  !/[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|^-|\.$/.test(name) && name.split("/").every((part) => part !== "" && !/^\.|\.lock$/.test(part))
+);
+
 // src/app/sweep-rescues.ts
-async function sweepRescues(world) {
-  for (const { files, going } of world.rescueStore.listLeftovers(world.paths.root)) {
+async function sweepRescues(world, held) {
+  for (const leftover of world.rescueStore.listLeftovers(world.paths.root)) {
+    const { files, going } = leftover;
     try {
-      if (going) await finishForgetting(world, files);
+      if (going) await finishLeftover(world, leftover, held);
       else world.rescueStore.dropUnfinished(files);
     } catch (error) {
       const problem = reasonOf(error);
@@ -196,20 +268,41 @@ async function sweepRescues(world) {
     }
   }
 }
-async function finishForgetting(world, files) {
-  const manifest = readManifestOrNone(world, files);
+async function finishLeftover(world, { id, files }, held) {
+  const project = readSoundManifest(world, id, files)?.project;
+  const finish = () => finishForgetting(world, id, files);
+  if (project === void 0 || project === held) await finish();
+  else {
+    const file = world.lock.projectLockFile(world.paths, project);
+    await world.lock.withLock(file, { purpose: "forget a rescue", timeoutMs: 0 }, finish);
+  }
+}
+async function finishForgetting(world, id, files) {
+  const manifest = readSoundManifest(world, id, files);
+  const named = readNamedRefs(world, id);
   const gone = [];
   for (const { name, object } of manifest?.refs ?? []) {
     const project = manifest?.project ?? "";
+    if (named === "unknown" || named.has(name)) continue;
     if (await world.files.readRealPath(project) === void 0) continue;
     if (await world.rescueObjects.dropRef(project, name, object)) gone.push(name);
   }
   world.rescueStore.removeAside(files);
   return gone;
 }
-function readManifestOrNone(world, files) {
+function readNamedRefs(world, id) {
+  const { rescueStore: store, paths } = world;
+  if (!store.listRescueIds(paths.root).includes(id)) return /* @__PURE__ */ new Map();
+  const manifest = readSoundManifest(world, id, store.findRescue(paths.root, id));
+  if (manifest === void 0) return "unknown";
+  return new Map(manifest.refs.map(({ name, object }) => [name, object]));
+}
+function readSoundManifest(world, id, files) {
   try {
-    return world.rescueStore.readManifest(files);
+    const manifest = world.rescueStore.readManifest(files);
+    const fault = manifest === void 0 ? void 0 : describeManifestFault(manifest, id);
+    if (fault !== void 0) throw new Error(fault);
+    return manifest;
   } catch (error) {
     world.log.write({
       event: "rescue_unreadable",
@@ -223,50 +316,82 @@ function readManifestOrNone(world, files) {
 // src/app/forget-rescue.ts
 var WAIT_MS = 6e4;
 async function forgetRescue(world, input) {
-  const { rescueStore: store, paths } = world;
-  const id = findRescueId(input.target, store.listRescueIds(paths.root));
-  const files = store.findRescue(paths.root, id);
-  const warnings = [];
-  let manifest;
-  try {
-    manifest = store.readManifest(files);
-  } catch (error) {
-    warnings.push(`its refs are not known and stay: ${reasonOf(error)}`);
-  }
+  const found = findForgettable(world, input.target);
+  const { manifest, fault } = readRefs(world, found);
+  const warnings = fault === void 0 ? [] : [`its refs are not known and stay: ${fault}`];
   const refs = manifest?.refs.map(({ name }) => name) ?? [];
   if (input.dryRun) {
+    const { bundle, archive, directory } = found.files;
     const steps = [
       ...refs.map((target) => ({ action: "delete ref", target })),
-      ...[files.bundle, files.archive, files.directory].map((target) => ({
-        action: "delete",
-        target
-      }))
+      ...[bundle, archive, directory].map((target) => ({ action: "delete", target }))
     ];
     return { schema: "espalier.plan.v1", command: "restore --forget", steps, warnings };
   }
-  await sweepRescues(world);
-  const forget = async () => {
-    const begun = store.readRestoring(files);
-    if (begun !== void 0) {
-      throw new AppError("busy", {
-        what: `The rescue \`${id}\``,
-        reason: `a restore of it to \`${begun.path}\` was interrupted`,
-        hint: `Finish it first: \`espalier restore ${id.slice(0, 13)}\``
-      });
-    }
-    const bytes = store.readBytes(files);
-    const gone = await finishForgetting(world, store.setAside(paths.root, id));
-    for (const name of refs.filter((each) => !gone.includes(each))) {
-      warnings.push(`the ref \`${name}\` stays: its project is gone, or it was moved`);
-    }
-    const { directory } = files;
-    const schema = "espalier.rescue.forgotten.v1";
-    return { schema, id, directory, freed_bytes: bytes, refs: gone, warnings };
-  };
+  const forget = () => forgetFound(world, found, refs, warnings);
   if (manifest === void 0) return forget();
-  const file = world.lock.projectLockFile(paths, manifest.project);
+  const file = world.lock.projectLockFile(world.paths, manifest.project);
   const options = { purpose: "forget a rescue", timeoutMs: WAIT_MS };
-  return world.lock.withLock(file, options, forget);
+  return world.lock.withLock(file, options, async () => {
+    const document = await forget();
+    await sweepRescues(world, manifest.project);
+    return document;
+  });
+}
+function findForgettable(world, target) {
+  const { rescueStore: store, paths } = world;
+  const whole = store.listRescueIds(paths.root);
+  const begun = store.listLeftovers(paths.root).filter(({ going }) => going);
+  const id = findRescueId(target, [.../* @__PURE__ */ new Set([...whole, ...begun.map((each) => each.id)])]);
+  const left = begun.find((each) => each.id === id);
+  return left === void 0 || whole.includes(id) ? { id, files: store.findRescue(paths.root, id), begun: false } : { id, files: left.files, begun: true };
+}
+function readRefs(world, { id, files, begun }) {
+  try {
+    const manifest = world.rescueStore.readManifest(files);
+    if (manifest === void 0) throw refuseForgotten(id);
+    const fault = describeManifestFault(manifest, id);
+    return fault === void 0 ? { manifest } : { fault };
+  } catch (error) {
+    return begun ? {} : { fault: reasonOf(error) };
+  }
+}
+async function forgetFound(world, found, refs, warnings) {
+  const { rescueStore: store, paths } = world;
+  const { id, files } = found;
+  if (!found.begun && !store.listRescueIds(paths.root).includes(id)) throw refuseForgotten(id);
+  requireNotRestoring(world, found);
+  const bytes = store.readBytes(files);
+  const aside = found.begun ? files : store.setAside(paths.root, id);
+  const gone = await finishForgetting(world, id, aside);
+  const stay = refs.filter((each) => !gone.includes(each)).map((name) => `the ref \`${name}\` stays: its project is gone, or it was moved`);
+  return {
+    schema: "espalier.rescue.forgotten.v1",
+    id,
+    directory: store.findRescue(paths.root, id).directory,
+    freed_bytes: bytes,
+    refs: gone,
+    warnings: [...warnings, ...stay]
+  };
+}
+function requireNotRestoring(world, { id, files }) {
+  const begun = readBegun(world, files);
+  if (begun === void 0) return;
+  throw new AppError("busy", {
+    what: `The rescue \`${id}\``,
+    reason: `a restore of it to \`${begun.path}\` was interrupted`,
+    hint: `Finish it first: \`espalier restore ${id.slice(0, 13)}\``
+  });
+}
+function readBegun({ rescueStore: store }, files) {
+  try {
+    return store.readRestoring(files);
+  } catch (error) {
+    const hint = "Delete that file if no restore of this rescue is at work, then run the command again";
+    const reason = `what a restore has begun cannot be read: ${reasonOf(error)}`;
+    const params = { doing: "use", path: files.restoring, reason, hint };
+    throw new AppError("io", params, { cause: error });
+  }
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

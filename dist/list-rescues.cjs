@@ -65,7 +65,7 @@ var catalogue = {
   },
   disk_budget: {
     exit: 1,
-    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
@@ -189,6 +189,72 @@ function describeRescue(manifest, facts) {
   };
 }
 
+// src/core/unsaved-work.ts
+var NOUNS = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"]
+};
+var KINDS = Object.keys(NOUNS);
+
+// src/core/remove.ts
+var formatRescueRef = (id, kind, count = 1) => {
+  const suffix = kind === "branch" ? "" : `-${kind}`;
+  return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
+};
+
+// src/core/rescue-manifest.ts
+var OBJECT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+function describeManifestFault(manifest, id) {
+  if (manifest.id !== id) return "it is another rescue's";
+  if (!isPlainPath(manifest.project)) return "the project's path in it is none";
+  if (!isPlainPath(manifest.workspace.path)) return "the workspace's path in it is none";
+  if (manifest.workspace.name === "" || manifest.workspace.name.includes("\0")) {
+    return "the workspace's name in it is none";
+  }
+  return describeRefsFault(manifest) ?? describeHeadFault(manifest) ?? describeSettingsFault(manifest) ?? describeNamesFault(manifest) ?? describeModesFault(manifest);
+}
+function describeRefsFault({ id, refs, commit }) {
+  const [first] = refs;
+  if (first?.name !== formatRescueRef(id, "branch") || first.object !== commit) {
+    return "its first ref is not the rescue's";
+  }
+  const beside = new RegExp(`^${formatRescueRef(id, "object")}(?:-[0-9]+)?$`);
+  const foreign = refs.slice(1).find(({ name }) => !beside.test(name));
+  if (foreign !== void 0) return "it names a ref that is not the rescue's";
+  if (new Set(refs.map(({ name }) => name)).size < refs.length) return "it names a ref twice";
+  return refs.every(({ object }) => OBJECT.test(object)) ? void 0 : "an object's name is none";
+}
+function describeHeadFault({ head, branch, workspace }) {
+  const names = [head.branch, branch?.name ?? null].filter((name) => name !== null);
+  if (!names.every(isBranchName)) return "a branch's name in it is none";
+  const commits = [head.commit, branch?.commit ?? null, workspace.base_commit];
+  const told = commits.filter((commit) => commit !== null);
+  return told.every((commit) => OBJECT.test(commit)) ? void 0 : "a commit's name in it is none";
+}
+var describeSettingsFault = ({ branch_settings = [] }) => branch_settings.every(
+  ({ variable, value }) => /^[a-z][a-z0-9-]*$/i.test(variable) && !value.includes("\0")
+) ? void 0 : "a branch's setting in it is none";
+function describeNamesFault({ submodules, scratch }) {
+  const inner = submodules.every(
+    ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
+  );
+  if (!inner) return "it names a submodule outside of the workspace";
+  return scratch.every(({ path }) => isInnerName(path)) ? void 0 : "it names a file outside of the workspace";
+}
+var describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
+var isPlainPath = (path) => path.startsWith("/") && isInnerName(path.slice(1));
+var isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
+var isBranchName = (name) => (
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
+  !/[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|^-|\.$/.test(name) && name.split("/").every((part) => part !== "" && !/^\.|\.lock$/.test(part))
+);
+
 // src/app/list-rescues.ts
 async function listRescues(world) {
   const rescues = [];
@@ -215,17 +281,28 @@ async function readItem(world, id, present) {
   try {
     const manifest = store.readManifest(files);
     if (manifest === void 0) throw new Error("it was forgotten meanwhile");
-    const begun = store.readRestoring(files);
+    const fault = describeManifestFault(manifest, id);
+    if (fault !== void 0) throw new Error(`it cannot be used: ${fault}`);
     return describeRescue(manifest, {
       directory: files.directory,
       bundle: files.bundle,
       bytes,
       projectPresent: await readPresence(world, manifest.project),
-      problem: begun === void 0 ? present.has(id) ? "its removal was undone, and the workspace itself is still there" : void 0 : `a restore to \`${begun.path}\` was interrupted or is at work; \`espalier restore ${id.slice(0, 13)}\` finishes it`
+      problem: describeDamage(world, files, manifest) ?? describeState(world, files, id, present)
     });
   } catch (error) {
     return { id, directory: files.directory, bytes, problem: reasonOf(error) };
   }
+}
+function describeDamage({ rescueStore: store }, files, { archive, bundle, index }) {
+  return store.describePartFault(files.archive, archive.bytes) ?? store.describePartFault(files.bundle, bundle.bytes) ?? (index === null ? void 0 : store.describePartFault(files.index, index.bytes));
+}
+function describeState(world, files, id, present) {
+  const begun = world.rescueStore.readRestoring(files);
+  if (begun !== void 0) {
+    return `a restore to \`${begun.path}\` was interrupted or is at work; \`espalier restore ${id.slice(0, 13)}\` finishes it`;
+  }
+  return present.has(id) ? "its removal was undone, and the workspace itself is still there" : void 0;
 }
 async function readPresence(world, project) {
   try {

@@ -121,7 +121,7 @@ var catalogue = {
   },
   disk_budget: {
     exit: 1,
-    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
@@ -586,14 +586,25 @@ function planRescue(facts) {
     const { freeBytes, floorBytes } = volume;
     throw new AppError(
       "disk_budget",
-      { free_bytes: freeBytes, floor_bytes: floorBytes, config: facts.userConfig },
+      {
+        free_bytes: freeBytes,
+        floor_bytes: floorBytes,
+        config: facts.userConfig,
+        needed_bytes: neededBytes
+      },
       { details: { needed_bytes: neededBytes } }
     );
   }
-  const [first] = facts.others;
-  const more = facts.others.length > 1 ? ` and ${facts.others.length - 1} more` : "";
-  const warnings = first === void 0 ? [] : [`not saved, since pipes, sockets and devices hold no bytes: \`${first}\`${more}`];
+  const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
   return { id, path, directory, ref, neededBytes, warnings };
+}
+var NAMED_AT_MOST = 20;
+var describeRebuildable = (names) => tellLeftOut(`${names.length === 1 ? "it" : "they"} can be rebuilt`, names);
+function tellLeftOut(why, names) {
+  if (names.length === 0) return [];
+  const named = names.slice(0, NAMED_AT_MOST).map((name) => `\`${name}\``);
+  const more = names.length > NAMED_AT_MOST ? ` and ${names.length - NAMED_AT_MOST} more` : "";
+  return [`not saved, since ${why}: ${named.join(", ")}${more}`];
 }
 function describeRescueSteps(plan, lines, formatSize) {
   return [
@@ -610,6 +621,15 @@ function refuseChanged(path, names) {
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
   return new AppError("busy", { what: `\`${path}\``, reason }, { files: names });
 }
+var refuseCollected = (project, cause) => new AppError(
+  "busy",
+  {
+    what: `The repository \`${project}\``,
+    reason: "git is collecting garbage there, and took what was being saved",
+    hint: "Nothing was changed; run the command again once `git gc` is done"
+  },
+  { cause }
+);
 
 // src/app/finish-removal.ts
 async function writeRescue(world, project, { ref, commit }) {
@@ -941,7 +961,14 @@ async function readRescueSource(world, of) {
   const scratch = await world.registry.read((view) => view.listScratch(row.id));
   const others = entries.filter(({ kind }) => kind === "other");
   const submodules = root === null || admin === null ? [] : await listSubmodules(world, root, admin, removal.skip);
-  const needed = await readNeeded(world, of, { entries, adminEntries, store, tips });
+  const { branch } = removal.facts;
+  const branchSettings = branch === null ? [] : await world.rescueObjects.readBranchSettings(row.project, branch.name);
+  const going = [branch?.name ?? null, plan.branch?.name ?? null, head.branch];
+  const without = store.incomplete ? await world.rescueObjects.listTips(
+    row.project,
+    going.filter((name) => name !== null)
+  ) : [];
+  const needed = await readNeeded(world, of, { entries, adminEntries, tips, without });
   const facts = {
     id: row.id,
     path: row.path,
@@ -950,17 +977,37 @@ async function readRescueSource(world, of) {
     neededBytes: needed,
     volume: await readRoom(world, row.project),
     userConfig: world.paths.userConfig,
-    unsaveable: listUnsaveable(of, adminEntries),
+    unsaveable: [...listUnsaveable(of, adminEntries), ...listTooLong(world, of, entries)],
     others: others.map(({ name }) => world.bytePath.toText(name))
   };
-  const found = { root, admin, entries, adminEntries, submodules, store, tips, head };
-  return { facts, ...found, scratch: scratch.map(({ path, sha256 }) => ({ path, sha256 })) };
+  const found = {
+    root,
+    admin,
+    entries,
+    adminEntries,
+    submodules,
+    store,
+    tips,
+    without,
+    head,
+    branchSettings
+  };
+  const leftOut = [...removal.skip].map(world.bytePath.toText).sort();
+  return {
+    facts,
+    leftOut,
+    ...found,
+    scratch: scratch.map(({ path, sha256 }) => ({ path, sha256 }))
+  };
 }
 function listUnsaveable({ row, removal }, adminEntries) {
   const what = `\`${row.path}\``;
   if (removal.adminDirectory === null) {
     const reason = "git has dropped its entry, so that nothing tells what was in it";
     return [{ what, reason }];
+  }
+  if (row.project.includes("\n")) {
+    return [{ what, reason: "the path of its repository holds a line break" }];
   }
   if (!adminEntries.some(({ name }) => name === "HEAD")) {
     return [{ what, reason: "git's entry for it is damaged, as after a git that was killed" }];
@@ -970,10 +1017,18 @@ function listUnsaveable({ row, removal }, adminEntries) {
   }
   return [];
 }
+function listTooLong(world, { row, plan }, entries) {
+  const { trashPath } = plan;
+  const found = trashPath === null ? void 0 : world.rescueTree.findTooLong(entries, trashPath);
+  if (found === void 0) return [];
+  const name = world.bytePath.toText(found);
+  const short = `${name.slice(0, 40)}\u2026${name.slice(-40)}`;
+  const reason = `the path of \`${short}\` would be too long in the trash \`${trashPath}\``;
+  return [{ what: `\`${row.path}\``, reason }];
+}
 async function readNeeded(world, { row, removal }, source) {
-  const without = source.store.incomplete ? await world.rescueObjects.listTips(row.project) : [];
   const { project } = row;
-  const commits = source.tips;
+  const { tips: commits, without } = source;
   const history = await world.rescueObjects.readHistoryBytes(project, commits, without).catch((error) => {
     const problem = reasonOf(error);
     world.log.write({ event: "rescue_size", path: removal.facts.path, problem });
@@ -1016,88 +1071,7 @@ async function listSubmodules(world, root, admin, skip) {
   return found;
 }
 
-// src/app/sweep-rescues.ts
-async function sweepRescues(world) {
-  for (const { files, going } of world.rescueStore.listLeftovers(world.paths.root)) {
-    try {
-      if (going) await finishForgetting(world, files);
-      else world.rescueStore.dropUnfinished(files);
-    } catch (error) {
-      const problem = reasonOf(error);
-      world.log.write({ event: "rescue_left", path: files.directory, problem });
-    }
-  }
-}
-async function finishForgetting(world, files) {
-  const manifest = readManifestOrNone(world, files);
-  const gone = [];
-  for (const { name, object } of manifest?.refs ?? []) {
-    const project = manifest?.project ?? "";
-    if (await world.files.readRealPath(project) === void 0) continue;
-    if (await world.rescueObjects.dropRef(project, name, object)) gone.push(name);
-  }
-  world.rescueStore.removeAside(files);
-  return gone;
-}
-function readManifestOrNone(world, files) {
-  try {
-    return world.rescueStore.readManifest(files);
-  } catch (error) {
-    world.log.write({
-      event: "rescue_unreadable",
-      path: files.directory,
-      problem: reasonOf(error)
-    });
-    return void 0;
-  }
-}
-
-// src/app/rescue-workspace.ts
-async function describeRescuePlan(world, of) {
-  return planRescue((await readRescueSource(world, of)).facts);
-}
-async function rescueWorkspace(world, of) {
-  await sweepRescues(world);
-  world.progress("looking at what has to be saved");
-  const source = await readRescueSource(world, of);
-  const plan = planRescue(source.facts);
-  const { id, project } = of.row;
-  const { files, temporary } = world.rescueStore.createUnfinished(world.paths.root, id);
-  const making = { of, source, files, temporary, atMs: world.clock.now() };
-  try {
-    const held = await holdObjects(world, making);
-    const manifest = await writeRescue2(world, making, held);
-    await requireSame(world, making, manifest);
-    await world.rescueStore.writeManifest(files, manifest);
-    const { directory } = world.rescueStore.publish(world.paths.root, id, files);
-    return { id, directory, ref: plan.ref, commit: held.commit, warnings: plan.warnings };
-  } catch (error) {
-    world.rescueStore.dropUnfinished(files);
-    await dropRefs(world, project, id);
-    if (isAppError(error)) throw error;
-    const reason = reasonOf(error);
-    throw new AppError("unverified", { what: `\`${of.row.path}\``, reason }, { cause: error });
-  }
-}
-async function withdrawRescue(world, project, { id }) {
-  try {
-    const aside = world.rescueStore.setAside(world.paths.root, id);
-    await dropRefs(world, project, id);
-    world.rescueStore.removeAside(aside);
-  } catch (error) {
-    world.log.write({ event: "rescue_not_withdrawn", id, problem: reasonOf(error) });
-  }
-}
-async function dropRefs(world, project, id) {
-  try {
-    const ref = formatRescueRef(id, "branch");
-    for (const { name, object } of await world.rescueObjects.listRefs(project, ref)) {
-      await world.rescueObjects.dropRef(project, name, object);
-    }
-  } catch (error) {
-    world.log.write({ event: "rescue_ref_left", id, problem: reasonOf(error) });
-  }
-}
+// src/app/rescue-held.ts
 async function holdObjects(world, making) {
   const { of, source, temporary, files, atMs } = making;
   const { project, id, name } = of.row;
@@ -1114,7 +1088,11 @@ async function holdObjects(world, making) {
     const message2 = `espalier rescue of ${name}: the index${stage === 0 ? "" : `, stage ${stage}`}`;
     commits.push(await objects.writeCommit(project, { tree: tree2, parents: [], message: message2, atMs }));
   }
-  const named = await objects.listNamedObjects(project, admin);
+  const { branch } = of.plan;
+  const named = await objects.listNamedObjects(project, admin, [
+    ...index ? await world.rescueIndex.listResolved(admin, files.index) : [],
+    ...branch === null ? [] : objects.listLogged(project, branch.name)
+  ]);
   const note = `espalier rescue of ${name}: what git's own files name`;
   const holding = await objects.writeHolding(project, named, { message: note, atMs });
   if (holding.commit !== void 0) commits.push(holding.commit);
@@ -1153,6 +1131,185 @@ async function writeWorkingTree(world, { of, source, temporary }, staged) {
   const blobs = await objects.writeBlobs(project, root, entries, temporary);
   return objects.writeTree(project, blobs, temporary);
 }
+
+// src/core/rescue-manifest.ts
+var OBJECT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+function describeManifestFault(manifest, id) {
+  if (manifest.id !== id) return "it is another rescue's";
+  if (!isPlainPath(manifest.project)) return "the project's path in it is none";
+  if (!isPlainPath(manifest.workspace.path)) return "the workspace's path in it is none";
+  if (manifest.workspace.name === "" || manifest.workspace.name.includes("\0")) {
+    return "the workspace's name in it is none";
+  }
+  return describeRefsFault(manifest) ?? describeHeadFault(manifest) ?? describeSettingsFault(manifest) ?? describeNamesFault(manifest) ?? describeModesFault(manifest);
+}
+function describeRefsFault({ id, refs, commit }) {
+  const [first] = refs;
+  if (first?.name !== formatRescueRef(id, "branch") || first.object !== commit) {
+    return "its first ref is not the rescue's";
+  }
+  const beside = new RegExp(`^${formatRescueRef(id, "object")}(?:-[0-9]+)?$`);
+  const foreign = refs.slice(1).find(({ name }) => !beside.test(name));
+  if (foreign !== void 0) return "it names a ref that is not the rescue's";
+  if (new Set(refs.map(({ name }) => name)).size < refs.length) return "it names a ref twice";
+  return refs.every(({ object }) => OBJECT.test(object)) ? void 0 : "an object's name is none";
+}
+function describeHeadFault({ head, branch, workspace }) {
+  const names = [head.branch, branch?.name ?? null].filter((name) => name !== null);
+  if (!names.every(isBranchName)) return "a branch's name in it is none";
+  const commits = [head.commit, branch?.commit ?? null, workspace.base_commit];
+  const told = commits.filter((commit) => commit !== null);
+  return told.every((commit) => OBJECT.test(commit)) ? void 0 : "a commit's name in it is none";
+}
+var describeSettingsFault = ({ branch_settings = [] }) => branch_settings.every(
+  ({ variable, value }) => /^[a-z][a-z0-9-]*$/i.test(variable) && !value.includes("\0")
+) ? void 0 : "a branch's setting in it is none";
+function describeNamesFault({ submodules, scratch }) {
+  const inner = submodules.every(
+    ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
+  );
+  if (!inner) return "it names a submodule outside of the workspace";
+  return scratch.every(({ path }) => isInnerName(path)) ? void 0 : "it names a file outside of the workspace";
+}
+var describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
+var isPlainPath = (path) => path.startsWith("/") && isInnerName(path.slice(1));
+var isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
+var isBranchName = (name) => (
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
+  !/[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|^-|\.$/.test(name) && name.split("/").every((part) => part !== "" && !/^\.|\.lock$/.test(part))
+);
+
+// src/app/sweep-rescues.ts
+async function sweepRescues(world, held) {
+  for (const leftover of world.rescueStore.listLeftovers(world.paths.root)) {
+    const { files, going } = leftover;
+    try {
+      if (going) await finishLeftover(world, leftover, held);
+      else world.rescueStore.dropUnfinished(files);
+    } catch (error) {
+      const problem = reasonOf(error);
+      world.log.write({ event: "rescue_left", path: files.directory, problem });
+    }
+  }
+}
+async function finishLeftover(world, { id, files }, held) {
+  const project = readSoundManifest(world, id, files)?.project;
+  const finish = () => finishForgetting(world, id, files);
+  if (project === void 0 || project === held) await finish();
+  else {
+    const file = world.lock.projectLockFile(world.paths, project);
+    await world.lock.withLock(file, { purpose: "forget a rescue", timeoutMs: 0 }, finish);
+  }
+}
+async function finishForgetting(world, id, files) {
+  const manifest = readSoundManifest(world, id, files);
+  const named = readNamedRefs(world, id);
+  const gone = [];
+  for (const { name, object } of manifest?.refs ?? []) {
+    const project = manifest?.project ?? "";
+    if (named === "unknown" || named.has(name)) continue;
+    if (await world.files.readRealPath(project) === void 0) continue;
+    if (await world.rescueObjects.dropRef(project, name, object)) gone.push(name);
+  }
+  world.rescueStore.removeAside(files);
+  return gone;
+}
+async function takeBackRefs(world, project, id) {
+  try {
+    const named = readNamedRefs(world, id);
+    if (named === "unknown") return;
+    for (const { name, object } of await world.rescueObjects.listRefs(
+      project,
+      formatRescueRef(id, "branch")
+    )) {
+      const before = named.get(name);
+      if (before === void 0) await world.rescueObjects.dropRef(project, name, object);
+      else if (before !== object) await world.rescueObjects.holdRef(project, name, before);
+    }
+  } catch (error) {
+    world.log.write({ event: "rescue_ref_left", id, problem: reasonOf(error) });
+  }
+}
+function readNamedRefs(world, id) {
+  const { rescueStore: store, paths } = world;
+  if (!store.listRescueIds(paths.root).includes(id)) return /* @__PURE__ */ new Map();
+  const manifest = readSoundManifest(world, id, store.findRescue(paths.root, id));
+  if (manifest === void 0) return "unknown";
+  return new Map(manifest.refs.map(({ name, object }) => [name, object]));
+}
+function readSoundManifest(world, id, files) {
+  try {
+    const manifest = world.rescueStore.readManifest(files);
+    const fault = manifest === void 0 ? void 0 : describeManifestFault(manifest, id);
+    if (fault !== void 0) throw new Error(fault);
+    return manifest;
+  } catch (error) {
+    world.log.write({
+      event: "rescue_unreadable",
+      path: files.directory,
+      problem: reasonOf(error)
+    });
+    return void 0;
+  }
+}
+
+// src/app/rescue-workspace.ts
+async function describeRescuePlan(world, of) {
+  return planSaving(await readRescueSource(world, of));
+}
+function planSaving({ facts, leftOut }) {
+  const plan = planRescue(facts);
+  return { ...plan, warnings: [...plan.warnings, ...describeRebuildable(leftOut)] };
+}
+var ATTEMPTS = 3;
+var PATIENCE_MS = 1e4;
+async function rescueWorkspace(world, of) {
+  await sweepRescues(world, of.row.project);
+  const { project } = of.row;
+  const lost = [];
+  for (; ; ) {
+    try {
+      return await saveOnce(world, of);
+    } catch (error) {
+      if (!world.rescueObjects.isMissingObject(error)) throw error;
+      lost.push(reasonOf(error));
+      const collecting = await world.rescueObjects.isCollecting(project, PATIENCE_MS);
+      if (lost.length < ATTEMPTS) continue;
+      throw collecting || new Set(lost).size > 1 ? refuseCollected(project, error) : error;
+    }
+  }
+}
+async function saveOnce(world, of) {
+  world.progress("looking at what has to be saved");
+  const source = await readRescueSource(world, of);
+  const plan = planSaving(source);
+  const { id, project } = of.row;
+  const { files, temporary } = world.rescueStore.createUnfinished(world.paths.root, id);
+  const making = { of, source, files, temporary, atMs: world.clock.now() };
+  try {
+    const held = await holdObjects(world, making);
+    const manifest = await writeRescue2(world, making, held);
+    await requireSame(world, making, manifest);
+    await world.rescueStore.writeManifest(files, manifest);
+    const { directory } = world.rescueStore.publish(world.paths.root, id, files);
+    return { id, directory, ref: plan.ref, commit: held.commit, warnings: plan.warnings };
+  } catch (error) {
+    world.rescueStore.dropUnfinished(files);
+    await takeBackRefs(world, project, id);
+    if (isAppError(error)) throw error;
+    const reason = reasonOf(error);
+    throw new AppError("unverified", { what: `\`${of.row.path}\``, reason }, { cause: error });
+  }
+}
+async function withdrawRescue(world, project, { id }) {
+  try {
+    const aside = world.rescueStore.setAside(world.paths.root, id);
+    await takeBackRefs(world, project, id);
+    world.rescueStore.removeAside(aside);
+  } catch (error) {
+    world.log.write({ event: "rescue_not_withdrawn", id, problem: reasonOf(error) });
+  }
+}
 async function writeRescue2(world, making, held) {
   const { of, source, files } = making;
   const { rescueStore: store, rescueFiles } = world;
@@ -1169,7 +1326,7 @@ async function writeRescue2(world, making, held) {
     bytes: store.readSize(file),
     sha256: await store.hashFile(file)
   });
-  return describeManifest(world, making, held, {
+  return describeManifest(making, held, {
     archive: await describeFile(files.archive),
     bundle: await describeFile(files.bundle),
     index: held.index ? await describeFile(files.index) : null
@@ -1195,13 +1352,12 @@ async function writeBundle(world, making, held) {
     file: files.bundle,
     refs: [saved, ...own, ...held.refs],
     head: saved.name,
-    without: source.store.incomplete ? await world.rescueObjects.listTips(project) : [],
+    without: source.without,
     temporary
   });
 }
-function describeManifest(world, { of, source, atMs }, held, parts) {
+function describeManifest({ of, source, atMs }, held, parts) {
   const { row, removal, plan } = of;
-  const { toText: toText2 } = world.bytePath;
   const { branch } = removal.facts;
   const work = plan.rescue?.work ?? [];
   return {
@@ -1216,12 +1372,13 @@ function describeManifest(world, { of, source, atMs }, held, parts) {
     },
     head: source.head,
     branch: branch?.commit == null ? null : { name: branch.name, commit: branch.commit, created: branch.createdByUs },
+    ...source.branchSettings.length === 0 ? {} : { branch_settings: source.branchSettings.map((each) => ({ ...each })) },
     refs: held.refs,
     commit: held.commit,
     files: source.root !== null,
     modes: held.modes,
     submodules: source.submodules.map(({ checkout, module: module2 }) => ({ checkout, module: module2 })),
-    left_out: [...[...removal.skip].map(toText2), ...source.facts.others],
+    left_out: [...source.leftOut, ...source.facts.others],
     scratch: source.scratch,
     work: formatWorkLines(work),
     counts: countKinds(work),
@@ -1353,14 +1510,9 @@ async function markProved(world, { row, plan, removal, tick }) {
   return provedAt;
 }
 async function requireUnchanged(world, given) {
-  const { row, removal, plan, tick, rescue } = given;
+  const { row, removal, plan, rescue } = given;
   const what = `\`${row.path}\``;
-  const { adminDirectory, adminState, skip } = removal;
-  if (adminDirectory !== null && world.admin.readAdminState(adminDirectory) !== adminState) {
-    throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
-  }
   const { trashPath } = plan;
-  if (rescue !== void 0) await requireAdminUnchanged(world, given, what);
   if (world.trash.isThere(row.path)) {
     if (trashPath === null) throw new AppError("busy", { what, reason: "it came back meanwhile" });
     throw new AppError("busy", {
@@ -1369,22 +1521,30 @@ async function requireUnchanged(world, given) {
       hint: `Move that away, then run the command again; the workspace's files are in \`${trashPath}\``
     });
   }
-  if (trashPath === null) return;
+  if (trashPath !== null) await requireTreeUnchanged(world, given, trashPath);
+  const { adminDirectory, adminState } = removal;
+  if (adminDirectory !== null && world.admin.readAdminState(adminDirectory) !== adminState) {
+    throw new AppError("busy", { what, reason: "git did something in it meanwhile" });
+  }
+  if (rescue !== void 0) await requireAdminUnchanged(world, given, what);
+}
+async function requireTreeUnchanged(world, { row, removal, tick }, trashPath) {
+  const what = `\`${row.path}\``;
   if (tick === void 0) {
     throw new AppError("unverified", { what, reason: "the file system's clock could not be read" });
   }
-  const changed = await world.tree.listChangedSince(trashPath, tick, skip);
+  const occupants = await world.occupants.listOccupants(trashPath);
+  if (occupants.length > 0) {
+    const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
+    throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
+  }
+  const changed = await world.tree.listChangedSince(trashPath, tick, removal.skip);
   if (changed.length > 0) {
     const reason = `files below it changed meanwhile: ${changed.slice(0, 3).join(", ")}`;
     throw new AppError("busy", { what, reason }, { files: changed });
   }
   if (await world.trash.readTick(trashPath, row.project) < tick) {
     throw new AppError("busy", { what, reason: "the clock went back meanwhile" });
-  }
-  const occupants = await world.occupants.listOccupants(trashPath);
-  if (occupants.length > 0) {
-    const processes = occupants.map(({ pid, name }) => `${name} (pid ${pid})`).join(", ");
-    throw new AppError("in_use", { path: row.path, processes }, { details: { occupants } });
   }
 }
 async function requireAdminUnchanged(world, { removal, tick }, what) {

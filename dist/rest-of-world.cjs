@@ -341,7 +341,7 @@ var catalogue = {
   },
   disk_budget: {
     exit: 1,
-    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
@@ -685,6 +685,7 @@ async function alignSources(request) {
   const old = [];
   const directories = [];
   const parents = /* @__PURE__ */ new Map();
+  const retargeted = [];
   let aligned = 0;
   const waiting = [""];
   let sliceEnd = readUptime() + SLICE_MS;
@@ -701,12 +702,20 @@ async function alignSources(request) {
       const child = relative === "" ? entry.name : `${relative}/${entry.name}`;
       if (request.outside.has(child) || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
-      else if (alignFile(request, child)) aligned += 1;
-      else {
+      else if (alignFile(request, child)) {
+        aligned += 1;
+        if (entry.isSymbolicLink() && isLater(request, child)) retargeted.push(child);
+      } else {
+        if (entry.isSymbolicLink()) retargeted.push(child);
         record.whole = false;
         noteOld(request, child, old);
       }
     }
+  }
+  for (const each of listLedTo(request, retargeted)) {
+    noteOld(request, each, old);
+    const parent = parents.get(parentOf(each));
+    if (parent !== void 0) parent.whole = false;
   }
   for (const record of directories.reverse()) {
     if (record.whole) {
@@ -718,10 +727,41 @@ async function alignSources(request) {
     const parent = parents.get(parentOf(record.relative));
     if (parent !== void 0) parent.whole = false;
   }
-  return { aligned, old };
+  return { aligned, old: distinct(old) };
+}
+var distinct = (sources2) => [
+  ...new Map(sources2.map((each) => [each.path, each])).values()
+];
+function isLater({ root, newestNs }, relative) {
+  const stat2 = statOf(join(root, relative));
+  return stat2 !== void 0 && stat2.mtimeNs > newestNs;
+}
+function listLedTo({ root, outside }, links) {
+  const found = /* @__PURE__ */ new Set();
+  for (const link2 of links) {
+    const target = readTarget(join(root, link2));
+    if (target?.startsWith(`${root}/`) !== true) continue;
+    const waiting = [target.slice(root.length + 1)];
+    for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
+      const part = at;
+      const isOutside = [...outside].some((each) => part === each || part.startsWith(`${each}/`));
+      if (found.has(part) || isOutside || /(?:^|\/)\.git(?:\/|$)/.test(part)) continue;
+      found.add(part);
+      if (statOf(join(root, part))?.isDirectory() !== true) continue;
+      for (const { name } of listEntries(join(root, part)) ?? []) waiting.push(`${part}/${name}`);
+    }
+  }
+  return [...found];
+}
+function readTarget(link2) {
+  try {
+    return import_node_fs5.realpathSync.native(link2);
+  } catch {
+    return void 0;
+  }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path26, modifiedNs } of times) writeTime(native, join(root, path26), modifiedNs);
+  for (const { path: path28, modifiedNs } of times) writeTime(native, join(root, path28), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -871,7 +911,7 @@ async function writeFileAtomic(file, data, options = {}) {
   }
 }
 function writeBeside(file, data, mode) {
-  const { target, old } = readTarget(file);
+  const { target, old } = readTarget2(file);
   const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
   try {
     writeTemporary(temporary, data, mode ?? (old ? old.mode & 4095 : 384), old);
@@ -881,7 +921,7 @@ function writeBeside(file, data, mode) {
     throw error;
   }
 }
-function readTarget(file) {
+function readTarget2(file) {
   const entry = (0, import_node_fs7.lstatSync)(file, { throwIfNoEntry: false });
   if (entry === void 0) return { target: import_node_path4.default.resolve(file), old: void 0 };
   if (!entry.isSymbolicLink()) return { target: import_node_path4.default.resolve(file), old: entry };
@@ -1667,7 +1707,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
   const requireWhole = () => {
     if (failure !== void 0) throw failure;
   };
-  const sleep2 = () => new Promise((resolve) => {
+  const sleep3 = () => new Promise((resolve) => {
     wake = resolve;
   });
   const everyone = async (task) => {
@@ -1677,7 +1717,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
-      await sleep2();
+      await sleep3();
     }
   };
   return {
@@ -1701,7 +1741,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
         if (given.length > 0) return true;
         if (members.every(({ state }) => state !== "busy")) return false;
         Atomics.store(flags, HUNGRY, 1);
-        await sleep2();
+        await sleep3();
       }
     },
     takeFiles: () => files.splice(0),
@@ -2002,8 +2042,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path26) {
-  if (path26 !== void 0) throw halt({ kind: "changed", path: path26 });
+function requireUnchanged(path28) {
+  if (path28 !== void 0) throw halt({ kind: "changed", path: path28 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -2767,10 +2807,19 @@ var node_modules_exports = {};
 __export(node_modules_exports, {
   changeTree: () => changeTree,
   lookAt: () => lookAt,
+  readInstalledAt: () => readInstalledAt,
   readLink: () => readLink
 });
 var import_node_fs22 = require("node:fs");
 var import_node_path11 = __toESM(require("node:path"), 1);
+var MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
+function readInstalledAt(tree) {
+  const times = MARKS.flatMap((name) => {
+    const stat2 = (0, import_node_fs22.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    return stat2 === void 0 ? [] : [stat2.ctimeMs];
+  });
+  return times.length === 0 ? void 0 : Math.max(...times);
+}
 var ORDINARY = 1 << 20;
 var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
@@ -3352,12 +3401,16 @@ var rescue_bundle_exports = {};
 __export(rescue_bundle_exports, {
   createBundle: () => createBundle,
   fetchBundle: () => fetchBundle,
+  hasObjects: () => hasObjects,
+  isDotGit: () => isDotGit,
+  isOddName: () => isOddName,
   listBlobs: () => listBlobs,
   openBundle: () => openBundle,
-  readBlobs: () => readBlobs
+  readBlobs: () => readBlobs,
+  takeObjects: () => takeObjects
 });
-var import_node_fs29 = require("node:fs");
-var import_node_path16 = __toESM(require("node:path"), 1);
+var import_node_fs31 = require("node:fs");
+var import_node_path18 = __toESM(require("node:path"), 1);
 
 // src/io/rescue-objects.ts
 var rescue_objects_exports = {};
@@ -3366,21 +3419,26 @@ __export(rescue_objects_exports, {
   QUIET: () => QUIET,
   dropRef: () => dropRef,
   holdRef: () => holdRef,
+  isCollecting: () => isCollecting,
+  isMissingObject: () => isMissingObject,
   listExisting: () => listExisting,
+  listLogged: () => listLogged,
   listNamedObjects: () => listNamedObjects,
   listRefs: () => listRefs,
   listTips: () => listTips,
+  readBranchSettings: () => readBranchSettings,
   readHistoryBytes: () => readHistoryBytes,
   readRef: () => readRef,
   readStore: () => readStore,
   runQuietly: () => runQuietly,
   writeBlobs: () => writeBlobs,
+  writeBranchSettings: () => writeBranchSettings,
   writeCommit: () => writeCommit,
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
 });
-var import_node_fs28 = require("node:fs");
-var import_node_path15 = __toESM(require("node:path"), 1);
+var import_node_fs30 = require("node:fs");
+var import_node_path17 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
 var import_promises2 = require("node:timers/promises");
@@ -3405,6 +3463,77 @@ async function retryBusy(run) {
 function textOf(error) {
   const told = error.details["stderr"];
   return typeof told === "string" ? told : error.message;
+}
+
+// src/io/collecting.ts
+var import_node_fs28 = require("node:fs");
+var import_node_path15 = __toESM(require("node:path"), 1);
+var import_promises3 = require("node:timers/promises");
+var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
+var DISK = /No space left|quota exceeded|Permission denied|Input\/output error|Read-only file system/i;
+function isMissingObject(error) {
+  if (!isAppError(error) || !["git", "unverified"].includes(error.code)) return false;
+  const told = textOf(error);
+  return MISSING.test(told) && !DISK.test(told);
+}
+async function isCollecting(project, patienceMs) {
+  const end = readUptime() + patienceMs;
+  while ((0, import_node_fs28.existsSync)(import_node_path15.default.join(project, "gc.pid"))) {
+    if (readUptime() >= end) return true;
+    await (0, import_promises3.setTimeout)(LOOK_MS);
+  }
+  return false;
+}
+var LOOK_MS = 50;
+
+// src/io/rescue-branch.ts
+var import_node_fs29 = require("node:fs");
+var import_node_path16 = __toESM(require("node:path"), 1);
+function listLogged(project, branch) {
+  let log;
+  try {
+    log = (0, import_node_fs29.readFileSync)(import_node_path16.default.join(project, "logs/refs/heads", branch), "latin1");
+  } catch (error) {
+    const { code = "" } = error;
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
+    throw error;
+  }
+  const named = log.split("\n").flatMap((line) => {
+    const [, before, after] = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) /.exec(line) ?? [];
+    return before === void 0 || after === void 0 ? [] : [before, after];
+  });
+  return [...new Set(named)].filter((object) => !/^0+$/.test(object));
+}
+async function readBranchSettings(project, branch) {
+  const argv = ["config", "--local", "-z", "--get-regexp", "^branch\\."];
+  const { stdout } = await runGit(argv, {
+    cwd: project,
+    // 1: there is none.
+    allow: [0, 1],
+    doing: "read the branch's settings"
+  });
+  const lines = stdout.toString("utf8").split("\0").slice(0, -1);
+  const prefix = `branch.${branch}.`;
+  return lines.flatMap((line) => {
+    const end = line.indexOf("\n");
+    const key = end === -1 ? line : line.slice(0, end);
+    const variable = key.slice(prefix.length);
+    if (!key.startsWith(prefix) || variable.includes(".")) return [];
+    return [{ variable, value: end === -1 ? "true" : line.slice(end + 1) }];
+  });
+}
+async function writeBranchSettings(project, branch, settings) {
+  const there = await readBranchSettings(project, branch);
+  const begun = there.every(({ variable, value }, at) => {
+    const own = settings[at];
+    return own?.variable === variable && own.value === value;
+  });
+  if (!begun) return;
+  for (const { variable, value } of settings.slice(there.length)) {
+    const argv = ["config", "--local", "--add", `branch.${branch}.${variable}`, value];
+    const doing = `write the settings of the branch \`${branch}\``;
+    await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
+  }
 }
 
 // src/io/rescue-objects.ts
@@ -3437,11 +3566,11 @@ async function writeBlobs(project, root, entries, temporary) {
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text = import_node_path15.default.join(temporary, `link-${index}`);
-      (0, import_node_fs28.writeFileSync)(text, (0, import_node_fs28.readlinkSync)(at, { encoding: "buffer" }));
+      const text = import_node_path17.default.join(temporary, `link-${index}`);
+      (0, import_node_fs30.writeFileSync)(text, (0, import_node_fs30.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs28.readFileSync)(at);
+      const input = (0, import_node_fs30.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -3457,7 +3586,7 @@ async function writeBlobs(project, root, entries, temporary) {
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path15.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path17.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -3487,12 +3616,12 @@ async function writeCommit(project, request) {
   });
   return textOf2(output);
 }
-async function listNamedObjects(project, adminDirectory) {
-  const named = /* @__PURE__ */ new Set();
+async function listNamedObjects(project, adminDirectory, more) {
+  const named = new Set(more);
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || OTHER.has(name)) continue;
-    const text = (0, import_node_fs28.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text = (0, import_node_fs30.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -3527,21 +3656,27 @@ async function writeHolding(project, objects, request) {
   } while (commits.length > 0);
   return { commit, tags };
 }
-async function holdRef(project, ref, object) {
-  const doing = `make the ref \`${ref}\``;
-  await retryBusy(
-    () => runQuietly(["update-ref", ref, object], { cwd: project, write: true, doing })
-  );
-}
+var holdRef = (project, ref, object) => updateRef(project, [ref, object], `make the ref \`${ref}\``);
 async function dropRef(project, ref, object) {
   const found = await readRef(project, ref);
   if (found === void 0) return true;
   if (found !== object) return false;
-  const doing = `delete the ref \`${ref}\``;
-  await retryBusy(
-    () => runQuietly(["update-ref", "-d", ref, object], { cwd: project, write: true, doing })
-  );
+  await updateRef(project, ["-d", ref, object], `delete the ref \`${ref}\``);
   return true;
+}
+async function updateRef(project, argv, doing) {
+  const config = ["-c", "core.packedRefsTimeout=100"];
+  const options = { cwd: project, write: true, config, doing };
+  try {
+    await retryBusy(() => runQuietly(["update-ref", ...argv], options));
+  } catch (error) {
+    const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
+    if (!told) throw error;
+    const lock = import_node_path17.default.normalize(told);
+    const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
+    const what = `The repository \`${project}\``;
+    throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
+  }
 }
 async function listRefs(project, ref) {
   const argv = ["for-each-ref", "--format=%(refname) %(objectname)", ref, `${ref}-object*`];
@@ -3580,17 +3715,22 @@ async function readHistoryBytes(project, commits, without) {
   const argv = ["rev-list", "--objects", "--disk-usage", "--stdin"];
   return Number(textOf2(await runQuietly(argv, { cwd: project, input: input.join("") })));
 }
-async function listTips(project) {
+async function listTips(project, going) {
   const kinds = ["refs/heads", "refs/tags", "refs/remotes"];
-  const argv = ["for-each-ref", "--format=%(objectname)", ...kinds];
+  const argv = ["for-each-ref", "--format=%(objectname) %(refname)", ...kinds];
   const lines = textOf2(await runQuietly(argv, { cwd: project })).split("\n");
-  return [...new Set(lines.filter((line) => line !== ""))];
+  const gone = new Set(going.map((name) => `refs/heads/${name}`));
+  const tips = lines.flatMap((line) => {
+    const [object = "", ref = ""] = line.split(" ");
+    return object === "" || gone.has(ref) ? [] : [object];
+  });
+  return [...new Set(tips)];
 }
 
 // src/io/rescue-bundle.ts
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path16.default.join(request.temporary, "bundle.git");
+  const at = import_node_path18.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -3604,7 +3744,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path16.default.join(request.temporary, "read-back.git");
+  const at = import_node_path18.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -3619,17 +3759,65 @@ async function fetchBundle(repository, file, refs) {
     doing: `read the bundle \`${file}\``
   });
 }
+async function takeObjects(project, file, format) {
+  const at = import_node_path18.default.join(import_node_path18.default.dirname(file), "taking.git");
+  const doing = `read the bundle \`${file}\``;
+  (0, import_node_fs31.rmSync)(at, { recursive: true, force: true });
+  try {
+    await createStore(at, { store: { format, incomplete: false } });
+    copyShallow(at, project);
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path18.default.join(project, "objects") };
+    const options = { cwd: at, env, write: true, doing };
+    const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
+`);
+    await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
+    await runQuietly(["bundle", "unbundle", file], options);
+  } finally {
+    (0, import_node_fs31.rmSync)(at, { recursive: true, force: true });
+  }
+}
+function readNeeded(file) {
+  const descriptor = (0, import_node_fs31.openSync)(file, "r");
+  try {
+    const bytes = Buffer.alloc(MOST_HEAD);
+    const text = bytes.toString("latin1", 0, (0, import_node_fs31.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const head = text.slice(0, text.indexOf("\n\n") + 1);
+    return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
+  } finally {
+    (0, import_node_fs31.closeSync)(descriptor);
+  }
+}
+var MOST_HEAD = 4 * 1024 * 1024;
+async function hasObjects(repository, commit) {
+  const [found] = await listExisting(repository, [commit]);
+  if (found?.type !== "commit") return false;
+  const { stdout, exitCode } = await runGit(
+    ["rev-list", "--objects", "--no-walk", "--missing=print", commit, `${commit}^@`],
+    {
+      cwd: repository,
+      // 128: a commit among them is missing, which is no object that is printed.
+      allow: [0, 128],
+      env: { GIT_NO_LAZY_FETCH: "1", GIT_NO_REPLACE_OBJECTS: "1" },
+      timeoutMs: LIMIT_MS,
+      doing: "look at the rescue"
+    }
+  );
+  return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
+}
 async function createStore(at, { store }) {
-  (0, import_node_fs29.mkdirSync)(at);
+  (0, import_node_fs31.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path16.default.join(project, "objects");
-  (0, import_node_fs29.writeFileSync)(import_node_path16.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path18.default.join(project, "objects");
+  (0, import_node_fs31.writeFileSync)(import_node_path18.default.join(at, "objects/info/alternates"), `${objects}
 `);
-  const shallow = import_node_path16.default.join(project, "shallow");
-  if (store.incomplete && (0, import_node_fs29.existsSync)(shallow)) (0, import_node_fs29.copyFileSync)(shallow, import_node_path16.default.join(at, "shallow"));
+  if (store.incomplete) copyShallow(at, project);
+}
+function copyShallow(at, project) {
+  const shallow = import_node_path18.default.join(project, "shallow");
+  if ((0, import_node_fs31.existsSync)(shallow)) (0, import_node_fs31.copyFileSync)(shallow, import_node_path18.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -3638,10 +3826,19 @@ async function listBlobs(repository, commit) {
   });
   const lines = output.toString("latin1").split("\0").slice(0, -1);
   return lines.flatMap((line) => {
-    const [, mode = "", type, object = "", size = "", name = ""] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(line) ?? [];
-    return type === "blob" ? [{ mode, object, size: Number(size), name }] : [];
+    const [, mode = "", type, object = "", size = "", name = ""] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-|BAD)\t(.*)$/s.exec(line) ?? [];
+    if (type === "commit") return [];
+    const what = `\`${toText(name === "" ? line : name)}\``;
+    if (type !== "blob" || isOddName(name) || isDotGit(name)) {
+      throw new AppError("unverified", { what, reason: "it is no file that a rescue holds" });
+    }
+    if (/^\d+$/.test(size)) return [{ mode, object, size: Number(size), name }];
+    const reason = `git does not have its object ${object}`;
+    throw new AppError("unverified", { what, reason });
   });
 }
+var isOddName = (name) => name.includes("\0") || name.split("/").some((each) => ["", ".", ".."].includes(each));
+var isDotGit = (name) => name.split("/", 1)[0] === ".git";
 var BATCH_BYTES = 32 * 1024 * 1024;
 var BATCH_COUNT = 4e3;
 async function* readBlobs(repository, blobs) {
@@ -3680,20 +3877,22 @@ __export(rescue_files_exports, {
   WORKSPACE: () => WORKSPACE,
   describeBlob: () => describeBlob,
   listDifferences: () => listDifferences,
+  listForeign: () => listForeign,
   splitPart: () => splitPart,
   writeArchive: () => writeArchive
 });
-var import_node_fs32 = require("node:fs");
-var import_promises3 = require("node:timers/promises");
+var import_node_fs34 = require("node:fs");
+var import_promises4 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var BLOCK = 512;
 var CHUNK2 = 1024 * 1024;
+var LONGEST = 1024 * 1024;
 var LONG = "././@LongLink";
 var TYPES = { file: "0", link: "2", directory: "5" };
 function createArchive(file) {
-  const descriptor = (0, import_node_fs30.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs32.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -3705,29 +3904,29 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs30.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs32.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs30.fstatSync)(from);
+        const { size } = (0, import_node_fs32.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs30.closeSync)(from);
+        (0, import_node_fs32.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs30.fsyncSync)(descriptor);
-      (0, import_node_fs30.closeSync)(descriptor);
+      (0, import_node_fs32.fsyncSync)(descriptor);
+      (0, import_node_fs32.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs30.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs32.closeSync)(descriptor)
   };
 }
-var SOURCE_FLAGS = import_node_fs30.constants.O_RDONLY | (import_node_fs30.constants.O_NOFOLLOW ?? 0) | (import_node_fs30.constants.O_NONBLOCK ?? 0);
+var SOURCE_FLAGS = import_node_fs32.constants.O_RDONLY | (import_node_fs32.constants.O_NOFOLLOW ?? 0) | (import_node_fs32.constants.O_NONBLOCK ?? 0);
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count = (0, import_node_fs30.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count = (0, import_node_fs32.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count === 0 && left === 0) return;
     if (count === 0 || count > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count));
@@ -3736,7 +3935,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs30.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs32.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
@@ -3783,24 +3982,31 @@ function readNumber(block, at, length) {
   return text === "" ? 0 : Number.parseInt(text, 8);
 }
 var NUMBER_BITS = (first, length) => length > 8 || first === 255 ? -1n : 0x7fffffffffffffffn;
-var damaged = (reason) => new Error(`the archive is damaged: ${reason}`);
+var DamagedArchive = class extends Error {
+  constructor(reason) {
+    super(`the archive is damaged: ${reason}`);
+  }
+};
+var damaged = (reason) => new DamagedArchive(reason);
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs30.openSync)(file, "r");
+  const descriptor = (0, import_node_fs32.openSync)(file, import_node_fs32.constants.O_RDONLY | (import_node_fs32.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read2 = (into) => {
-    const count = (0, import_node_fs30.readSync)(descriptor, into, 0, into.length, at);
+    const count = (0, import_node_fs32.readSync)(descriptor, into, 0, into.length, at);
     if (count !== into.length) throw damaged("it ends too early");
     at += count;
   };
   const readLong = (size) => {
+    if (size > LONGEST) throw damaged("a name in it is too long");
     const bytes = Buffer.alloc(size);
     read2(bytes);
     at += padding(size);
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
+    if (!(0, import_node_fs32.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read2(block);
       if (block.every((byte) => byte === 0)) return;
@@ -3826,7 +4032,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs30.closeSync)(descriptor);
+    (0, import_node_fs32.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -3842,14 +4048,21 @@ function parseHead(block) {
   const blank = Buffer.from(block);
   blank.fill(" ", 148, 156);
   if (sumOf(blank) !== told) throw damaged("a sum in it is wrong");
+  const mode = readNumber(block, 100, 8);
+  const size = readNumber(block, 124, 12);
+  const modifiedAt = readNumber(block, 136, 12);
+  const usual = mode >= 0 && mode <= 4095 && size >= 0;
+  if (!usual || ![size, modifiedAt].every(Number.isSafeInteger)) {
+    throw damaged("a number in it is too large");
+  }
   const text = (from, length) => block.toString("latin1", from, from + length).replace(/\0.*$/s, "");
   return {
     name: text(0, 100),
-    mode: readNumber(block, 100, 8),
+    mode,
     uid: readNumber(block, 108, 8),
     gid: readNumber(block, 116, 8),
-    size: readNumber(block, 124, 12),
-    modifiedAt: readNumber(block, 136, 12),
+    size,
+    modifiedAt,
     type: text(156, 1),
     target: text(157, 100)
   };
@@ -3860,6 +4073,7 @@ var rescue_tree_exports = {};
 __export(rescue_tree_exports, {
   describeModes: () => describeModes,
   describeStat: () => describeStat,
+  findTooLong: () => findTooLong,
   gitModeOf: () => gitModeOf,
   hasUsualMode: () => hasUsualMode,
   isExecutable: () => isExecutable2,
@@ -3869,13 +4083,18 @@ __export(rescue_tree_exports, {
   listWhole: () => listWhole,
   readMode: () => readMode
 });
-var import_node_fs31 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 async function listWhole(root, skip) {
   return listEntries5(root, (name) => name === ".git" || skip.has(name));
 }
 async function listAdmin(adminDirectory) {
   const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
   return listEntries5(adminDirectory, leaves);
+}
+var LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
+function findTooLong(entries, below2) {
+  const room = LONGEST_PATH2 - Buffer.byteLength(below2) - 1;
+  return entries.find(({ name }) => name.length > room)?.name;
 }
 async function listShared(adminDirectory) {
   const found = /* @__PURE__ */ new Set();
@@ -3890,7 +4109,7 @@ async function listEntries5(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs31.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs33.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -3900,12 +4119,12 @@ function isForGit({ name, kind, size }) {
   if (kind !== "file" && kind !== "link") return false;
   if (size > MOST_BYTES2) return false;
   return name.split("/").every((part, index, parts) => {
-    if (isDotGit(part)) return false;
+    if (isDotGit2(part)) return false;
     return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
   });
 }
-var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-var readMode = (directory) => (0, import_node_fs31.lstatSync)(directory).mode & 4095;
+var isDotGit2 = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
+var readMode = (directory) => (0, import_node_fs33.lstatSync)(directory).mode & 4095;
 var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
 var isExecutable2 = (mode) => (mode & 64) !== 0;
 function describeModes(entries) {
@@ -3958,15 +4177,15 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs32.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs34.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
     }
-    if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises3.setImmediate)();
+    if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises4.setImmediate)();
   }
 }
-var readStat = (at) => describeStat((0, import_node_fs32.lstatSync)(at));
+var readStat = (at) => describeStat((0, import_node_fs34.lstatSync)(at));
 function describeFault(error, doing, at) {
   const code = error.code;
   if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
@@ -3989,7 +4208,7 @@ async function listDifferences(input) {
       found.add(part === GIT ? `.git: ${toText(name)}` : toText(name));
     }
     count += 1;
-    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises3.setImmediate)();
+    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises4.setImmediate)();
     if (found.size >= MOST) return [...found];
   }
   const held = input.blobs.filter(({ name }) => !seen[WORKSPACE].has(name));
@@ -4019,15 +4238,31 @@ async function listUnseen({ root, admin, skip }, seen) {
     ...kept.filter(({ name }) => !seen.git.has(name)).map(({ name }) => `.git: ${toText(name)}`)
   ];
 }
+async function listForeign({
+  root,
+  archive,
+  blobs
+}) {
+  const own = /* @__PURE__ */ new Set();
+  for (const entry of readArchive(archive)) {
+    const [part, name] = splitPart(entry.name);
+    if (part === WORKSPACE) own.add(name);
+  }
+  for (const { name } of blobs) {
+    own.add(name);
+    addFolders(own, name);
+  }
+  const there = await listWhole(root, /* @__PURE__ */ new Set());
+  return there.filter(({ name }) => !own.has(name)).map(({ name }) => toText(name));
+}
 function splitPart(name) {
   const slash = name.indexOf("/");
   const part = name.slice(0, slash);
   if (part !== WORKSPACE && part !== GIT) {
-    throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+    throw new DamagedArchive(`it holds \`${toText(name)}\``);
   }
   const inner = name.slice(slash + 1);
-  const odd = inner.split("/").some((each) => each === "" || each === "." || each === "..");
-  if (odd) throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+  if (isOddName(inner)) throw new DamagedArchive(`it holds \`${toText(name)}\``);
   return [part, inner];
 }
 var describeBlob = (blob, bytes, modes) => {
@@ -4043,32 +4278,32 @@ var describeBlob = (blob, bytes, modes) => {
   };
 };
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs32.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs34.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs32.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs34.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
-var READ = import_node_fs32.constants.O_RDONLY | (import_node_fs32.constants.O_NOFOLLOW ?? 0) | (import_node_fs32.constants.O_NONBLOCK ?? 0);
+var READ = import_node_fs34.constants.O_RDONLY | (import_node_fs34.constants.O_NOFOLLOW ?? 0) | (import_node_fs34.constants.O_NONBLOCK ?? 0);
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs32.openSync)(at, READ);
+  const descriptor = (0, import_node_fs34.openSync)(at, READ);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count = (0, import_node_fs32.readSync)(descriptor, own, done, part.length - done, null);
+        const count = (0, import_node_fs34.readSync)(descriptor, own, done, part.length - done, null);
         if (count === 0) return false;
         done += count;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs32.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs34.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs32.closeSync)(descriptor);
+    (0, import_node_fs34.closeSync)(descriptor);
   }
 }
 
@@ -4077,23 +4312,24 @@ var rescue_index_exports = {};
 __export(rescue_index_exports, {
   listGitNames: () => listGitNames,
   listIndex: () => listIndex,
+  listResolved: () => listResolved,
   writeIndexCopy: () => writeIndexCopy
 });
-var import_node_fs33 = require("node:fs");
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_fs35 = require("node:fs");
+var import_node_path19 = __toESM(require("node:path"), 1);
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path17.default.join(temporary, "index.names"));
+  const index = copyIndex(adminDirectory, import_node_path19.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path17.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path19.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs33.copyFileSync)(import_node_path17.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs35.copyFileSync)(import_node_path19.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -4101,7 +4337,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path17.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex(adminDirectory, import_node_path19.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -4111,15 +4347,21 @@ async function listIndex(adminDirectory, temporary, index) {
     return { mode, object, stage: Number(stage), name: line.slice(tab + 1) };
   });
 }
+async function listResolved(adminDirectory, index) {
+  const env = inGitDirectory(adminDirectory, index);
+  const argv = ["ls-files", "--resolve-undo", "-z"];
+  const lines = splitNames(await runQuietly(argv, { cwd: adminDirectory, env }));
+  return lines.map((line) => line.split(" ", 2)[1] ?? "");
+}
 var inGitDirectory = (gitDirectory, index) => ({
   GIT_DIR: gitDirectory,
   GIT_WORK_TREE: gitDirectory,
   GIT_INDEX_FILE: index
 });
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path17.default.join(temporary, "index.real"));
+  const real = copyIndex(adminDirectory, import_node_path19.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs33.copyFileSync)(real, to);
+  (0, import_node_fs35.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -4137,6 +4379,7 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
 var rescue_store_exports = {};
 __export(rescue_store_exports, {
   createUnfinished: () => createUnfinished,
+  describePartFault: () => describePartFault,
   dropUnfinished: () => dropUnfinished,
   filesIn: () => filesIn,
   findRescue: () => findRescue,
@@ -4155,12 +4398,12 @@ __export(rescue_store_exports, {
   writeManifest: () => writeManifest,
   writeRestoring: () => writeRestoring
 });
-var import_node_fs35 = require("node:fs");
-var import_node_path18 = __toESM(require("node:path"), 1);
+var import_node_fs37 = require("node:fs");
+var import_node_path20 = __toESM(require("node:path"), 1);
 
 // src/schema/inputs/espalier.rescue.gen.js
 var validate = validate10;
-var schema11 = { "$id": "espalier.rescue", "type": "object", "additionalProperties": true, "required": ["version", "id", "made_at", "project", "workspace", "head", "branch", "refs", "commit", "files", "modes", "submodules", "left_out", "scratch", "work", "counts", "entries", "archive", "bundle", "self_contained", "index"], "properties": { "version": { "const": 1 }, "id": { "type": "string" }, "made_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "project": { "type": "string" }, "workspace": { "type": "object", "additionalProperties": true, "required": ["name", "path", "custody", "maker", "base", "base_commit", "session_id", "created_at"], "properties": { "name": { "type": "string" }, "path": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "maker": { "type": "string" }, "base": { "type": ["string", "null"] }, "base_commit": { "type": ["string", "null"] }, "session_id": { "type": ["string", "null"] }, "created_at": { "type": "integer" } } }, "head": { "type": "object", "additionalProperties": false, "required": ["branch", "commit"], "properties": { "branch": { "type": ["string", "null"] }, "commit": { "type": ["string", "null"] } } }, "branch": { "type": ["object", "null"], "additionalProperties": false, "required": ["name", "commit", "created"], "properties": { "name": { "type": "string" }, "commit": { "type": "string" }, "created": { "type": "boolean" } } }, "refs": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "object"], "properties": { "name": { "type": "string" }, "object": { "type": "string" } } } }, "commit": { "type": "string" }, "files": { "type": "boolean" }, "modes": { "type": "object", "additionalProperties": false, "required": ["top", "file", "executable"], "properties": { "top": { "type": "integer" }, "file": { "type": "integer" }, "executable": { "type": "integer" } } }, "submodules": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["checkout", "module"], "properties": { "checkout": { "type": "string" }, "module": { "type": "string" } } } }, "left_out": { "type": "array", "items": { "type": "string" } }, "scratch": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "sha256"], "properties": { "path": { "type": "string" }, "sha256": { "type": "string" } } } }, "work": { "type": "array", "items": { "type": "string" } }, "counts": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "entries": { "type": "integer", "minimum": 0 }, "archive": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "bundle": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "self_contained": { "type": "boolean" }, "index": { "anyOf": [{ "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, { "type": "null" }] } } };
+var schema11 = { "$id": "espalier.rescue", "type": "object", "additionalProperties": true, "required": ["version", "id", "made_at", "project", "workspace", "head", "branch", "refs", "commit", "files", "modes", "submodules", "left_out", "scratch", "work", "counts", "entries", "archive", "bundle", "self_contained", "index"], "properties": { "version": { "const": 1 }, "id": { "type": "string" }, "made_at": { "type": "string", "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" }, "project": { "type": "string" }, "workspace": { "type": "object", "additionalProperties": true, "required": ["name", "path", "custody", "maker", "base", "base_commit", "session_id", "created_at"], "properties": { "name": { "type": "string" }, "path": { "type": "string" }, "custody": { "type": "string", "enum": ["owned", "adopted", "observed"] }, "maker": { "type": "string" }, "base": { "type": ["string", "null"] }, "base_commit": { "type": ["string", "null"] }, "session_id": { "type": ["string", "null"] }, "created_at": { "type": "integer" } } }, "head": { "type": "object", "additionalProperties": false, "required": ["branch", "commit"], "properties": { "branch": { "type": ["string", "null"] }, "commit": { "type": ["string", "null"] } } }, "branch": { "type": ["object", "null"], "additionalProperties": false, "required": ["name", "commit", "created"], "properties": { "name": { "type": "string" }, "commit": { "type": "string" }, "created": { "type": "boolean" } } }, "branch_settings": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["variable", "value"], "properties": { "variable": { "type": "string" }, "value": { "type": "string" } } } }, "refs": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["name", "object"], "properties": { "name": { "type": "string" }, "object": { "type": "string" } } } }, "commit": { "type": "string" }, "files": { "type": "boolean" }, "modes": { "type": "object", "additionalProperties": false, "required": ["top", "file", "executable"], "properties": { "top": { "type": "integer" }, "file": { "type": "integer" }, "executable": { "type": "integer" } } }, "submodules": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["checkout", "module"], "properties": { "checkout": { "type": "string" }, "module": { "type": "string" } } } }, "left_out": { "type": "array", "items": { "type": "string" } }, "scratch": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["path", "sha256"], "properties": { "path": { "type": "string" }, "sha256": { "type": "string" } } } }, "work": { "type": "array", "items": { "type": "string" } }, "counts": { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } }, "entries": { "type": "integer", "minimum": 0 }, "archive": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "bundle": { "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, "self_contained": { "type": "boolean" }, "index": { "anyOf": [{ "type": "object", "additionalProperties": true, "required": ["bytes", "sha256"], "properties": { "bytes": { "type": "integer", "minimum": 0 }, "sha256": { "type": "string" } } }, { "type": "null" }] } } };
 var pattern0 = new RegExp("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   ;
@@ -4470,8 +4713,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                       var valid0 = true;
                     }
                     if (valid0) {
-                      if (data.refs !== void 0) {
-                        let data20 = data.refs;
+                      if (data.branch_settings !== void 0) {
+                        let data20 = data.branch_settings;
                         const _errs44 = errors;
                         if (errors === _errs44) {
                           if (Array.isArray(data20)) {
@@ -4483,23 +4726,23 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                               if (errors === _errs46) {
                                 if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
                                   let missing4;
-                                  if (data21.name === void 0 && (missing4 = "name") || data21.object === void 0 && (missing4 = "object")) {
-                                    validate10.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                  if (data21.variable === void 0 && (missing4 = "variable") || data21.value === void 0 && (missing4 = "value")) {
+                                    validate10.errors = [{ instancePath: instancePath + "/branch_settings/" + i0, schemaPath: "#/properties/branch_settings/items/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
                                     return false;
                                   } else {
                                     const _errs48 = errors;
                                     for (const key2 in data21) {
-                                      if (!(key2 === "name" || key2 === "object")) {
-                                        validate10.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                                      if (!(key2 === "variable" || key2 === "value")) {
+                                        validate10.errors = [{ instancePath: instancePath + "/branch_settings/" + i0, schemaPath: "#/properties/branch_settings/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
                                         return false;
                                         break;
                                       }
                                     }
                                     if (_errs48 === errors) {
-                                      if (data21.name !== void 0) {
+                                      if (data21.variable !== void 0) {
                                         const _errs49 = errors;
-                                        if (typeof data21.name !== "string") {
-                                          validate10.errors = [{ instancePath: instancePath + "/refs/" + i0 + "/name", schemaPath: "#/properties/refs/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                        if (typeof data21.variable !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/branch_settings/" + i0 + "/variable", schemaPath: "#/properties/branch_settings/items/properties/variable/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                           return false;
                                         }
                                         var valid5 = _errs49 === errors;
@@ -4507,10 +4750,10 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                         var valid5 = true;
                                       }
                                       if (valid5) {
-                                        if (data21.object !== void 0) {
+                                        if (data21.value !== void 0) {
                                           const _errs51 = errors;
-                                          if (typeof data21.object !== "string") {
-                                            validate10.errors = [{ instancePath: instancePath + "/refs/" + i0 + "/object", schemaPath: "#/properties/refs/items/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          if (typeof data21.value !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/branch_settings/" + i0 + "/value", schemaPath: "#/properties/branch_settings/items/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                             return false;
                                           }
                                           var valid5 = _errs51 === errors;
@@ -4521,7 +4764,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                     }
                                   }
                                 } else {
-                                  validate10.errors = [{ instancePath: instancePath + "/refs/" + i0, schemaPath: "#/properties/refs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                  validate10.errors = [{ instancePath: instancePath + "/branch_settings/" + i0, schemaPath: "#/properties/branch_settings/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                   return false;
                                 }
                               }
@@ -4531,7 +4774,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                               }
                             }
                           } else {
-                            validate10.errors = [{ instancePath: instancePath + "/refs", schemaPath: "#/properties/refs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            validate10.errors = [{ instancePath: instancePath + "/branch_settings", schemaPath: "#/properties/branch_settings/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                             return false;
                           }
                         }
@@ -4540,158 +4783,158 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         var valid0 = true;
                       }
                       if (valid0) {
-                        if (data.commit !== void 0) {
+                        if (data.refs !== void 0) {
+                          let data24 = data.refs;
                           const _errs53 = errors;
-                          if (typeof data.commit !== "string") {
-                            validate10.errors = [{ instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
+                          if (errors === _errs53) {
+                            if (Array.isArray(data24)) {
+                              var valid6 = true;
+                              const len1 = data24.length;
+                              for (let i1 = 0; i1 < len1; i1++) {
+                                let data25 = data24[i1];
+                                const _errs55 = errors;
+                                if (errors === _errs55) {
+                                  if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+                                    let missing5;
+                                    if (data25.name === void 0 && (missing5 = "name") || data25.object === void 0 && (missing5 = "object")) {
+                                      validate10.errors = [{ instancePath: instancePath + "/refs/" + i1, schemaPath: "#/properties/refs/items/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                      return false;
+                                    } else {
+                                      const _errs57 = errors;
+                                      for (const key3 in data25) {
+                                        if (!(key3 === "name" || key3 === "object")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/refs/" + i1, schemaPath: "#/properties/refs/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
+                                          return false;
+                                          break;
+                                        }
+                                      }
+                                      if (_errs57 === errors) {
+                                        if (data25.name !== void 0) {
+                                          const _errs58 = errors;
+                                          if (typeof data25.name !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/refs/" + i1 + "/name", schemaPath: "#/properties/refs/items/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid7 = _errs58 === errors;
+                                        } else {
+                                          var valid7 = true;
+                                        }
+                                        if (valid7) {
+                                          if (data25.object !== void 0) {
+                                            const _errs60 = errors;
+                                            if (typeof data25.object !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/refs/" + i1 + "/object", schemaPath: "#/properties/refs/items/properties/object/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid7 = _errs60 === errors;
+                                          } else {
+                                            var valid7 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    validate10.errors = [{ instancePath: instancePath + "/refs/" + i1, schemaPath: "#/properties/refs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                    return false;
+                                  }
+                                }
+                                var valid6 = _errs55 === errors;
+                                if (!valid6) {
+                                  break;
+                                }
+                              }
+                            } else {
+                              validate10.errors = [{ instancePath: instancePath + "/refs", schemaPath: "#/properties/refs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              return false;
+                            }
                           }
                           var valid0 = _errs53 === errors;
                         } else {
                           var valid0 = true;
                         }
                         if (valid0) {
-                          if (data.files !== void 0) {
-                            const _errs55 = errors;
-                            if (typeof data.files !== "boolean") {
-                              validate10.errors = [{ instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                          if (data.commit !== void 0) {
+                            const _errs62 = errors;
+                            if (typeof data.commit !== "string") {
+                              validate10.errors = [{ instancePath: instancePath + "/commit", schemaPath: "#/properties/commit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
-                            var valid0 = _errs55 === errors;
+                            var valid0 = _errs62 === errors;
                           } else {
                             var valid0 = true;
                           }
                           if (valid0) {
-                            if (data.modes !== void 0) {
-                              let data26 = data.modes;
-                              const _errs57 = errors;
-                              if (errors === _errs57) {
-                                if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-                                  let missing5;
-                                  if (data26.top === void 0 && (missing5 = "top") || data26.file === void 0 && (missing5 = "file") || data26.executable === void 0 && (missing5 = "executable")) {
-                                    validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
-                                    return false;
-                                  } else {
-                                    const _errs59 = errors;
-                                    for (const key3 in data26) {
-                                      if (!(key3 === "top" || key3 === "file" || key3 === "executable")) {
-                                        validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties" }];
-                                        return false;
-                                        break;
-                                      }
-                                    }
-                                    if (_errs59 === errors) {
-                                      if (data26.top !== void 0) {
-                                        let data27 = data26.top;
-                                        const _errs60 = errors;
-                                        if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-                                          validate10.errors = [{ instancePath: instancePath + "/modes/top", schemaPath: "#/properties/modes/properties/top/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                          return false;
-                                        }
-                                        var valid6 = _errs60 === errors;
-                                      } else {
-                                        var valid6 = true;
-                                      }
-                                      if (valid6) {
-                                        if (data26.file !== void 0) {
-                                          let data28 = data26.file;
-                                          const _errs62 = errors;
-                                          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
-                                            validate10.errors = [{ instancePath: instancePath + "/modes/file", schemaPath: "#/properties/modes/properties/file/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                            return false;
-                                          }
-                                          var valid6 = _errs62 === errors;
-                                        } else {
-                                          var valid6 = true;
-                                        }
-                                        if (valid6) {
-                                          if (data26.executable !== void 0) {
-                                            let data29 = data26.executable;
-                                            const _errs64 = errors;
-                                            if (!(typeof data29 == "number" && (!(data29 % 1) && !isNaN(data29)) && isFinite(data29))) {
-                                              validate10.errors = [{ instancePath: instancePath + "/modes/executable", schemaPath: "#/properties/modes/properties/executable/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                              return false;
-                                            }
-                                            var valid6 = _errs64 === errors;
-                                          } else {
-                                            var valid6 = true;
-                                          }
-                                        }
-                                      }
-                                    }
-                                  }
-                                } else {
-                                  validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                  return false;
-                                }
+                            if (data.files !== void 0) {
+                              const _errs64 = errors;
+                              if (typeof data.files !== "boolean") {
+                                validate10.errors = [{ instancePath: instancePath + "/files", schemaPath: "#/properties/files/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                return false;
                               }
-                              var valid0 = _errs57 === errors;
+                              var valid0 = _errs64 === errors;
                             } else {
                               var valid0 = true;
                             }
                             if (valid0) {
-                              if (data.submodules !== void 0) {
-                                let data30 = data.submodules;
+                              if (data.modes !== void 0) {
+                                let data30 = data.modes;
                                 const _errs66 = errors;
                                 if (errors === _errs66) {
-                                  if (Array.isArray(data30)) {
-                                    var valid7 = true;
-                                    const len1 = data30.length;
-                                    for (let i1 = 0; i1 < len1; i1++) {
-                                      let data31 = data30[i1];
+                                  if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                                    let missing6;
+                                    if (data30.top === void 0 && (missing6 = "top") || data30.file === void 0 && (missing6 = "file") || data30.executable === void 0 && (missing6 = "executable")) {
+                                      validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
+                                      return false;
+                                    } else {
                                       const _errs68 = errors;
-                                      if (errors === _errs68) {
-                                        if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
-                                          let missing6;
-                                          if (data31.checkout === void 0 && (missing6 = "checkout") || data31.module === void 0 && (missing6 = "module")) {
-                                            validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/required", keyword: "required", params: { missingProperty: missing6 }, message: "must have required property '" + missing6 + "'" }];
-                                            return false;
-                                          } else {
-                                            const _errs70 = errors;
-                                            for (const key4 in data31) {
-                                              if (!(key4 === "checkout" || key4 === "module")) {
-                                                validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" }];
-                                                return false;
-                                                break;
-                                              }
-                                            }
-                                            if (_errs70 === errors) {
-                                              if (data31.checkout !== void 0) {
-                                                const _errs71 = errors;
-                                                if (typeof data31.checkout !== "string") {
-                                                  validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1 + "/checkout", schemaPath: "#/properties/submodules/items/properties/checkout/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                  return false;
-                                                }
-                                                var valid8 = _errs71 === errors;
-                                              } else {
-                                                var valid8 = true;
-                                              }
-                                              if (valid8) {
-                                                if (data31.module !== void 0) {
-                                                  const _errs73 = errors;
-                                                  if (typeof data31.module !== "string") {
-                                                    validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1 + "/module", schemaPath: "#/properties/submodules/items/properties/module/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                    return false;
-                                                  }
-                                                  var valid8 = _errs73 === errors;
-                                                } else {
-                                                  var valid8 = true;
-                                                }
-                                              }
-                                            }
-                                          }
-                                        } else {
-                                          validate10.errors = [{ instancePath: instancePath + "/submodules/" + i1, schemaPath: "#/properties/submodules/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                      for (const key4 in data30) {
+                                        if (!(key4 === "top" || key4 === "file" || key4 === "executable")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties" }];
                                           return false;
+                                          break;
                                         }
                                       }
-                                      var valid7 = _errs68 === errors;
-                                      if (!valid7) {
-                                        break;
+                                      if (_errs68 === errors) {
+                                        if (data30.top !== void 0) {
+                                          let data31 = data30.top;
+                                          const _errs69 = errors;
+                                          if (!(typeof data31 == "number" && (!(data31 % 1) && !isNaN(data31)) && isFinite(data31))) {
+                                            validate10.errors = [{ instancePath: instancePath + "/modes/top", schemaPath: "#/properties/modes/properties/top/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                            return false;
+                                          }
+                                          var valid8 = _errs69 === errors;
+                                        } else {
+                                          var valid8 = true;
+                                        }
+                                        if (valid8) {
+                                          if (data30.file !== void 0) {
+                                            let data32 = data30.file;
+                                            const _errs71 = errors;
+                                            if (!(typeof data32 == "number" && (!(data32 % 1) && !isNaN(data32)) && isFinite(data32))) {
+                                              validate10.errors = [{ instancePath: instancePath + "/modes/file", schemaPath: "#/properties/modes/properties/file/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                              return false;
+                                            }
+                                            var valid8 = _errs71 === errors;
+                                          } else {
+                                            var valid8 = true;
+                                          }
+                                          if (valid8) {
+                                            if (data30.executable !== void 0) {
+                                              let data33 = data30.executable;
+                                              const _errs73 = errors;
+                                              if (!(typeof data33 == "number" && (!(data33 % 1) && !isNaN(data33)) && isFinite(data33))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/modes/executable", schemaPath: "#/properties/modes/properties/executable/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              var valid8 = _errs73 === errors;
+                                            } else {
+                                              var valid8 = true;
+                                            }
+                                          }
+                                        }
                                       }
                                     }
                                   } else {
-                                    validate10.errors = [{ instancePath: instancePath + "/submodules", schemaPath: "#/properties/submodules/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                    validate10.errors = [{ instancePath: instancePath + "/modes", schemaPath: "#/properties/modes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                     return false;
                                   }
                                 }
@@ -4700,18 +4943,60 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                 var valid0 = true;
                               }
                               if (valid0) {
-                                if (data.left_out !== void 0) {
-                                  let data34 = data.left_out;
+                                if (data.submodules !== void 0) {
+                                  let data34 = data.submodules;
                                   const _errs75 = errors;
                                   if (errors === _errs75) {
                                     if (Array.isArray(data34)) {
                                       var valid9 = true;
                                       const len2 = data34.length;
                                       for (let i2 = 0; i2 < len2; i2++) {
+                                        let data35 = data34[i2];
                                         const _errs77 = errors;
-                                        if (typeof data34[i2] !== "string") {
-                                          validate10.errors = [{ instancePath: instancePath + "/left_out/" + i2, schemaPath: "#/properties/left_out/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                          return false;
+                                        if (errors === _errs77) {
+                                          if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
+                                            let missing7;
+                                            if (data35.checkout === void 0 && (missing7 = "checkout") || data35.module === void 0 && (missing7 = "module")) {
+                                              validate10.errors = [{ instancePath: instancePath + "/submodules/" + i2, schemaPath: "#/properties/submodules/items/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
+                                              return false;
+                                            } else {
+                                              const _errs79 = errors;
+                                              for (const key5 in data35) {
+                                                if (!(key5 === "checkout" || key5 === "module")) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/submodules/" + i2, schemaPath: "#/properties/submodules/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" }];
+                                                  return false;
+                                                  break;
+                                                }
+                                              }
+                                              if (_errs79 === errors) {
+                                                if (data35.checkout !== void 0) {
+                                                  const _errs80 = errors;
+                                                  if (typeof data35.checkout !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/submodules/" + i2 + "/checkout", schemaPath: "#/properties/submodules/items/properties/checkout/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  var valid10 = _errs80 === errors;
+                                                } else {
+                                                  var valid10 = true;
+                                                }
+                                                if (valid10) {
+                                                  if (data35.module !== void 0) {
+                                                    const _errs82 = errors;
+                                                    if (typeof data35.module !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/submodules/" + i2 + "/module", schemaPath: "#/properties/submodules/items/properties/module/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid10 = _errs82 === errors;
+                                                  } else {
+                                                    var valid10 = true;
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          } else {
+                                            validate10.errors = [{ instancePath: instancePath + "/submodules/" + i2, schemaPath: "#/properties/submodules/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                            return false;
+                                          }
                                         }
                                         var valid9 = _errs77 === errors;
                                         if (!valid9) {
@@ -4719,7 +5004,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                         }
                                       }
                                     } else {
-                                      validate10.errors = [{ instancePath: instancePath + "/left_out", schemaPath: "#/properties/left_out/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                      validate10.errors = [{ instancePath: instancePath + "/submodules", schemaPath: "#/properties/submodules/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                       return false;
                                     }
                                   }
@@ -4728,88 +5013,88 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                   var valid0 = true;
                                 }
                                 if (valid0) {
-                                  if (data.scratch !== void 0) {
-                                    let data36 = data.scratch;
-                                    const _errs79 = errors;
-                                    if (errors === _errs79) {
-                                      if (Array.isArray(data36)) {
-                                        var valid10 = true;
-                                        const len3 = data36.length;
+                                  if (data.left_out !== void 0) {
+                                    let data38 = data.left_out;
+                                    const _errs84 = errors;
+                                    if (errors === _errs84) {
+                                      if (Array.isArray(data38)) {
+                                        var valid11 = true;
+                                        const len3 = data38.length;
                                         for (let i3 = 0; i3 < len3; i3++) {
-                                          let data37 = data36[i3];
-                                          const _errs81 = errors;
-                                          if (errors === _errs81) {
-                                            if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
-                                              let missing7;
-                                              if (data37.path === void 0 && (missing7 = "path") || data37.sha256 === void 0 && (missing7 = "sha256")) {
-                                                validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'" }];
-                                                return false;
-                                              } else {
-                                                const _errs83 = errors;
-                                                for (const key5 in data37) {
-                                                  if (!(key5 === "path" || key5 === "sha256")) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties" }];
-                                                    return false;
-                                                    break;
-                                                  }
-                                                }
-                                                if (_errs83 === errors) {
-                                                  if (data37.path !== void 0) {
-                                                    const _errs84 = errors;
-                                                    if (typeof data37.path !== "string") {
-                                                      validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3 + "/path", schemaPath: "#/properties/scratch/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                      return false;
-                                                    }
-                                                    var valid11 = _errs84 === errors;
-                                                  } else {
-                                                    var valid11 = true;
-                                                  }
-                                                  if (valid11) {
-                                                    if (data37.sha256 !== void 0) {
-                                                      const _errs86 = errors;
-                                                      if (typeof data37.sha256 !== "string") {
-                                                        validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3 + "/sha256", schemaPath: "#/properties/scratch/items/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                        return false;
-                                                      }
-                                                      var valid11 = _errs86 === errors;
-                                                    } else {
-                                                      var valid11 = true;
-                                                    }
-                                                  }
-                                                }
-                                              }
-                                            } else {
-                                              validate10.errors = [{ instancePath: instancePath + "/scratch/" + i3, schemaPath: "#/properties/scratch/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                              return false;
-                                            }
+                                          const _errs86 = errors;
+                                          if (typeof data38[i3] !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/left_out/" + i3, schemaPath: "#/properties/left_out/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
                                           }
-                                          var valid10 = _errs81 === errors;
-                                          if (!valid10) {
+                                          var valid11 = _errs86 === errors;
+                                          if (!valid11) {
                                             break;
                                           }
                                         }
                                       } else {
-                                        validate10.errors = [{ instancePath: instancePath + "/scratch", schemaPath: "#/properties/scratch/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                        validate10.errors = [{ instancePath: instancePath + "/left_out", schemaPath: "#/properties/left_out/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                         return false;
                                       }
                                     }
-                                    var valid0 = _errs79 === errors;
+                                    var valid0 = _errs84 === errors;
                                   } else {
                                     var valid0 = true;
                                   }
                                   if (valid0) {
-                                    if (data.work !== void 0) {
-                                      let data40 = data.work;
+                                    if (data.scratch !== void 0) {
+                                      let data40 = data.scratch;
                                       const _errs88 = errors;
                                       if (errors === _errs88) {
                                         if (Array.isArray(data40)) {
                                           var valid12 = true;
                                           const len4 = data40.length;
                                           for (let i4 = 0; i4 < len4; i4++) {
+                                            let data41 = data40[i4];
                                             const _errs90 = errors;
-                                            if (typeof data40[i4] !== "string") {
-                                              validate10.errors = [{ instancePath: instancePath + "/work/" + i4, schemaPath: "#/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
+                                            if (errors === _errs90) {
+                                              if (data41 && typeof data41 == "object" && !Array.isArray(data41)) {
+                                                let missing8;
+                                                if (data41.path === void 0 && (missing8 = "path") || data41.sha256 === void 0 && (missing8 = "sha256")) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/scratch/" + i4, schemaPath: "#/properties/scratch/items/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                                  return false;
+                                                } else {
+                                                  const _errs92 = errors;
+                                                  for (const key6 in data41) {
+                                                    if (!(key6 === "path" || key6 === "sha256")) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/scratch/" + i4, schemaPath: "#/properties/scratch/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key6 }, message: "must NOT have additional properties" }];
+                                                      return false;
+                                                      break;
+                                                    }
+                                                  }
+                                                  if (_errs92 === errors) {
+                                                    if (data41.path !== void 0) {
+                                                      const _errs93 = errors;
+                                                      if (typeof data41.path !== "string") {
+                                                        validate10.errors = [{ instancePath: instancePath + "/scratch/" + i4 + "/path", schemaPath: "#/properties/scratch/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                        return false;
+                                                      }
+                                                      var valid13 = _errs93 === errors;
+                                                    } else {
+                                                      var valid13 = true;
+                                                    }
+                                                    if (valid13) {
+                                                      if (data41.sha256 !== void 0) {
+                                                        const _errs95 = errors;
+                                                        if (typeof data41.sha256 !== "string") {
+                                                          validate10.errors = [{ instancePath: instancePath + "/scratch/" + i4 + "/sha256", schemaPath: "#/properties/scratch/items/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                          return false;
+                                                        }
+                                                        var valid13 = _errs95 === errors;
+                                                      } else {
+                                                        var valid13 = true;
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              } else {
+                                                validate10.errors = [{ instancePath: instancePath + "/scratch/" + i4, schemaPath: "#/properties/scratch/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                return false;
+                                              }
                                             }
                                             var valid12 = _errs90 === errors;
                                             if (!valid12) {
@@ -4817,7 +5102,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                             }
                                           }
                                         } else {
-                                          validate10.errors = [{ instancePath: instancePath + "/work", schemaPath: "#/properties/work/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                          validate10.errors = [{ instancePath: instancePath + "/scratch", schemaPath: "#/properties/scratch/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                           return false;
                                         }
                                       }
@@ -4826,290 +5111,319 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                       var valid0 = true;
                                     }
                                     if (valid0) {
-                                      if (data.counts !== void 0) {
-                                        let data42 = data.counts;
-                                        const _errs92 = errors;
-                                        if (errors === _errs92) {
-                                          if (data42 && typeof data42 == "object" && !Array.isArray(data42)) {
-                                            for (const key6 in data42) {
-                                              let data43 = data42[key6];
-                                              const _errs95 = errors;
-                                              if (!(typeof data43 == "number" && (!(data43 % 1) && !isNaN(data43)) && isFinite(data43))) {
-                                                validate10.errors = [{ instancePath: instancePath + "/counts/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                      if (data.work !== void 0) {
+                                        let data44 = data.work;
+                                        const _errs97 = errors;
+                                        if (errors === _errs97) {
+                                          if (Array.isArray(data44)) {
+                                            var valid14 = true;
+                                            const len5 = data44.length;
+                                            for (let i5 = 0; i5 < len5; i5++) {
+                                              const _errs99 = errors;
+                                              if (typeof data44[i5] !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/work/" + i5, schemaPath: "#/properties/work/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                 return false;
                                               }
-                                              if (errors === _errs95) {
-                                                if (typeof data43 == "number" && isFinite(data43)) {
-                                                  if (data43 < 0 || isNaN(data43)) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/counts/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                    return false;
-                                                  }
-                                                }
-                                              }
-                                              var valid13 = _errs95 === errors;
-                                              if (!valid13) {
+                                              var valid14 = _errs99 === errors;
+                                              if (!valid14) {
                                                 break;
                                               }
                                             }
                                           } else {
-                                            validate10.errors = [{ instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                            validate10.errors = [{ instancePath: instancePath + "/work", schemaPath: "#/properties/work/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                             return false;
                                           }
                                         }
-                                        var valid0 = _errs92 === errors;
+                                        var valid0 = _errs97 === errors;
                                       } else {
                                         var valid0 = true;
                                       }
                                       if (valid0) {
-                                        if (data.entries !== void 0) {
-                                          let data44 = data.entries;
-                                          const _errs97 = errors;
-                                          if (!(typeof data44 == "number" && (!(data44 % 1) && !isNaN(data44)) && isFinite(data44))) {
-                                            validate10.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                            return false;
-                                          }
-                                          if (errors === _errs97) {
-                                            if (typeof data44 == "number" && isFinite(data44)) {
-                                              if (data44 < 0 || isNaN(data44)) {
-                                                validate10.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                return false;
+                                        if (data.counts !== void 0) {
+                                          let data46 = data.counts;
+                                          const _errs101 = errors;
+                                          if (errors === _errs101) {
+                                            if (data46 && typeof data46 == "object" && !Array.isArray(data46)) {
+                                              for (const key7 in data46) {
+                                                let data47 = data46[key7];
+                                                const _errs104 = errors;
+                                                if (!(typeof data47 == "number" && (!(data47 % 1) && !isNaN(data47)) && isFinite(data47))) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/counts/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                  return false;
+                                                }
+                                                if (errors === _errs104) {
+                                                  if (typeof data47 == "number" && isFinite(data47)) {
+                                                    if (data47 < 0 || isNaN(data47)) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/counts/" + key7.replace(/~/g, "~0").replace(/\//g, "~1"), schemaPath: "#/properties/counts/additionalProperties/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                }
+                                                var valid15 = _errs104 === errors;
+                                                if (!valid15) {
+                                                  break;
+                                                }
                                               }
+                                            } else {
+                                              validate10.errors = [{ instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                              return false;
                                             }
                                           }
-                                          var valid0 = _errs97 === errors;
+                                          var valid0 = _errs101 === errors;
                                         } else {
                                           var valid0 = true;
                                         }
                                         if (valid0) {
-                                          if (data.archive !== void 0) {
-                                            let data45 = data.archive;
-                                            const _errs99 = errors;
-                                            if (errors === _errs99) {
-                                              if (data45 && typeof data45 == "object" && !Array.isArray(data45)) {
-                                                let missing8;
-                                                if (data45.bytes === void 0 && (missing8 = "bytes") || data45.sha256 === void 0 && (missing8 = "sha256")) {
-                                                  validate10.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/required", keyword: "required", params: { missingProperty: missing8 }, message: "must have required property '" + missing8 + "'" }];
+                                          if (data.entries !== void 0) {
+                                            let data48 = data.entries;
+                                            const _errs106 = errors;
+                                            if (!(typeof data48 == "number" && (!(data48 % 1) && !isNaN(data48)) && isFinite(data48))) {
+                                              validate10.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                              return false;
+                                            }
+                                            if (errors === _errs106) {
+                                              if (typeof data48 == "number" && isFinite(data48)) {
+                                                if (data48 < 0 || isNaN(data48)) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/entries", schemaPath: "#/properties/entries/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                   return false;
-                                                } else {
-                                                  if (data45.bytes !== void 0) {
-                                                    let data46 = data45.bytes;
-                                                    const _errs102 = errors;
-                                                    if (!(typeof data46 == "number" && (!(data46 % 1) && !isNaN(data46)) && isFinite(data46))) {
-                                                      validate10.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                      return false;
-                                                    }
-                                                    if (errors === _errs102) {
-                                                      if (typeof data46 == "number" && isFinite(data46)) {
-                                                        if (data46 < 0 || isNaN(data46)) {
-                                                          validate10.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                          return false;
-                                                        }
-                                                      }
-                                                    }
-                                                    var valid14 = _errs102 === errors;
-                                                  } else {
-                                                    var valid14 = true;
-                                                  }
-                                                  if (valid14) {
-                                                    if (data45.sha256 !== void 0) {
-                                                      const _errs104 = errors;
-                                                      if (typeof data45.sha256 !== "string") {
-                                                        validate10.errors = [{ instancePath: instancePath + "/archive/sha256", schemaPath: "#/properties/archive/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                        return false;
-                                                      }
-                                                      var valid14 = _errs104 === errors;
-                                                    } else {
-                                                      var valid14 = true;
-                                                    }
-                                                  }
                                                 }
-                                              } else {
-                                                validate10.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                                return false;
                                               }
                                             }
-                                            var valid0 = _errs99 === errors;
+                                            var valid0 = _errs106 === errors;
                                           } else {
                                             var valid0 = true;
                                           }
                                           if (valid0) {
-                                            if (data.bundle !== void 0) {
-                                              let data48 = data.bundle;
-                                              const _errs106 = errors;
-                                              if (errors === _errs106) {
-                                                if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
+                                            if (data.archive !== void 0) {
+                                              let data49 = data.archive;
+                                              const _errs108 = errors;
+                                              if (errors === _errs108) {
+                                                if (data49 && typeof data49 == "object" && !Array.isArray(data49)) {
                                                   let missing9;
-                                                  if (data48.bytes === void 0 && (missing9 = "bytes") || data48.sha256 === void 0 && (missing9 = "sha256")) {
-                                                    validate10.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
+                                                  if (data49.bytes === void 0 && (missing9 = "bytes") || data49.sha256 === void 0 && (missing9 = "sha256")) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/required", keyword: "required", params: { missingProperty: missing9 }, message: "must have required property '" + missing9 + "'" }];
                                                     return false;
                                                   } else {
-                                                    if (data48.bytes !== void 0) {
-                                                      let data49 = data48.bytes;
-                                                      const _errs109 = errors;
-                                                      if (!(typeof data49 == "number" && (!(data49 % 1) && !isNaN(data49)) && isFinite(data49))) {
-                                                        validate10.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                    if (data49.bytes !== void 0) {
+                                                      let data50 = data49.bytes;
+                                                      const _errs111 = errors;
+                                                      if (!(typeof data50 == "number" && (!(data50 % 1) && !isNaN(data50)) && isFinite(data50))) {
+                                                        validate10.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                                                         return false;
                                                       }
-                                                      if (errors === _errs109) {
-                                                        if (typeof data49 == "number" && isFinite(data49)) {
-                                                          if (data49 < 0 || isNaN(data49)) {
-                                                            validate10.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      if (errors === _errs111) {
+                                                        if (typeof data50 == "number" && isFinite(data50)) {
+                                                          if (data50 < 0 || isNaN(data50)) {
+                                                            validate10.errors = [{ instancePath: instancePath + "/archive/bytes", schemaPath: "#/properties/archive/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                                             return false;
                                                           }
                                                         }
                                                       }
-                                                      var valid15 = _errs109 === errors;
+                                                      var valid16 = _errs111 === errors;
                                                     } else {
-                                                      var valid15 = true;
+                                                      var valid16 = true;
                                                     }
-                                                    if (valid15) {
-                                                      if (data48.sha256 !== void 0) {
-                                                        const _errs111 = errors;
-                                                        if (typeof data48.sha256 !== "string") {
-                                                          validate10.errors = [{ instancePath: instancePath + "/bundle/sha256", schemaPath: "#/properties/bundle/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    if (valid16) {
+                                                      if (data49.sha256 !== void 0) {
+                                                        const _errs113 = errors;
+                                                        if (typeof data49.sha256 !== "string") {
+                                                          validate10.errors = [{ instancePath: instancePath + "/archive/sha256", schemaPath: "#/properties/archive/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                                           return false;
                                                         }
-                                                        var valid15 = _errs111 === errors;
+                                                        var valid16 = _errs113 === errors;
                                                       } else {
-                                                        var valid15 = true;
+                                                        var valid16 = true;
                                                       }
                                                     }
                                                   }
                                                 } else {
-                                                  validate10.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                  validate10.errors = [{ instancePath: instancePath + "/archive", schemaPath: "#/properties/archive/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                                                   return false;
                                                 }
                                               }
-                                              var valid0 = _errs106 === errors;
+                                              var valid0 = _errs108 === errors;
                                             } else {
                                               var valid0 = true;
                                             }
                                             if (valid0) {
-                                              if (data.self_contained !== void 0) {
-                                                const _errs113 = errors;
-                                                if (typeof data.self_contained !== "boolean") {
-                                                  validate10.errors = [{ instancePath: instancePath + "/self_contained", schemaPath: "#/properties/self_contained/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                                                  return false;
-                                                }
-                                                var valid0 = _errs113 === errors;
-                                              } else {
-                                                var valid0 = true;
-                                              }
-                                              if (valid0) {
-                                                if (data.index !== void 0) {
-                                                  let data52 = data.index;
-                                                  const _errs115 = errors;
-                                                  const _errs116 = errors;
-                                                  let valid16 = false;
-                                                  const _errs117 = errors;
-                                                  if (errors === _errs117) {
-                                                    if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
-                                                      let missing10;
-                                                      if (data52.bytes === void 0 && (missing10 = "bytes") || data52.sha256 === void 0 && (missing10 = "sha256")) {
-                                                        const err0 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/required", keyword: "required", params: { missingProperty: missing10 }, message: "must have required property '" + missing10 + "'" };
-                                                        if (vErrors === null) {
-                                                          vErrors = [err0];
-                                                        } else {
-                                                          vErrors.push(err0);
+                                              if (data.bundle !== void 0) {
+                                                let data52 = data.bundle;
+                                                const _errs115 = errors;
+                                                if (errors === _errs115) {
+                                                  if (data52 && typeof data52 == "object" && !Array.isArray(data52)) {
+                                                    let missing10;
+                                                    if (data52.bytes === void 0 && (missing10 = "bytes") || data52.sha256 === void 0 && (missing10 = "sha256")) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/required", keyword: "required", params: { missingProperty: missing10 }, message: "must have required property '" + missing10 + "'" }];
+                                                      return false;
+                                                    } else {
+                                                      if (data52.bytes !== void 0) {
+                                                        let data53 = data52.bytes;
+                                                        const _errs118 = errors;
+                                                        if (!(typeof data53 == "number" && (!(data53 % 1) && !isNaN(data53)) && isFinite(data53))) {
+                                                          validate10.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                          return false;
                                                         }
-                                                        errors++;
-                                                      } else {
-                                                        if (data52.bytes !== void 0) {
-                                                          let data53 = data52.bytes;
-                                                          const _errs120 = errors;
-                                                          if (!(typeof data53 == "number" && (!(data53 % 1) && !isNaN(data53)) && isFinite(data53))) {
-                                                            const err1 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                                                            if (vErrors === null) {
-                                                              vErrors = [err1];
-                                                            } else {
-                                                              vErrors.push(err1);
+                                                        if (errors === _errs118) {
+                                                          if (typeof data53 == "number" && isFinite(data53)) {
+                                                            if (data53 < 0 || isNaN(data53)) {
+                                                              validate10.errors = [{ instancePath: instancePath + "/bundle/bytes", schemaPath: "#/properties/bundle/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                              return false;
                                                             }
-                                                            errors++;
                                                           }
-                                                          if (errors === _errs120) {
-                                                            if (typeof data53 == "number" && isFinite(data53)) {
-                                                              if (data53 < 0 || isNaN(data53)) {
-                                                                const err2 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-                                                                if (vErrors === null) {
-                                                                  vErrors = [err2];
-                                                                } else {
-                                                                  vErrors.push(err2);
-                                                                }
-                                                                errors++;
-                                                              }
-                                                            }
+                                                        }
+                                                        var valid17 = _errs118 === errors;
+                                                      } else {
+                                                        var valid17 = true;
+                                                      }
+                                                      if (valid17) {
+                                                        if (data52.sha256 !== void 0) {
+                                                          const _errs120 = errors;
+                                                          if (typeof data52.sha256 !== "string") {
+                                                            validate10.errors = [{ instancePath: instancePath + "/bundle/sha256", schemaPath: "#/properties/bundle/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                            return false;
                                                           }
                                                           var valid17 = _errs120 === errors;
                                                         } else {
                                                           var valid17 = true;
                                                         }
-                                                        if (valid17) {
-                                                          if (data52.sha256 !== void 0) {
-                                                            const _errs122 = errors;
-                                                            if (typeof data52.sha256 !== "string") {
-                                                              const err3 = { instancePath: instancePath + "/index/sha256", schemaPath: "#/properties/index/anyOf/0/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                      }
+                                                    }
+                                                  } else {
+                                                    validate10.errors = [{ instancePath: instancePath + "/bundle", schemaPath: "#/properties/bundle/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                                    return false;
+                                                  }
+                                                }
+                                                var valid0 = _errs115 === errors;
+                                              } else {
+                                                var valid0 = true;
+                                              }
+                                              if (valid0) {
+                                                if (data.self_contained !== void 0) {
+                                                  const _errs122 = errors;
+                                                  if (typeof data.self_contained !== "boolean") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/self_contained", schemaPath: "#/properties/self_contained/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                                    return false;
+                                                  }
+                                                  var valid0 = _errs122 === errors;
+                                                } else {
+                                                  var valid0 = true;
+                                                }
+                                                if (valid0) {
+                                                  if (data.index !== void 0) {
+                                                    let data56 = data.index;
+                                                    const _errs124 = errors;
+                                                    const _errs125 = errors;
+                                                    let valid18 = false;
+                                                    const _errs126 = errors;
+                                                    if (errors === _errs126) {
+                                                      if (data56 && typeof data56 == "object" && !Array.isArray(data56)) {
+                                                        let missing11;
+                                                        if (data56.bytes === void 0 && (missing11 = "bytes") || data56.sha256 === void 0 && (missing11 = "sha256")) {
+                                                          const err0 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/required", keyword: "required", params: { missingProperty: missing11 }, message: "must have required property '" + missing11 + "'" };
+                                                          if (vErrors === null) {
+                                                            vErrors = [err0];
+                                                          } else {
+                                                            vErrors.push(err0);
+                                                          }
+                                                          errors++;
+                                                        } else {
+                                                          if (data56.bytes !== void 0) {
+                                                            let data57 = data56.bytes;
+                                                            const _errs129 = errors;
+                                                            if (!(typeof data57 == "number" && (!(data57 % 1) && !isNaN(data57)) && isFinite(data57))) {
+                                                              const err1 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                                                               if (vErrors === null) {
-                                                                vErrors = [err3];
+                                                                vErrors = [err1];
                                                               } else {
-                                                                vErrors.push(err3);
+                                                                vErrors.push(err1);
                                                               }
                                                               errors++;
                                                             }
-                                                            var valid17 = _errs122 === errors;
+                                                            if (errors === _errs129) {
+                                                              if (typeof data57 == "number" && isFinite(data57)) {
+                                                                if (data57 < 0 || isNaN(data57)) {
+                                                                  const err2 = { instancePath: instancePath + "/index/bytes", schemaPath: "#/properties/index/anyOf/0/properties/bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                                                                  if (vErrors === null) {
+                                                                    vErrors = [err2];
+                                                                  } else {
+                                                                    vErrors.push(err2);
+                                                                  }
+                                                                  errors++;
+                                                                }
+                                                              }
+                                                            }
+                                                            var valid19 = _errs129 === errors;
                                                           } else {
-                                                            var valid17 = true;
+                                                            var valid19 = true;
+                                                          }
+                                                          if (valid19) {
+                                                            if (data56.sha256 !== void 0) {
+                                                              const _errs131 = errors;
+                                                              if (typeof data56.sha256 !== "string") {
+                                                                const err3 = { instancePath: instancePath + "/index/sha256", schemaPath: "#/properties/index/anyOf/0/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                                                                if (vErrors === null) {
+                                                                  vErrors = [err3];
+                                                                } else {
+                                                                  vErrors.push(err3);
+                                                                }
+                                                                errors++;
+                                                              }
+                                                              var valid19 = _errs131 === errors;
+                                                            } else {
+                                                              var valid19 = true;
+                                                            }
                                                           }
                                                         }
-                                                      }
-                                                    } else {
-                                                      const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-                                                      if (vErrors === null) {
-                                                        vErrors = [err4];
                                                       } else {
-                                                        vErrors.push(err4);
+                                                        const err4 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [err4];
+                                                        } else {
+                                                          vErrors.push(err4);
+                                                        }
+                                                        errors++;
+                                                      }
+                                                    }
+                                                    var _valid0 = _errs126 === errors;
+                                                    valid18 = valid18 || _valid0;
+                                                    if (!valid18) {
+                                                      const _errs133 = errors;
+                                                      if (data56 !== null) {
+                                                        const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                                                        if (vErrors === null) {
+                                                          vErrors = [err5];
+                                                        } else {
+                                                          vErrors.push(err5);
+                                                        }
+                                                        errors++;
+                                                      }
+                                                      var _valid0 = _errs133 === errors;
+                                                      valid18 = valid18 || _valid0;
+                                                    }
+                                                    if (!valid18) {
+                                                      const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+                                                      if (vErrors === null) {
+                                                        vErrors = [err6];
+                                                      } else {
+                                                        vErrors.push(err6);
                                                       }
                                                       errors++;
-                                                    }
-                                                  }
-                                                  var _valid0 = _errs117 === errors;
-                                                  valid16 = valid16 || _valid0;
-                                                  if (!valid16) {
-                                                    const _errs124 = errors;
-                                                    if (data52 !== null) {
-                                                      const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
-                                                      if (vErrors === null) {
-                                                        vErrors = [err5];
-                                                      } else {
-                                                        vErrors.push(err5);
-                                                      }
-                                                      errors++;
-                                                    }
-                                                    var _valid0 = _errs124 === errors;
-                                                    valid16 = valid16 || _valid0;
-                                                  }
-                                                  if (!valid16) {
-                                                    const err6 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-                                                    if (vErrors === null) {
-                                                      vErrors = [err6];
+                                                      validate10.errors = vErrors;
+                                                      return false;
                                                     } else {
-                                                      vErrors.push(err6);
+                                                      errors = _errs125;
+                                                      if (vErrors !== null) {
+                                                        if (_errs125) {
+                                                          vErrors.length = _errs125;
+                                                        } else {
+                                                          vErrors = null;
+                                                        }
+                                                      }
                                                     }
-                                                    errors++;
-                                                    validate10.errors = vErrors;
-                                                    return false;
+                                                    var valid0 = _errs124 === errors;
                                                   } else {
-                                                    errors = _errs116;
-                                                    if (vErrors !== null) {
-                                                      if (_errs116) {
-                                                        vErrors.length = _errs116;
-                                                      } else {
-                                                        vErrors = null;
-                                                      }
-                                                    }
+                                                    var valid0 = true;
                                                   }
-                                                  var valid0 = _errs115 === errors;
-                                                } else {
-                                                  var valid0 = true;
                                                 }
                                               }
                                             }
@@ -5294,11 +5608,11 @@ function parseInput(validate3, value, onFault) {
 
 // src/io/process.ts
 var import_node_child_process6 = require("node:child_process");
-var import_node_fs34 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs34.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs36.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -5322,7 +5636,7 @@ var boot;
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs34.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs36.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -5344,20 +5658,20 @@ var MADE = /^\.([0-9a-f-]{36})\.(\d+)-(\d+|none)\.tmp$/;
 var GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
 var filesIn = (directory) => ({
   directory,
-  manifest: import_node_path18.default.join(directory, "manifest.json"),
-  archive: import_node_path18.default.join(directory, "files.tar"),
-  bundle: import_node_path18.default.join(directory, "repository.bundle"),
-  index: import_node_path18.default.join(directory, "index"),
-  restoring: import_node_path18.default.join(directory, "restoring.json")
+  manifest: import_node_path20.default.join(directory, "manifest.json"),
+  archive: import_node_path20.default.join(directory, "files.tar"),
+  bundle: import_node_path20.default.join(directory, "repository.bundle"),
+  index: import_node_path20.default.join(directory, "index"),
+  restoring: import_node_path20.default.join(directory, "restoring.json")
 });
-var folderOf = (state) => import_node_path18.default.join(state, "rescue");
-var findRescue = (state, id) => filesIn(import_node_path18.default.join(folderOf(state), id));
+var folderOf = (state) => import_node_path20.default.join(state, "rescue");
+var findRescue = (state, id) => filesIn(import_node_path20.default.join(folderOf(state), id));
 function listRescueIds(state) {
   return listFolder(state).filter((name) => ID2.test(name)).sort();
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs35.readdirSync)(folderOf(state));
+    return (0, import_node_fs37.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -5366,31 +5680,31 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory = import_node_path18.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory = import_node_path20.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs35.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs35.rmSync)(directory, { recursive: true, force: true });
-    (0, import_node_fs35.mkdirSync)(directory, { mode: 448 });
-    const temporary = import_node_path18.default.join(directory, "work");
-    (0, import_node_fs35.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs37.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs37.rmSync)(directory, { recursive: true, force: true });
+    (0, import_node_fs37.mkdirSync)(directory, { mode: 448 });
+    const temporary = import_node_path20.default.join(directory, "work");
+    (0, import_node_fs37.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs35.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs37.openSync)(file, "r+");
   try {
-    (0, import_node_fs35.chmodSync)(file, 384);
-    (0, import_node_fs35.fsyncSync)(descriptor);
+    (0, import_node_fs37.chmodSync)(file, 384);
+    (0, import_node_fs37.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs35.closeSync)(descriptor);
+    (0, import_node_fs37.closeSync)(descriptor);
   }
 }
-var readSize = (file) => (0, import_node_fs35.lstatSync)(file).size;
+var readSize = (file) => (0, import_node_fs37.lstatSync)(file).size;
 async function writeManifest(files, manifest) {
   await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
 `);
@@ -5398,10 +5712,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs35.rmSync)(import_node_path18.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs37.rmSync)(import_node_path20.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs35.existsSync)(files.directory)) setAside(state, id);
-    (0, import_node_fs35.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs37.existsSync)(files.directory)) setAside(state, id);
+    (0, import_node_fs37.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -5410,15 +5724,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs35.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs37.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside(state, id) {
-  const to = import_node_path18.default.join(folderOf(state), `.${id}.forgotten`);
+  const to = import_node_path20.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs35.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs35.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs37.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs37.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -5426,32 +5740,33 @@ function setAside(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path18.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path20.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs35.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs37.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path18.default.join(folderOf(state), name));
-    if (GOING.test(name)) return [{ files, going: true }];
-    const [, , pid, start2] = MADE.exec(name) ?? [];
+    const files = filesIn(import_node_path20.default.join(folderOf(state), name));
+    const forgotten = GOING.exec(name)?.[1];
+    if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
+    const [, id = "", pid, start2] = MADE.exec(name) ?? [];
     if (pid === void 0) return [];
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
-    return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ files, going: false }];
+    return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ id, files, going: false }];
   });
 }
 function syncDirectory(directory) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs35.openSync)(directory, "r");
+  const descriptor = (0, import_node_fs37.openSync)(directory, "r");
   try {
-    (0, import_node_fs35.fsyncSync)(descriptor);
+    (0, import_node_fs37.fsyncSync)(descriptor);
   } finally {
-    (0, import_node_fs35.closeSync)(descriptor);
+    (0, import_node_fs37.closeSync)(descriptor);
   }
 }
 function readManifest(files) {
@@ -5470,7 +5785,7 @@ function readJson(file, directory) {
     text = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs35.existsSync)(directory))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs37.existsSync)(directory))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -5493,16 +5808,26 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs35.unlinkSync)(files.restoring);
+    (0, import_node_fs37.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
   }
 }
+function describePartFault(file, bytes) {
+  try {
+    const found = (0, import_node_fs37.lstatSync)(file, { throwIfNoEntry: false });
+    if (found === void 0) return `\`${file}\` is missing`;
+    if (!found.isFile()) return `\`${file}\` is no file`;
+    return found.size === bytes ? void 0 : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
+  } catch (error) {
+    throw describeIoError(error, "read", file);
+  }
+}
 function readBytes2({ directory }) {
   try {
-    return (0, import_node_fs35.readdirSync)(directory).reduce(
-      (sum, name) => sum + (0, import_node_fs35.lstatSync)(import_node_path18.default.join(directory, name)).size,
+    return (0, import_node_fs37.readdirSync)(directory).reduce(
+      (sum, name) => sum + (0, import_node_fs37.lstatSync)(import_node_path20.default.join(directory, name)).size,
       0
     );
   } catch {
@@ -5513,70 +5838,123 @@ function readBytes2({ directory }) {
 // src/io/restore-files.ts
 var restore_files_exports = {};
 __export(restore_files_exports, {
+  describeArchiveFault: () => describeArchiveFault,
+  describePartFault: () => describePartFault2,
   fillPlace: () => fillPlace
 });
-var import_node_fs36 = require("node:fs");
-var import_promises4 = require("node:timers/promises");
+var import_node_fs39 = require("node:fs");
+var import_promises6 = require("node:timers/promises");
+
+// src/io/restore-check.ts
+var import_node_fs38 = require("node:fs");
+var import_promises5 = require("node:timers/promises");
+function describePartFault2(file, bytes) {
+  const stat2 = (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false });
+  if (stat2 === void 0) return "it is missing";
+  if (!stat2.isFile()) return "it is not a file";
+  return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
+}
+async function describeArchiveFault(file, submodules) {
+  const told = /* @__PURE__ */ new Map();
+  try {
+    for (const { name, kind } of readArchive(file)) {
+      requireInner(name, told);
+      told.set(name, kind);
+      if (told.size % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
+    }
+  } catch (error) {
+    if (error instanceof DamagedArchive) return error.message;
+    throw error;
+  }
+  const odd = submodules.find((each) => !isWhole(each, told));
+  return odd === void 0 ? void 0 : `it does not hold the submodule ${odd.module} as it was`;
+}
+function requireInner(name, told) {
+  const [part, inner] = splitPart(name);
+  const parent = name.slice(0, name.lastIndexOf("/"));
+  const under = parent === part || told.get(parent) === "directory";
+  if (!under || told.has(name) || (part === GIT ? isGits(inner) : isDotGit(inner))) {
+    throw new DamagedArchive(`it holds \`${toText(name)}\``);
+  }
+}
+var isGits = (inner) => ["gitdir", "commondir", "locked", "index"].includes(inner) || inner.endsWith(".lock");
+function isWhole({ checkout, module: module2 }, told) {
+  const pointer = told.get(`${WORKSPACE}/${checkout}/.git`);
+  const repository = `${GIT}/modules/${fromText(module2)}`;
+  const config = told.get(`${repository}/config`);
+  return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
+}
+
+// src/io/restore-files.ts
 var OWN = /* @__PURE__ */ new Set(["HEAD"]);
 async function fillPlace(input) {
   const directories = [];
   const written = /* @__PURE__ */ new Set();
+  const folders = { [WORKSPACE]: /* @__PURE__ */ new Set([""]), [GIT]: /* @__PURE__ */ new Set([""]) };
   let count = 0;
   for (const entry of readArchive(input.archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === GIT && OWN.has(name)) continue;
+    requireFolder(folders[part], name);
     const at = toPath(part === GIT ? input.admin : input.root, name);
     if (part === WORKSPACE) written.add(name);
     else if (entry.kind !== "directory") removeFile(at);
     writeEntry(at, entry, part === GIT);
-    if (entry.kind === "directory") directories.push({ at, entry });
+    if (entry.kind === "directory") {
+      directories.push({ at, entry });
+      folders[part].add(name);
+    }
     count += 1;
-    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises4.setImmediate)();
+    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises6.setImmediate)();
   }
   const held = input.blobs.filter(({ name }) => !written.has(name));
   for await (const { blob, bytes } of readBlobs(input.repository, held)) {
-    makeParents(input.root, blob.name);
+    makeParents(input.root, folders[WORKSPACE], parentOf2(blob.name));
     writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs36.chmodSync)(at, entry.mode);
-    (0, import_node_fs36.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs39.chmodSync)(at, entry.mode);
+    (0, import_node_fs39.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
-function makeParents(root, name) {
-  const parent = name.slice(0, Math.max(name.lastIndexOf("/"), 0));
-  if (parent === "" || (0, import_node_fs36.lstatSync)(toPath(root, parent), { throwIfNoEntry: false })) return;
-  makeParents(root, parent);
-  (0, import_node_fs36.mkdirSync)(toPath(root, parent));
+var parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
+function requireFolder(folders, name) {
+  if (!folders.has(parentOf2(name))) throw new DamagedArchive(`it holds \`${toText(name)}\``);
+}
+function makeParents(root, folders, name) {
+  if (folders.has(name)) return;
+  makeParents(root, folders, parentOf2(name));
+  (0, import_node_fs39.mkdirSync)(toPath(root, name));
+  folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs36.unlinkSync)(at);
+  if ((0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs39.unlinkSync)(at);
 }
 function writeEntry(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs36.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs39.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs36.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs39.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs36.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs39.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs36.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs39.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs36.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs39.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs36.closeSync)(descriptor);
+    (0, import_node_fs39.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs36.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs39.utimesSync)(at, modifiedAt, modifiedAt);
 }
 
 // src/io/restore-place.ts
@@ -5585,18 +5963,63 @@ __export(restore_place_exports, {
   addEmpty: () => addEmpty,
   chmodRoot: () => chmodRoot,
   formatTemporary: () => formatTemporary,
+  hasMakingLock: () => hasMakingLock,
+  leadsTo: () => leadsTo,
   moveToPlace: () => moveToPlace,
+  pointBack: () => pointBack,
   pointSubmodules: () => pointSubmodules,
+  removeEmpty: () => removeEmpty,
   removeFolder: () => removeFolder,
   removeMakingLock: () => removeMakingLock,
   writeHead: () => writeHead,
   writeIndex: () => writeIndex
 });
-var import_node_fs38 = require("node:fs");
-var import_node_path19 = __toESM(require("node:path"), 1);
+var import_node_fs41 = require("node:fs");
+var import_node_path21 = __toESM(require("node:path"), 1);
+
+// src/io/restore-index.ts
+var import_node_crypto7 = require("node:crypto");
+var HEAD = 12;
+var BEFORE_MODE = 24;
+var STAT = 40;
+var EXTENDED = 16384;
+function forgetFiles(index, format) {
+  const hashBytes = format === "sha1" ? 20 : 32;
+  const bytes = Buffer.from(index);
+  const end = bytes.length - hashBytes;
+  const version = end >= HEAD ? bytes.readUInt32BE(4) : 0;
+  if (bytes.toString("latin1", 0, 4) !== "DIRC" || version < 2 || version > 4) throw unknown();
+  let at = HEAD;
+  for (let left = bytes.readUInt32BE(8); left > 0; left -= 1) {
+    const next = findNext(bytes, at, { version, hashBytes });
+    if (next > end) throw unknown();
+    bytes.fill(0, at, at + BEFORE_MODE);
+    bytes.fill(0, at + BEFORE_MODE + 4, at + STAT);
+    at = next;
+  }
+  if (!bytes.subarray(end).every((byte) => byte === 0)) {
+    (0, import_node_crypto7.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
+  }
+  return bytes;
+}
+function findNext(bytes, at, { version, hashBytes }) {
+  const flags = at + STAT + hashBytes;
+  if (flags + 2 > bytes.length) throw unknown();
+  const extended = (bytes.readUInt16BE(flags) & EXTENDED) !== 0;
+  let name = flags + (extended ? 4 : 2);
+  if (version === 4) {
+    while (((bytes[name] ?? 0) & 128) !== 0) name += 1;
+    name += 1;
+  }
+  const end = bytes.indexOf(0, name);
+  if (end === -1) throw unknown();
+  if (version === 4) return end + 1;
+  return at + (Math.floor((end - at) / 8) + 1) * 8;
+}
+var unknown = () => new Error("it is no index that is known");
 
 // src/io/trash.ts
-var import_node_fs37 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 
 // src/io/volume.ts
 var LEFT_BEHIND_MS = 10 * 6e4;
@@ -5604,17 +6027,17 @@ var LEFT_BEHIND_MS = 10 * 6e4;
 // src/io/trash.ts
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs37.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs40.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs37.renameSync)(from, to);
+    (0, import_node_fs40.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs37.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -5623,14 +6046,9 @@ function isThere(at) {
 
 // src/io/restore-place.ts
 var MAKING = "initializing";
-var formatTemporary = (at, rescue) => import_node_path19.default.join(import_node_path19.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path19.default.basename(at));
+var formatTemporary = (at, rescue) => import_node_path21.default.join(import_node_path21.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path21.default.basename(at));
 async function addEmpty(project, temporary, commit) {
-  makeDirectories(import_node_path19.default.dirname(import_node_path19.default.dirname(temporary)), 511);
-  try {
-    (0, import_node_fs38.mkdirSync)(import_node_path19.default.dirname(temporary), { recursive: true, mode: 448 });
-  } catch (error) {
-    throw describeIoError(error, "make the directory", import_node_path19.default.dirname(temporary));
-  }
+  makeFolder(import_node_path21.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -5641,48 +6059,106 @@ async function addEmpty(project, temporary, commit) {
     })
   );
 }
+function makeFolder(directory, mode) {
+  const stat2 = (0, import_node_fs41.lstatSync)(directory, { throwIfNoEntry: false });
+  if (stat2?.isDirectory() === true) return;
+  try {
+    if (stat2 === void 0 && import_node_path21.default.dirname(directory) !== directory) {
+      makeFolder(import_node_path21.default.dirname(directory), 511);
+    }
+    (0, import_node_fs41.mkdirSync)(directory, { mode });
+  } catch (error) {
+    throw describeIoError(error, "make the directory", directory);
+  }
+}
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path19.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path21.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
-async function writeIndex(adminDirectory, from) {
-  await writeFileAtomic(import_node_path19.default.join(adminDirectory, "index"), (0, import_node_fs38.readFileSync)(from), { mode: 420 });
+async function writeIndex(adminDirectory, from, format) {
+  let index;
+  try {
+    index = forgetFiles(readRegularFile(from), format);
+  } catch (error) {
+    throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
+  }
+  await writeFileAtomic(import_node_path21.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path19.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path19.default.join(where.place, toText(checkout));
+    const repository = import_node_path21.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path21.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs38.unlinkSync)(pointer);
-    (0, import_node_fs38.writeFileSync)(pointer, `gitdir: ${import_node_path19.default.relative(placed, repository)}
+    (0, import_node_fs41.unlinkSync)(pointer);
+    (0, import_node_fs41.writeFileSync)(pointer, `gitdir: ${import_node_path21.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path19.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path19.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path21.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path21.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
     });
   }
 }
-var chmodRoot = (root, mode) => (0, import_node_fs38.chmodSync)(root, mode);
+var chmodRoot = (root, mode) => (0, import_node_fs41.chmodSync)(root, mode);
 async function moveToPlace(temporary, place, adminDirectory) {
-  await writeFileAtomic(import_node_path19.default.join(adminDirectory, "gitdir"), `${import_node_path19.default.join(place, ".git")}
-`);
-  if ((0, import_node_fs38.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0) {
-    await moveTree(temporary, place);
-  }
+  const waits = (0, import_node_fs41.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  if (waits) clearPlace(place);
+  await pointBack(adminDirectory, place);
+  if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
+}
+function clearPlace(place) {
+  if ((0, import_node_fs41.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  throw new AppError("name_taken", {
+    name: place,
+    what: "path",
+    reason: "something was put there meanwhile",
+    hint: "Move that away and run the command again, or name another place with `--path DIR`"
+  });
+}
+async function pointBack(adminDirectory, place) {
+  await writeFileAtomic(import_node_path21.default.join(adminDirectory, "gitdir"), `${import_node_path21.default.join(place, ".git")}
+`);
+}
+function leadsTo(place, adminDirectory) {
+  try {
+    const told = readRegularFile(import_node_path21.default.join(place, ".git")).toString("utf8");
+    return told.trim() === `gitdir: ${adminDirectory}`;
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR" || code === "EISDIR") return false;
+    throw describeIoError(error, "look at", place);
+  }
+}
+function removeEmpty(directory) {
+  try {
+    (0, import_node_fs41.rmdirSync)(directory);
+    return true;
+  } catch (error) {
+    const code = error.code ?? "";
+    if (["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(code)) return false;
+    throw describeIoError(error, "use the directory", directory);
+  }
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs38.rmdirSync)(import_node_path19.default.dirname(temporary));
+    (0, import_node_fs41.rmdirSync)(import_node_path21.default.dirname(temporary));
   } catch {
   }
 }
-function removeMakingLock(adminDirectory) {
-  const file = import_node_path19.default.join(adminDirectory, "locked");
+function hasMakingLock(adminDirectory) {
   try {
-    if ((0, import_node_fs38.readFileSync)(file, "utf8").trim() === MAKING) (0, import_node_fs38.unlinkSync)(file);
+    return readRegularFile(import_node_path21.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+  } catch (error) {
+    if (error.code === "ENOENT") return false;
+    throw describeIoError(error, "look at", adminDirectory);
+  }
+}
+function removeMakingLock(adminDirectory) {
+  const file = import_node_path21.default.join(adminDirectory, "locked");
+  try {
+    if ((0, import_node_fs41.readFileSync)(file, "utf8").trim() === MAKING) (0, import_node_fs41.unlinkSync)(file);
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
@@ -5695,14 +6171,14 @@ var running_exports = {};
 __export(running_exports, {
   listRunning: () => listRunning
 });
-var import_node_fs39 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs39.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs42.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs39.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs42.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -5711,7 +6187,7 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs39.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs42.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
@@ -5722,7 +6198,7 @@ var same_tree_exports = {};
 __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
-var import_node_fs40 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 var FILLED = /* @__PURE__ */ new Set([
   ...[".git", "node_modules", ".venv"],
   ...[".claude", ".idea", ".vscode", ".DS_Store"]
@@ -5750,14 +6226,14 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs40.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs43.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
-var isRepository = (at) => (0, import_node_fs40.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs40.readdirSync)(at, { withFileTypes: true }).every(
+var isRepository = (at) => (0, import_node_fs43.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs43.readdirSync)(at, { withFileTypes: true }).every(
   (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
 );
-var listSources = (at) => (0, import_node_fs40.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+var listSources = (at) => (0, import_node_fs43.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
   if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
@@ -5766,17 +6242,17 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs40.readlinkSync)(here);
-  if (to !== (0, import_node_fs40.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs40.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs43.readlinkSync)(here);
+  if (to !== (0, import_node_fs43.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs43.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs40.realpathSync)(here) === (0, import_node_fs40.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs43.realpathSync)(here) === (0, import_node_fs43.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs40.statSync)(here).size;
+  const size = (0, import_node_fs43.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs40.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs43.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
 
@@ -5786,12 +6262,12 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs43 = require("node:fs");
-var import_node_path22 = __toESM(require("node:path"), 1);
+var import_node_fs46 = require("node:fs");
+var import_node_path24 = __toESM(require("node:path"), 1);
 
 // src/io/filtered.ts
-var import_node_crypto7 = require("node:crypto");
-var import_node_fs41 = require("node:fs");
+var import_node_crypto8 = require("node:crypto");
+var import_node_fs44 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -5853,7 +6329,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat2 = (0, import_node_fs41.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs44.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat2?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat2.size });
@@ -5862,10 +6338,10 @@ async function listFiltered(tree) {
 }
 async function hashWorkingFile(root, { name, object, size }) {
   const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${size}\0`);
-  const content = (0, import_node_crypto7.createHash)("sha256");
+  const blob = (0, import_node_crypto8.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto8.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs41.readFileSync)(file)] : (0, import_node_fs41.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs44.readFileSync)(file)] : (0, import_node_fs44.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -5874,11 +6350,11 @@ async function hashWorkingFile(root, { name, object, size }) {
 oid sha256:${digest}
 size ${size}
 `;
-  const named = (0, import_node_crypto7.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  const named = (0, import_node_crypto8.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
   return { object: blob.digest("hex"), pointer: named.digest("hex") };
 }
 async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = (0, import_node_crypto7.randomBytes)(24).toString("hex");
+  const mark = (0, import_node_crypto8.randomBytes)(24).toString("hex");
   const lines = batch.map(({ object, name }) => `${object} ${name}
 `).join("");
   const argv = ["cat-file", `--batch=${mark}`, "--filters"];
@@ -5887,7 +6363,7 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs41.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs44.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
@@ -5902,7 +6378,7 @@ var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
 
 // src/io/worktree.ts
-var import_node_path20 = __toESM(require("node:path"), 1);
+var import_node_path22 = __toESM(require("node:path"), 1);
 var codeOf3 = (error) => error.code ?? "unknown error";
 async function proveWorktree(candidate) {
   let real;
@@ -5913,12 +6389,12 @@ async function proveWorktree(candidate) {
     if (candidate.includes("\uFFFD")) {
       return {
         kind: "unverifiable",
-        path: import_node_path20.default.resolve(candidate),
+        path: import_node_path22.default.resolve(candidate),
         reason: "its path is not UTF-8"
       };
     }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path20.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path20.default.resolve(candidate), reason: code };
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path22.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path22.default.resolve(candidate), reason: code };
   }
   try {
     return await proveReal(real);
@@ -5930,7 +6406,7 @@ async function proveReal(real) {
   const foreign = (reason) => ({ kind: "foreign", path: real, reason });
   const directory = await stat(real);
   if (!directory.isDirectory()) return foreign("it is not a directory");
-  const dotGit = import_node_path20.default.join(real, ".git");
+  const dotGit = import_node_path22.default.join(real, ".git");
   const entry = await lstat(dotGit).catch((error) => {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -5940,7 +6416,7 @@ async function proveReal(real) {
   if (!entry.isFile()) return foreign("its `.git` is not a file");
   const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
   if (pointer?.[1] === void 0) return foreign("its `.git` file does not name a git directory");
-  const named = import_node_path20.default.resolve(real, pointer[1]);
+  const named = import_node_path22.default.resolve(real, pointer[1]);
   const admin = await realpath(named).catch((error) => {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
@@ -5949,27 +6425,27 @@ async function proveReal(real) {
     const reason = `its git directory \`${named}\` is gone`;
     return { kind: "unverifiable", path: real, reason, dropped: true };
   }
-  const back = await readFile(import_node_path20.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  const back = await readFile(import_node_path22.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
   if (back === void 0) return foreign("its git directory is not a linked worktree's");
-  const target = import_node_path20.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path20.default.dirname(target)).catch((error) => {
+  const target = import_node_path22.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path22.default.dirname(target)).catch((error) => {
     if (codeOf3(error) === "ENOENT") return null;
     return void 0;
   });
   if (backReal === null) {
     const reason = "its git directory points to a place where nothing is";
     const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path20.default.dirname(target), commonDirectory: common };
+    const moved = { from: import_node_path22.default.dirname(target), commonDirectory: common };
     return { kind: "foreign", path: real, reason, moved };
   }
-  if (backReal !== real || import_node_path20.default.basename(target) !== ".git") {
+  if (backReal !== real || import_node_path22.default.basename(target) !== ".git") {
     return foreign("its git directory points to another worktree");
   }
   const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path20.default.dirname(admin) !== import_node_path20.default.join(commonDirectory, "worktrees")) {
+  if (import_node_path22.default.dirname(admin) !== import_node_path22.default.join(commonDirectory, "worktrees")) {
     return foreign("its git directory is not below its repository's `worktrees`");
   }
-  if (await lstat(import_node_path20.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+  if (await lstat(import_node_path22.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
     return foreign(
       "its git directory has no HEAD, as after a `git worktree remove` that was killed"
     );
@@ -5983,11 +6459,11 @@ async function proveReal(real) {
   };
 }
 async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path20.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path20.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+  const pointer = await readFile(import_node_path22.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path22.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
 }
 async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path20.default.join(adminDirectory, "commondir"), { bigint: true });
+  const written = await stat(import_node_path22.default.join(adminDirectory, "commondir"), { bigint: true });
   return `${written.ino}:${written.mtimeNs}`;
 }
 var undefinedIfGone = (error) => {
@@ -5996,19 +6472,19 @@ var undefinedIfGone = (error) => {
 };
 
 // src/io/place.ts
-var import_node_fs42 = require("node:fs");
-var import_node_path21 = __toESM(require("node:path"), 1);
+var import_node_fs45 = require("node:fs");
+var import_node_path23 = __toESM(require("node:path"), 1);
 var codeOf4 = (error) => error.code;
 var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf4(error) ?? "");
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => readFile(import_node_path21.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => readFile(import_node_path23.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    stat(import_node_path21.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path23.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -6020,19 +6496,19 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path21.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path23.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs42.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs45.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path21.default.join(folder, slot.name);
+    const adminDirectory = import_node_path23.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs42.readFileSync)(import_node_path21.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path21.default.dirname(import_node_path21.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs45.readFileSync)(import_node_path23.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path23.default.dirname(import_node_path23.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -6042,16 +6518,16 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs42.realpathSync.native(at);
+    return import_node_fs45.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path21.default.join(import_node_fs42.realpathSync.native(import_node_path21.default.dirname(at)), import_node_path21.default.basename(at));
+      return import_node_path23.default.join(import_node_fs45.realpathSync.native(import_node_path23.default.dirname(at)), import_node_path23.default.basename(at));
     } catch {
       return at;
     }
   }
 }
-var READ2 = { encoding: "utf8", flag: import_node_fs42.constants.O_RDONLY | import_node_fs42.constants.O_NONBLOCK };
+var READ2 = { encoding: "utf8", flag: import_node_fs45.constants.O_RDONLY | import_node_fs45.constants.O_NONBLOCK };
 
 // src/io/worktree-add.ts
 var ADD_TIMEOUT_MS = 54e4;
@@ -6074,31 +6550,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path26, branch } = request;
-  if (isThere(path26)) return void 0;
+  const { commonDirectory, path: path28, branch } = request;
+  if (isThere(path28)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path26}\``;
+  const doing = `leave the worktree at \`${path28}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path26) {
+  if (found !== path28) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path26}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path26}\``;
+  const reason = `nothing is at \`${path28}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path28}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path26, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path28, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path26 === request.path || same)) return path26;
+    if (state.complete && (path28 === request.path || same)) return path28;
   }
   return void 0;
 }
-var notMade = (path26) => new AppError("git", {
-  doing: `add the worktree \`${path26}\``,
+var notMade = (path28) => new AppError("git", {
+  doing: `add the worktree \`${path28}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -6111,7 +6587,7 @@ function describeHookFailure(failure) {
 // src/io/sparse.ts
 var MARK = "initializing";
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path22.default.join(commonDirectory, "config");
+  const file = import_node_path24.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -6160,8 +6636,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path22.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs43.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs43.rmSync)(file);
+  const file = import_node_path24.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs46.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs46.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -6191,50 +6667,50 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs44 = require("node:fs");
-var import_node_path23 = __toESM(require("node:path"), 1);
+var import_node_fs47 = require("node:fs");
+var import_node_path25 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path23.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path25.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = import_node_path23.default.join(root, name);
+  const directory = import_node_path25.default.join(root, name);
   if (!isDirectory2(directory)) return;
-  if (isDirectory2(import_node_path23.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs44.realpathSync)(directory), name });
+  if (isDirectory2(import_node_path25.default.join(directory, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs47.realpathSync)(directory), name });
     const before = found.length;
-    visitModules(import_node_path23.default.join(directory, "modules"), "", found);
+    visitModules(import_node_path25.default.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs44.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs47.readdirSync)(directory, { encoding: "buffer" })) {
     const text = child.toString("utf8");
     if (!Buffer.from(text).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path23.default.join(name, text)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path25.default.join(name, text)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path23.default.join(name, text), found);
+    visitModules(root, import_node_path25.default.join(name, text), found);
   }
 }
 function isDirectory2(at) {
-  return (0, import_node_fs44.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs47.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path23.default.dirname(import_node_path23.default.dirname(adminDirectory));
-  const twin = import_node_path23.default.join(common, import_node_path23.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory2(import_node_path23.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs44.statSync)(import_node_path23.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs44.realpathSync)(twin) : void 0;
+  const common = import_node_path25.default.dirname(import_node_path25.default.dirname(adminDirectory));
+  const twin = import_node_path25.default.join(common, import_node_path25.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory2(import_node_path25.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs47.statSync)(import_node_path25.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs47.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path23.default.join(gitDirectory, "worktrees");
+  const all = import_node_path25.default.join(gitDirectory, "worktrees");
   if (!isDirectory2(all)) return [];
-  return (0, import_node_fs44.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path23.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path23.default.join(all, name) : import_node_path23.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs47.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path25.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path25.default.join(all, name) : import_node_path25.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -6316,7 +6792,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path23.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path25.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -6324,7 +6800,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path23.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path25.default.join(gitDirectory, "FETCH_HEAD"));
   const text = readBytes3(file)?.toString("utf8") ?? "";
   return [...text.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -6357,10 +6833,10 @@ var trimNewline = (text) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text) => text.toString("latin1");
-var joinBytes = (directory, named) => import_node_path23.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+var joinBytes = (directory, named) => import_node_path25.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
 function readBytes3(file) {
   try {
-    return (0, import_node_fs44.readFileSync)(file);
+    return (0, import_node_fs47.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -6368,7 +6844,7 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs44.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs47.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -6382,7 +6858,7 @@ __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
 var import_node_child_process7 = require("node:child_process");
-var import_node_fs45 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 var GRACE_MS = 5e3;
 var POLL_MS = 20;
@@ -6479,7 +6955,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs45.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs48.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -6487,7 +6963,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs45.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs48.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -6536,17 +7012,17 @@ __export(venv_exports, {
   readStart: () => readStart,
   readText: () => readText3
 });
-var import_node_crypto8 = require("node:crypto");
-var import_node_fs47 = require("node:fs");
+var import_node_crypto9 = require("node:crypto");
+var import_node_fs50 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs46 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
 var DT_RPATH = 15;
 var DT_RUNPATH = 29;
-var LONGEST = 1 << 16;
+var LONGEST2 = 1 << 16;
 function readRunPaths(descriptor) {
   const elf = openElf(descriptor);
   if (elf === void 0) return [];
@@ -6554,7 +7030,7 @@ function readRunPaths(descriptor) {
   const dynamic = segments.find(({ type }) => type === PT_DYNAMIC);
   if (dynamic === void 0) return [];
   const step = elf.wide ? 16 : 8;
-  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST));
+  const table = elf.read(dynamic.offset, Math.min(dynamic.size, LONGEST2));
   const entries = [];
   for (let at = 0; at + step <= table.length; at += step) {
     entries.push({ tag: elf.number(table, at), value: elf.number(table, at + step / 2) });
@@ -6566,7 +7042,7 @@ function readRunPaths(descriptor) {
   if (names === void 0 || home === void 0) return [];
   const start2 = home.offset + names - home.address;
   return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
-    const text = elf.read(start2 + value, LONGEST);
+    const text = elf.read(start2 + value, LONGEST2);
     const end = text.indexOf(0);
     return end === -1 ? text : text.subarray(0, end);
   });
@@ -6575,7 +7051,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs46.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs49.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -6594,7 +7070,7 @@ function readSegments(elf) {
   const start2 = number(head, wide ? 32 : 28);
   const step = number(head, wide ? 54 : 42, 2);
   const count = number(head, wide ? 56 : 44, 2);
-  const table = elf.read(start2, Math.min(step * count, LONGEST));
+  const table = elf.read(start2, Math.min(step * count, LONGEST2));
   const segments = [];
   for (let at = 0; at + step <= table.length && step >= (wide ? 56 : 32); at += step) {
     segments.push({
@@ -6609,11 +7085,11 @@ function readSegments(elf) {
 
 // src/io/venv.ts
 var LARGE = 1 << 20;
-var HEAD = 1 << 16;
+var HEAD2 = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs47.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs50.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS2;
@@ -6625,7 +7101,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs47.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs50.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -6634,56 +7110,56 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs47.closeSync)(opened2.descriptor);
+      (0, import_node_fs50.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS2 = import_node_fs47.constants.O_RDONLY | import_node_fs47.constants.O_NOFOLLOW | import_node_fs47.constants.O_NONBLOCK;
+var FLAGS2 = import_node_fs50.constants.O_RDONLY | import_node_fs50.constants.O_NOFOLLOW | import_node_fs50.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs47.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs50.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs47.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs50.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs47.closeSync)(descriptor);
+    (0, import_node_fs50.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
-  const head = Buffer.alloc(HEAD);
-  return head.subarray(0, (0, import_node_fs47.readSync)(descriptor, head, 0, HEAD, 0));
+  const head = Buffer.alloc(HEAD2);
+  return head.subarray(0, (0, import_node_fs50.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs47.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs50.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs47.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs50.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs47.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs50.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs47.closeSync)(descriptor);
+    (0, import_node_fs50.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs47.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs50.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs47.realpathSync)(at);
+    return (0, import_node_fs50.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -6692,7 +7168,7 @@ var isPresent = (at) => readReal2(at) !== void 0;
 var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
 function digestText(algorithm, text) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto8.createHash)(algorithm).update(text, "latin1").digest("base64url");
+  return (0, import_node_crypto9.createHash)(algorithm).update(text, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -6704,21 +7180,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs47.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs50.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs47.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs47.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs47.renameSync)(temporary, at);
+      (0, import_node_fs50.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs50.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs50.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs47.lstatSync)(at, { bigint: true });
-      (0, import_node_fs47.unlinkSync)(at);
-      (0, import_node_fs47.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs50.lstatSync)(at, { bigint: true });
+      (0, import_node_fs50.unlinkSync)(at);
+      (0, import_node_fs50.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs47.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs50.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -6726,11 +7202,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs47.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs50.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs47.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs50.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs47.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs50.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -6741,36 +7217,49 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs49 = require("node:fs");
-var import_node_path25 = __toESM(require("node:path"), 1);
+var import_node_fs52 = require("node:fs");
+var import_node_path27 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs48 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 var import_node_os3 = __toESM(require("node:os"), 1);
-var import_node_path24 = __toESM(require("node:path"), 1);
+var import_node_path26 = __toESM(require("node:path"), 1);
 var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
-  let parent = (0, import_node_fs48.realpathSync)(import_node_os3.default.tmpdir());
-  if (parent === root || parent.startsWith(root + import_node_path24.default.sep)) {
-    (0, import_node_fs48.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  let parent = readTemporaryFolder();
+  if (parent === root || parent.startsWith(root + import_node_path26.default.sep)) {
+    (0, import_node_fs51.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs48.mkdtempSync)(import_node_path24.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs51.mkdtempSync)(import_node_path26.default.join(parent, `espalier-index-${pid}-${start2}-`));
+}
+function readTemporaryFolder() {
+  const told = import_node_os3.default.tmpdir();
+  try {
+    return (0, import_node_fs51.realpathSync)(told);
+  } catch (error) {
+    const hint = "Make it, or let TMPDIR name another directory";
+    throw new AppError(
+      "io",
+      { doing: "use the temporary directory", path: told, reason: reasonOf(error), hint },
+      { cause: error }
+    );
+  }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs48.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs51.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path24.default.join(parent, name);
-    const entry = (0, import_node_fs48.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path26.default.join(parent, name);
+    const entry = (0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs48.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -6799,13 +7288,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs49.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs52.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs49.realpathSync)(top) === root) return;
+  if ((0, import_node_fs52.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -6823,7 +7312,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs49.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs52.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -6841,7 +7330,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path25.default.join(temporary, "fresh");
+  const fresh = import_node_path27.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -6918,9 +7407,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path25.default.join(temporary, "real");
+  const copy = import_node_path27.default.join(temporary, "real");
   try {
-    (0, import_node_fs49.copyFileSync)(import_node_path25.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs52.copyFileSync)(import_node_path27.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;

@@ -77,7 +77,7 @@ var catalogue = {
   },
   disk_budget: {
     exit: 1,
-    message: (p) => `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
@@ -200,6 +200,99 @@ function findRescueId(target, ids) {
 // src/core/moved.ts
 var formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
 
+// src/core/unsaved-work.ts
+var NOUNS = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"]
+};
+var KINDS = Object.keys(NOUNS);
+
+// src/core/worktree-lock.ts
+var OURS = "espalier: adopted workspace ";
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+
+// src/core/remove.ts
+var formatRescueRef = (id, kind, count = 1) => {
+  const suffix = kind === "branch" ? "" : `-${kind}`;
+  return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
+};
+
+// src/core/rescue-manifest.ts
+var ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var OBJECT = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+function describeManifestFault(manifest, id) {
+  if (manifest.id !== id) return "it is another rescue's";
+  if (!isPlainPath(manifest.project)) return "the project's path in it is none";
+  if (!isPlainPath(manifest.workspace.path)) return "the workspace's path in it is none";
+  if (manifest.workspace.name === "" || manifest.workspace.name.includes("\0")) {
+    return "the workspace's name in it is none";
+  }
+  return describeRefsFault(manifest) ?? describeHeadFault(manifest) ?? describeSettingsFault(manifest) ?? describeNamesFault(manifest) ?? describeModesFault(manifest);
+}
+function describeRefsFault({ id, refs, commit }) {
+  const [first] = refs;
+  if (first?.name !== formatRescueRef(id, "branch") || first.object !== commit) {
+    return "its first ref is not the rescue's";
+  }
+  const beside = new RegExp(`^${formatRescueRef(id, "object")}(?:-[0-9]+)?$`);
+  const foreign = refs.slice(1).find(({ name }) => !beside.test(name));
+  if (foreign !== void 0) return "it names a ref that is not the rescue's";
+  if (new Set(refs.map(({ name }) => name)).size < refs.length) return "it names a ref twice";
+  return refs.every(({ object }) => OBJECT.test(object)) ? void 0 : "an object's name is none";
+}
+function describeHeadFault({ head, branch, workspace }) {
+  const names = [head.branch, branch?.name ?? null].filter((name) => name !== null);
+  if (!names.every(isBranchName)) return "a branch's name in it is none";
+  const commits = [head.commit, branch?.commit ?? null, workspace.base_commit];
+  const told = commits.filter((commit) => commit !== null);
+  return told.every((commit) => OBJECT.test(commit)) ? void 0 : "a commit's name in it is none";
+}
+var describeSettingsFault = ({ branch_settings = [] }) => branch_settings.every(
+  ({ variable, value }) => /^[a-z][a-z0-9-]*$/i.test(variable) && !value.includes("\0")
+) ? void 0 : "a branch's setting in it is none";
+function describeNamesFault({ submodules, scratch }) {
+  const inner = submodules.every(
+    ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
+  );
+  if (!inner) return "it names a submodule outside of the workspace";
+  return scratch.every(({ path }) => isInnerName(path)) ? void 0 : "it names a file outside of the workspace";
+}
+var describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
+function describeRestoringFault(record, manifest, temporary) {
+  if (!ID.test(record.workspace_id)) return "the workspace's id in it is none";
+  if (!isPlainPath(record.path)) return "the workspace's path in it is none";
+  if (record.name === "" || record.name.includes("\0")) return "the workspace's name in it is none";
+  if (record.temporary !== temporary) return "it does not tell where this rescue is restored";
+  if (record.branch !== null && !isBranchName(record.branch)) {
+    return "the branch's name in it is none";
+  }
+  const admin = record.admin_directory;
+  const folder = `${manifest.project}/worktrees/`;
+  if (admin === void 0) return record.whole ? "it names no git directory" : void 0;
+  const slot = admin.slice(folder.length);
+  return admin.startsWith(folder) && isInnerName(slot) && !slot.includes("/") ? void 0 : "it names a git directory that is no worktree's of the project";
+}
+var isPlainPath = (path) => path.startsWith("/") && isInnerName(path.slice(1));
+var isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
+var isBranchName = (name) => (
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
+  !/[\u0000-\u0020\u007f~^:?*[\\]|\.\.|@\{|^-|\.$/.test(name) && name.split("/").every((part) => part !== "" && !/^\.|\.lock$/.test(part))
+);
+
 // src/core/restore.ts
 function planRestore(facts) {
   const { manifest, path } = facts;
@@ -219,7 +312,8 @@ function planRestore(facts) {
       {
         free_bytes: volume.freeBytes,
         floor_bytes: volume.floorBytes,
-        config: facts.userConfig
+        config: facts.userConfig,
+        needed_bytes: facts.neededBytes
       },
       { details: { needed_bytes: facts.neededBytes } }
     );
@@ -375,30 +469,56 @@ function wakeDaemon(world) {
 }
 
 // src/app/settle-restore.ts
-async function settleRestore(world, files, manifest) {
-  const record = world.rescueStore.readRestoring(files);
-  if (record === void 0) return void 0;
-  if (record.whole && record.admin_directory !== void 0) {
-    const at = world.trash.isThere(record.temporary) ? record.temporary : record.path;
-    const proof = await world.worktree.proveWorktree(at);
-    const ours = await world.worktree.findAdminStamp(record.admin_directory);
-    const linked = proof.kind === "linked" && proof.adminDirectory === record.admin_directory;
-    const halfway = at === record.temporary && ours !== void 0;
-    if (linked || halfway) {
-      const restored = await finishRestore(world, files, manifest, record);
-      const warning = "it had been interrupted, and was finished now";
-      return { ...restored, warnings: [`the restore to \`${record.path}\`: ${warning}`] };
-    }
+function readBegun(world, files, manifest) {
+  let reason;
+  let record;
+  try {
+    record = world.rescueStore.readRestoring(files);
+    if (record === void 0) return void 0;
+    const temporary = world.restorePlace.formatTemporary(record.path, manifest.id);
+    reason = describeRestoringFault(record, manifest, temporary);
+    if (reason === void 0) return { files, manifest, record };
+  } catch (error) {
+    reason = reasonOf(error);
   }
-  await takeAway(world, manifest, record);
-  await dropBranches(world, manifest, record);
-  world.rescueStore.removeRestoring(files);
-  return void 0;
+  throw new AppError("unverified", {
+    what: `\`${files.restoring}\``,
+    reason,
+    hint: "Nothing was touched; delete that file, and the restore begins anew"
+  });
+}
+async function finishBegun(world, begun, wanted) {
+  const { files, manifest, record } = begun;
+  if (!record.whole) return void 0;
+  const waits = world.trash.isThere(record.temporary);
+  if (waits && wanted !== void 0 && wanted !== record.path) return void 0;
+  const admin = await findOwn(world, begun);
+  if (admin === void 0) return void 0;
+  if (!world.restorePlace.leadsTo(waits ? record.temporary : record.path, admin)) return void 0;
+  const restored = await finishRestore(world, files, manifest, record);
+  const warning = "it had been interrupted, and was finished now";
+  return { ...restored, warnings: [`the restore to \`${record.path}\`: ${warning}`] };
+}
+async function takeBegunAway(world, begun) {
+  await takeAway(world, begun);
+  await dropBranches(world, begun.manifest, begun.record);
+  world.rescueStore.removeRestoring(begun.files);
+}
+async function findOwn(world, { manifest, record }) {
+  const { temporary, path, whole, admin_directory } = record;
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  const row = rows.find((each) => each.id === record.workspace_id && each.path === path);
+  return world.place.listRegistered(manifest.project).find(({ adminDirectory, path: at }) => {
+    if (at !== temporary && !(whole && at === path)) return false;
+    if (admin_directory !== void 0 && adminDirectory !== admin_directory) return false;
+    return world.restorePlace.hasMakingLock(adminDirectory) || row?.adminDirectory === adminDirectory;
+  })?.adminDirectory;
 }
 async function finishRestore(world, files, manifest, record) {
   const { temporary, path, workspace_id: id, name } = record;
   const admin = record.admin_directory ?? "";
   await world.restorePlace.moveToPlace(temporary, path, admin);
+  await restoreSettings(world, manifest, record);
   const row = await describeRow(world, manifest, record, admin);
   await world.registry.update((edit) => {
     if (edit.readWorkspace(id) !== void 0) return;
@@ -412,6 +532,16 @@ async function finishRestore(world, files, manifest, record) {
   const head = world.admin.readHead(admin);
   const branch = head !== void 0 && "branch" in head ? head.branch : null;
   return { id, path, name, branch, warnings: [] };
+}
+async function restoreSettings({ rescueObjects }, { project, branch_settings = [] }, { branch }) {
+  if (branch === null || branch_settings.length === 0) return;
+  const there = await rescueObjects.readBranchSettings(project, branch);
+  const begun = there.every(({ variable, value }, at) => {
+    const own = branch_settings[at];
+    return own?.variable === variable && own.value === value;
+  });
+  if (!begun) return;
+  await rescueObjects.writeBranchSettings(project, branch, branch_settings);
 }
 async function describeRow(world, { project, workspace }, record, adminDirectory) {
   return {
@@ -438,33 +568,56 @@ async function describeRow(world, { project, workspace }, record, adminDirectory
     provedAt: null
   };
 }
-async function takeAway(world, { project }, { temporary }) {
-  const registered = world.place.listRegistered(project).find(({ path }) => path === temporary)?.adminDirectory;
-  if (world.trash.isThere(temporary)) {
-    const id = world.ids.createId(world.clock.now());
-    const trashPath = world.trash.readTrashPath(temporary, project, id);
-    world.trash.createTrash(trashPath);
-    await world.registry.update(
-      (edit) => edit.insertTrash({ path: trashPath, project, since: world.clock.now() })
-    );
-    await world.trash.moveTree(temporary, trashPath);
-    wakeDaemon(world);
+async function takeAway(world, begun) {
+  const { restorePlace } = world;
+  const { project } = begun.manifest;
+  const { temporary, path } = begun.record;
+  const own = await findOwn(world, begun);
+  if (world.trash.isThere(temporary) && !restorePlace.removeEmpty(temporary)) {
+    if (own === void 0 || !restorePlace.leadsTo(temporary, own)) return;
+    await requireOwn(world, begun);
+    await moveToTrash(world, begun);
   }
-  world.restorePlace.removeFolder(temporary);
-  if (registered === void 0) return;
-  world.restorePlace.removeMakingLock(registered);
+  restorePlace.removeFolder(temporary);
+  if (own === void 0 || restorePlace.leadsTo(path, own)) return;
+  await restorePlace.pointBack(own, temporary);
+  restorePlace.removeMakingLock(own);
   const dropped = await dropRegistration(
     world,
     {
       project,
       path: temporary,
-      adminDirectory: registered,
-      adminStamp: await world.worktree.findAdminStamp(registered) ?? null,
+      adminDirectory: own,
+      adminStamp: await world.worktree.findAdminStamp(own) ?? null,
       provedAt: null
     },
     false
   );
   if (dropped.kind === "refused") throw dropped.error;
+}
+async function requireOwn(world, { files, manifest, record }) {
+  const blobs = await world.rescueBundle.listBlobs(manifest.project, manifest.commit);
+  const { archive } = files;
+  const [foreign] = await world.rescueFiles.listForeign({ root: record.temporary, archive, blobs });
+  if (foreign === void 0) return;
+  throw new AppError("busy", {
+    what: `\`${record.temporary}\``,
+    reason: `it holds \`${foreign}\`, which this restore did not make`,
+    hint: "Move that away and run the command again"
+  });
+}
+async function moveToTrash(world, { manifest, record }) {
+  const { project } = manifest;
+  const { temporary, path } = record;
+  const id = world.ids.createId(world.clock.now());
+  const wanted = world.trash.readTrashPath(temporary, project, id);
+  const trashPath = wanted.startsWith(`${world.files.directoryName(temporary)}/`) ? world.trash.readTrashBeside(path, id) : wanted;
+  world.trash.createTrash(trashPath);
+  await world.registry.update(
+    (edit) => edit.insertTrash({ path: trashPath, project, since: world.clock.now() })
+  );
+  await world.trash.moveTree(temporary, trashPath);
+  wakeDaemon(world);
 }
 async function dropBranches(world, { project, head, branch }, { workspace_id }) {
   for (const ref of await world.history.listBranchRefs(project)) {
@@ -479,6 +632,8 @@ async function dropBranches(world, { project, head, branch }, { workspace_id }) 
 // src/app/apply-restore.ts
 async function applyRestore(world, of) {
   const { plan, files, manifest } = of;
+  await takeObjects(world, of);
+  const blobs = await world.rescueBundle.listBlobs(manifest.project, manifest.commit);
   const record = {
     workspace_id: world.ids.createId(world.clock.now()),
     name: plan.name,
@@ -488,12 +643,14 @@ async function applyRestore(world, of) {
     branch: plan.branch,
     branch_created: plan.branchCreated
   };
+  await takeAway(world, { files, manifest, record });
+  requireUnused(world, record.temporary);
   await world.rescueStore.writeRestoring(files, record);
   let whole;
   const made = [];
   try {
     await makeBranches(world, of, record, made);
-    const admin = await makeWorktree(world, of, record);
+    const admin = await makeWorktree(world, of, record, blobs);
     whole = { ...record, whole: true, admin_directory: admin };
     await world.rescueStore.writeRestoring(files, whole);
   } catch (error) {
@@ -503,13 +660,27 @@ async function applyRestore(world, of) {
   const restored = await finishRestore(world, files, manifest, whole);
   return { ...restored, branch: plan.head.branch, warnings: plan.warnings };
 }
-async function makeBranches(world, { plan, manifest, files }, { workspace_id }, made) {
+async function takeObjects(world, { plan, manifest, files }) {
+  if (!plan.fetch) return;
   const { project } = manifest;
-  if (plan.fetch) {
-    world.progress("taking the objects out of the bundle");
-    const refs = manifest.refs.map(({ name }) => `+${name}:${name}`);
-    await world.rescueBundle.fetchBundle(project, files.bundle, refs);
+  world.progress("taking the objects out of the bundle");
+  await world.rescueBundle.takeObjects(project, files.bundle, formatOf(manifest));
+  for (const { name, object } of manifest.refs) {
+    await world.rescueObjects.holdRef(project, name, object);
   }
+}
+var formatOf = ({ commit }) => commit.length === 40 ? "sha1" : "sha256";
+function requireUnused(world, temporary) {
+  if (!world.trash.isThere(temporary) || world.restorePlace.removeEmpty(temporary)) return;
+  throw new AppError("name_taken", {
+    name: temporary,
+    what: "path",
+    reason: "the workspace is to be made there, and something that no restore has made is in the way",
+    hint: "Move that away and run the command again, or name another place with `--path DIR`"
+  });
+}
+async function makeBranches(world, { plan, manifest }, { workspace_id }, made) {
+  const { project } = manifest;
   for (const { name, commit, make } of plan.branches) {
     if (!make) continue;
     const why = world.branches.formatMade(`the rescue ${manifest.id}`, workspace_id);
@@ -522,9 +693,9 @@ async function makeBranches(world, { plan, manifest, files }, { workspace_id }, 
     made.push({ name, commit });
   }
 }
-async function makeWorktree(world, { plan, files, manifest }, { temporary, path }) {
+async function makeWorktree(world, { plan, files, manifest }, { temporary, path }, blobs) {
   const { project } = manifest;
-  const { restorePlace, rescueFiles, rescueBundle } = world;
+  const { restorePlace, rescueFiles } = world;
   world.progress("bringing the files back");
   await restorePlace.addEmpty(project, temporary, plan.head.commit ?? manifest.commit);
   const proof = await world.worktree.proveWorktree(temporary);
@@ -533,10 +704,11 @@ async function makeWorktree(world, { plan, files, manifest }, { temporary, path 
     throw new AppError("git", { doing: `add the worktree \`${temporary}\``, reason });
   }
   const admin = proof.adminDirectory;
-  const blobs = await rescueBundle.listBlobs(project, manifest.commit);
   const from = { archive: files.archive, repository: project, blobs, modes: manifest.modes };
   await world.restoreFiles.fillPlace({ root: proof.path, admin, ...from });
-  if (manifest.index !== null) await restorePlace.writeIndex(admin, files.index);
+  if (manifest.index !== null) {
+    await restorePlace.writeIndex(admin, files.index, formatOf(manifest));
+  }
   if (plan.head.branch !== null) await restorePlace.writeHead(admin, plan.head.branch);
   const where = { root: proof.path, place: path, adminDirectory: admin };
   await restorePlace.pointSubmodules(project, where, manifest.submodules);
@@ -561,7 +733,7 @@ async function makeWorktree(world, { plan, files, manifest }, { temporary, path 
 }
 async function takeBack(world, { files, manifest }, record, made) {
   try {
-    await takeAway(world, manifest, record);
+    await takeAway(world, { files, manifest, record });
     for (const { name, commit } of made) {
       await world.branches.removeBranch(manifest.project, name, commit);
     }
@@ -571,18 +743,6 @@ async function takeBack(world, { files, manifest }, record, made) {
     world.log.write({ event: "restore_not_taken_back", path: record.temporary, problem });
     world.note(`Not taken back: \`${record.temporary}\`: ${problem}`);
   }
-}
-
-// src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
-function describeLockOwner(reason) {
-  const text2 = reason.trim();
-  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
 }
 
 // src/core/adopt.ts
@@ -1142,19 +1302,22 @@ async function readRestoreFacts(world, { input, files, manifest }) {
     const nothing = { placeFault: void 0, names: [], branches: [], hasCommit: false };
     return { ...basic, ...nothing, path: wanted, volume: null };
   }
-  const path = await world.place.readCanonicalPath(wanted);
+  const path = await readWanted(world, wanted);
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const registered = rows.some((row) => row.path === path);
-  const [found] = await world.branches.readCommits(project, [manifest.commit]);
   return {
     ...basic,
     path,
     placeFault: registered ? "a workspace is registered there" : await readPlaceFault(world, path, project, basic.chosen),
     names: rows.filter((row) => row.project === project).map(({ name }) => name),
     branches: await listBranches(world, project),
-    hasCommit: found?.commit === manifest.commit,
+    hasCommit: await world.rescueBundle.hasObjects(project, manifest.commit),
     volume: await readRoom(world, path, project)
   };
+}
+async function readWanted(world, wanted) {
+  const leadsNowhere = world.trash.isThere(wanted) && await world.files.readRealPath(wanted) === void 0;
+  return leadsNowhere ? wanted : world.place.readCanonicalPath(wanted);
 }
 async function readPlaceFault(world, path, commonDirectory, chosen) {
   const fault = describePlaceFault(path, { commonDirectory, chosen, asked: "cli" });
@@ -1192,10 +1355,11 @@ async function readRoom(world, path, project) {
 }
 
 // src/app/sweep-rescues.ts
-async function sweepRescues(world) {
-  for (const { files, going } of world.rescueStore.listLeftovers(world.paths.root)) {
+async function sweepRescues(world, held) {
+  for (const leftover of world.rescueStore.listLeftovers(world.paths.root)) {
+    const { files, going } = leftover;
     try {
-      if (going) await finishForgetting(world, files);
+      if (going) await finishLeftover(world, leftover, held);
       else world.rescueStore.dropUnfinished(files);
     } catch (error) {
       const problem = reasonOf(error);
@@ -1203,20 +1367,41 @@ async function sweepRescues(world) {
     }
   }
 }
-async function finishForgetting(world, files) {
-  const manifest = readManifestOrNone(world, files);
+async function finishLeftover(world, { id, files }, held) {
+  const project = readSoundManifest(world, id, files)?.project;
+  const finish = () => finishForgetting(world, id, files);
+  if (project === void 0 || project === held) await finish();
+  else {
+    const file = world.lock.projectLockFile(world.paths, project);
+    await world.lock.withLock(file, { purpose: "forget a rescue", timeoutMs: 0 }, finish);
+  }
+}
+async function finishForgetting(world, id, files) {
+  const manifest = readSoundManifest(world, id, files);
+  const named = readNamedRefs(world, id);
   const gone = [];
   for (const { name, object } of manifest?.refs ?? []) {
     const project = manifest?.project ?? "";
+    if (named === "unknown" || named.has(name)) continue;
     if (await world.files.readRealPath(project) === void 0) continue;
     if (await world.rescueObjects.dropRef(project, name, object)) gone.push(name);
   }
   world.rescueStore.removeAside(files);
   return gone;
 }
-function readManifestOrNone(world, files) {
+function readNamedRefs(world, id) {
+  const { rescueStore: store, paths } = world;
+  if (!store.listRescueIds(paths.root).includes(id)) return /* @__PURE__ */ new Map();
+  const manifest = readSoundManifest(world, id, store.findRescue(paths.root, id));
+  if (manifest === void 0) return "unknown";
+  return new Map(manifest.refs.map(({ name, object }) => [name, object]));
+}
+function readSoundManifest(world, id, files) {
   try {
-    return world.rescueStore.readManifest(files);
+    const manifest = world.rescueStore.readManifest(files);
+    const fault = manifest === void 0 ? void 0 : describeManifestFault(manifest, id);
+    if (fault !== void 0) throw new Error(fault);
+    return manifest;
   } catch (error) {
     world.log.write({
       event: "rescue_unreadable",
@@ -1233,7 +1418,7 @@ async function restoreWorkspace(world, input) {
   const { files, manifest } = requireRescue(world, input.target);
   if (input.dryRun) {
     const facts = await readRestoreFacts(world, { input, files, manifest });
-    requireSettled(world, files);
+    requireSettled(readBegun(world, files, manifest));
     return describeRestorePlan(planRestore(facts), facts);
   }
   world.registry.warm("update");
@@ -1242,22 +1427,34 @@ async function restoreWorkspace(world, input) {
   await rebuildProject(world, manifest.project);
   const file = world.lock.projectLockFile(world.paths, manifest.project);
   const options = { purpose: "restore a workspace", timeoutMs: WAIT_MS };
-  return world.lock.withLock(file, options, () => restoreLocked(world, input, files, manifest));
+  return world.lock.withLock(
+    file,
+    options,
+    () => restoreLocked(world, { ...input, target: manifest.id })
+  );
 }
 function requireRescue(world, target) {
   const { rescueStore: store, paths } = world;
   const id = findRescueId(target, store.listRescueIds(paths.root));
   const files = store.findRescue(paths.root, id);
   const manifest = store.readManifest(files);
-  if (manifest !== void 0) return { files, manifest };
-  const reason = "it has no manifest";
-  throw new AppError("io", { doing: "use", path: files.directory, reason });
+  if (manifest === void 0) {
+    const reason2 = "it has no manifest";
+    throw new AppError("io", { doing: "use", path: files.directory, reason: reason2 });
+  }
+  const reason = describeManifestFault(manifest, id);
+  if (reason === void 0) return { files, manifest };
+  throw refuseDamaged(files.manifest, reason);
 }
-function requireSettled(world, files) {
-  const begun = world.rescueStore.readRestoring(files);
+var refuseDamaged = (file, reason) => new AppError("unverified", {
+  what: `\`${file}\``,
+  reason,
+  hint: "Nothing was changed; what is left of it can be opened by hand, as docs/guides/removing.md says"
+});
+function requireSettled(begun) {
   if (begun === void 0) return;
   throw new AppError("busy", {
-    what: `The restore to \`${begun.path}\``,
+    what: `The restore to \`${begun.record.path}\``,
     reason: "it was interrupted",
     hint: "Run it without `--dry-run`: that finishes it or begins anew"
   });
@@ -1267,31 +1464,39 @@ async function requireProject(world, of) {
   planRestore(await readRestoreFacts(world, of));
 }
 var isProjectPresent = async (world, { project }) => await world.files.readRealPath(project) === project;
-async function restoreLocked(world, input, files, manifest) {
+async function restoreLocked(world, input) {
+  const { files, manifest } = requireRescue(world, input.target);
   await recoverInterrupted(world, manifest.project);
-  const finished = await settleRestore(world, files, manifest);
-  if (finished !== void 0) return describeRestored(finished, manifest);
+  const wanted = input.path === void 0 ? void 0 : await readWanted(world, input.path);
+  const begun = readBegun(world, files, manifest);
+  const finished = begun === void 0 ? void 0 : await finishBegun(world, begun, wanted);
+  if (finished !== void 0 && (wanted === void 0 || wanted === finished.path)) {
+    return describeRestored(finished, manifest);
+  }
   world.progress("looking at the rescue");
   await requireIntact(world, files, manifest);
+  if (begun !== void 0 && finished === void 0) await takeBegunAway(world, begun);
   const facts = await readRestoreFacts(world, { input, files, manifest });
   const plan = planRestore(facts);
   const made = await applyRestore(world, { plan, files, manifest });
-  return describeRestored(made, manifest);
+  const warnings = [...finished?.warnings ?? [], ...made.warnings];
+  return describeRestored({ ...made, warnings }, manifest);
 }
-async function requireIntact(world, files, { archive, bundle, index }) {
+async function requireIntact(world, files, { archive, bundle, index, submodules }) {
   const parts = [
     [files.archive, archive],
     [files.bundle, bundle],
     [files.index, index]
   ];
   for (const [file, told] of parts) {
-    if (told === null || await world.rescueStore.hashFile(file) === told.sha256) continue;
-    throw new AppError("unverified", {
-      what: `\`${file}\``,
-      reason: "it is not what it was when the rescue was made",
-      hint: "Nothing was changed; what is left of it can be opened by hand, as docs/guides/removing.md says"
-    });
+    if (told === null) continue;
+    const fault2 = world.restoreFiles.describePartFault(file, told.bytes);
+    if (fault2 !== void 0) throw refuseDamaged(file, fault2);
+    if (await world.rescueStore.hashFile(file) === told.sha256) continue;
+    throw refuseDamaged(file, "it is not what it was when the rescue was made");
   }
+  const fault = await world.restoreFiles.describeArchiveFault(files.archive, submodules);
+  if (fault !== void 0) throw refuseDamaged(files.archive, fault);
 }
 function describeRestored(made, manifest) {
   return {

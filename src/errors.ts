@@ -66,8 +66,10 @@ export const catalogue = {
   },
   disk_budget: {
     exit: 1,
-    message: (p: { free_bytes: number; floor_bytes: number }) =>
-      `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`,
+    message: (p: { free_bytes: number; floor_bytes: number; needed_bytes?: number }) =>
+      p.needed_bytes === undefined
+        ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}`
+        : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
     hint: (p: { config: string }) =>
       `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`,
   },

@@ -20,6 +20,8 @@ export interface Restoring {
 /** Under the project's lock. */
 export async function applyRestore(world: World, of: Restoring): Promise<Restored> {
   const { plan, files, manifest } = of;
+  await takeObjects(world, of);
+  const blobs = await world.rescueBundle.listBlobs(manifest.project, manifest.commit);
   const record: RestoringRecord = {
     workspace_id: world.ids.createId(world.clock.now()),
     name: plan.name,
@@ -29,12 +31,15 @@ export async function applyRestore(world: World, of: Restoring): Promise<Restore
     branch: plan.branch,
     branch_created: plan.branchCreated,
   };
+  // What a restore of this rescue left there, of which nothing is noted any more.
+  await takeAway(world, { files, manifest, record });
+  requireUnused(world, record.temporary);
   await world.rescueStore.writeRestoring(files, record);
   let whole: RestoringRecord;
   const made: { name: string; commit: string }[] = [];
   try {
     await makeBranches(world, of, record, made);
-    const admin = await makeWorktree(world, of, record);
+    const admin = await makeWorktree(world, of, record, blobs);
     whole = { ...record, whole: true, admin_directory: admin };
     await world.rescueStore.writeRestoring(files, whole);
   } catch (error) {
@@ -46,18 +51,38 @@ export async function applyRestore(world: World, of: Restoring): Promise<Restore
   return { ...restored, branch: plan.head.branch, warnings: plan.warnings };
 }
 
+/** Before anything is made: what git lost since comes out of the bundle, and the refs hold it again. */
+async function takeObjects(world: World, { plan, manifest, files }: Restoring): Promise<void> {
+  if (!plan.fetch) return;
+  const { project } = manifest;
+  world.progress("taking the objects out of the bundle");
+  await world.rescueBundle.takeObjects(project, files.bundle, formatOf(manifest));
+  for (const { name, object } of manifest.refs) {
+    await world.rescueObjects.holdRef(project, name, object);
+  }
+}
+
+const formatOf = ({ commit }: RescueManifest) => (commit.length === 40 ? "sha1" : "sha256");
+
+/** A directory with nothing in it is git's to take. */
+function requireUnused(world: World, temporary: string): void {
+  if (!world.trash.isThere(temporary) || world.restorePlace.removeEmpty(temporary)) return;
+  throw new AppError("name_taken", {
+    name: temporary,
+    what: "path",
+    reason:
+      "the workspace is to be made there, and something that no restore has made is in the way",
+    hint: "Move that away and run the command again, or name another place with `--path DIR`",
+  });
+}
+
 async function makeBranches(
   world: World,
-  { plan, manifest, files }: Restoring,
+  { plan, manifest }: Restoring,
   { workspace_id }: RestoringRecord,
   made: { name: string; commit: string }[],
 ): Promise<void> {
   const { project } = manifest;
-  if (plan.fetch) {
-    world.progress("taking the objects out of the bundle");
-    const refs = manifest.refs.map(({ name }) => `+${name}:${name}`);
-    await world.rescueBundle.fetchBundle(project, files.bundle, refs);
-  }
   for (const { name, commit, make } of plan.branches) {
     if (!make) continue;
     const why = world.branches.formatMade(`the rescue ${manifest.id}`, workspace_id);
@@ -76,9 +101,10 @@ async function makeWorktree(
   world: World,
   { plan, files, manifest }: Restoring,
   { temporary, path }: RestoringRecord,
+  blobs: Awaited<ReturnType<World["rescueBundle"]["listBlobs"]>>,
 ): Promise<string> {
   const { project } = manifest;
-  const { restorePlace, rescueFiles, rescueBundle } = world;
+  const { restorePlace, rescueFiles } = world;
   world.progress("bringing the files back");
   await restorePlace.addEmpty(project, temporary, plan.head.commit ?? manifest.commit);
   const proof = await world.worktree.proveWorktree(temporary);
@@ -87,10 +113,11 @@ async function makeWorktree(
     throw new AppError("git", { doing: `add the worktree \`${temporary}\``, reason });
   }
   const admin = proof.adminDirectory;
-  const blobs = await rescueBundle.listBlobs(project, manifest.commit);
   const from = { archive: files.archive, repository: project, blobs, modes: manifest.modes };
   await world.restoreFiles.fillPlace({ root: proof.path, admin, ...from });
-  if (manifest.index !== null) await restorePlace.writeIndex(admin, files.index);
+  if (manifest.index !== null) {
+    await restorePlace.writeIndex(admin, files.index, formatOf(manifest));
+  }
   if (plan.head.branch !== null) await restorePlace.writeHead(admin, plan.head.branch);
   const where = { root: proof.path, place: path, adminDirectory: admin };
   await restorePlace.pointSubmodules(project, where, manifest.submodules);
@@ -122,7 +149,7 @@ async function takeBack(
   made: readonly { readonly name: string; readonly commit: string }[],
 ): Promise<void> {
   try {
-    await takeAway(world, manifest, record);
+    await takeAway(world, { files, manifest, record });
     for (const { name, commit } of made) {
       await world.branches.removeBranch(manifest.project, name, commit);
     }

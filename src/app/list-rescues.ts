@@ -1,7 +1,9 @@
 /** Lists the rescues there are. One that cannot be read is listed with what is wrong with it. */
 import { describeRescue } from "../core/rescue.ts";
+import { describeManifestFault } from "../core/rescue-manifest.ts";
 import { reasonOf } from "../errors.ts";
-import type { RescueItem, RescueListDocument } from "../schema/index.ts";
+import type { RescueFiles } from "../io/rescue-store.ts";
+import type { RescueItem, RescueListDocument, RescueManifest } from "../schema/index.ts";
 import type { World } from "./world.ts";
 
 export async function listRescues(world: World): Promise<RescueListDocument> {
@@ -36,22 +38,45 @@ async function readItem(
   try {
     const manifest = store.readManifest(files);
     if (manifest === undefined) throw new Error("it was forgotten meanwhile");
-    const begun = store.readRestoring(files);
+    const fault = describeManifestFault(manifest, id);
+    if (fault !== undefined) throw new Error(`it cannot be used: ${fault}`);
     return describeRescue(manifest, {
       directory: files.directory,
       bundle: files.bundle,
       bytes,
       projectPresent: await readPresence(world, manifest.project),
-      problem:
-        begun === undefined
-          ? present.has(id)
-            ? "its removal was undone, and the workspace itself is still there"
-            : undefined
-          : `a restore to \`${begun.path}\` was interrupted or is at work; \`espalier restore ${id.slice(0, 13)}\` finishes it`,
+      problem: describeDamage(world, files, manifest) ?? describeState(world, files, id, present),
     });
   } catch (error) {
     return { id, directory: files.directory, bytes, problem: reasonOf(error) };
   }
+}
+
+function describeDamage(
+  { rescueStore: store }: World,
+  files: RescueFiles,
+  { archive, bundle, index }: RescueManifest,
+): string | undefined {
+  return (
+    store.describePartFault(files.archive, archive.bytes) ??
+    store.describePartFault(files.bundle, bundle.bytes) ??
+    (index === null ? undefined : store.describePartFault(files.index, index.bytes))
+  );
+}
+
+function describeState(
+  world: World,
+  files: RescueFiles,
+  id: string,
+  present: ReadonlySet<string>,
+): string | undefined {
+  const begun = world.rescueStore.readRestoring(files);
+  if (begun !== undefined) {
+    return `a restore to \`${begun.path}\` was interrupted or is at work; \`espalier restore ${id.slice(0, 13)}\` finishes it`;
+  }
+  return present.has(id)
+    ? "its removal was undone, and the workspace itself is still there"
+    : undefined;
 }
 
 async function readPresence(world: World, project: string): Promise<boolean | null> {

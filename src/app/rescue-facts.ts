@@ -4,6 +4,7 @@ import type { RemovePlan } from "../core/remove.ts";
 import type { RescueFacts } from "../core/rescue.ts";
 import { reasonOf } from "../errors.ts";
 import type { ByteName } from "../io/byte-path.ts";
+import type { BranchSetting } from "../io/rescue-branch.ts";
 import type { Store } from "../io/rescue-objects.ts";
 import type { WholeEntry } from "../io/rescue-tree.ts";
 import type { RescueManifest } from "../schema/index.ts";
@@ -20,6 +21,8 @@ export interface Rescuing {
 
 export interface RescueSource {
   readonly facts: RescueFacts;
+  /** Directories that can be rebuilt. */
+  readonly leftOut: readonly string[];
   /** The working tree; null when it is gone. */
   readonly root: string | null;
   /** Proved to be the workspace's; null where git has dropped it. */
@@ -30,7 +33,11 @@ export interface RescueSource {
   readonly store: Store;
   /** Commits that hold all the history that may go. */
   readonly tips: readonly string[];
+  /** Commits that the project keeps, where its history is not whole: then a bundle is made without them. */
+  readonly without: readonly string[];
   readonly head: RescueManifest["head"];
+  /** Of the workspace's own branch, which may go. */
+  readonly branchSettings: readonly BranchSetting[];
   readonly scratch: RescueManifest["scratch"];
 }
 
@@ -51,7 +58,17 @@ export async function readRescueSource(world: World, of: Rescuing): Promise<Resc
   const others = entries.filter(({ kind }) => kind === "other");
   const submodules =
     root === null || admin === null ? [] : await listSubmodules(world, root, admin, removal.skip);
-  const needed = await readNeeded(world, of, { entries, adminEntries, store, tips });
+  const { branch } = removal.facts;
+  const branchSettings =
+    branch === null ? [] : await world.rescueObjects.readBranchSettings(row.project, branch.name);
+  const going = [branch?.name ?? null, plan.branch?.name ?? null, head.branch];
+  const without = store.incomplete
+    ? await world.rescueObjects.listTips(
+        row.project,
+        going.filter((name) => name !== null),
+      )
+    : [];
+  const needed = await readNeeded(world, of, { entries, adminEntries, tips, without });
   const facts: RescueFacts = {
     id: row.id,
     path: row.path,
@@ -60,11 +77,28 @@ export async function readRescueSource(world: World, of: Rescuing): Promise<Resc
     neededBytes: needed,
     volume: await readRoom(world, row.project),
     userConfig: world.paths.userConfig,
-    unsaveable: listUnsaveable(of, adminEntries),
+    unsaveable: [...listUnsaveable(of, adminEntries), ...listTooLong(world, of, entries)],
     others: others.map(({ name }) => world.bytePath.toText(name)),
   };
-  const found = { root, admin, entries, adminEntries, submodules, store, tips, head };
-  return { facts, ...found, scratch: scratch.map(({ path, sha256 }) => ({ path, sha256 })) };
+  const found = {
+    root,
+    admin,
+    entries,
+    adminEntries,
+    submodules,
+    store,
+    tips,
+    without,
+    head,
+    branchSettings,
+  };
+  const leftOut = [...removal.skip].map(world.bytePath.toText).sort();
+  return {
+    facts,
+    leftOut,
+    ...found,
+    scratch: scratch.map(({ path, sha256 }) => ({ path, sha256 })),
+  };
 }
 
 function listUnsaveable(
@@ -76,6 +110,10 @@ function listUnsaveable(
     const reason = "git has dropped its entry, so that nothing tells what was in it";
     return [{ what, reason }];
   }
+  if (row.project.includes("\n")) {
+    // git's list of repositories that another borrows objects from has one on each line.
+    return [{ what, reason: "the path of its repository holds a line break" }];
+  }
   if (!adminEntries.some(({ name }) => name === "HEAD")) {
     return [{ what, reason: "git's entry for it is damaged, as after a git that was killed" }];
   }
@@ -85,15 +123,29 @@ function listUnsaveable(
   return [];
 }
 
+/** The workspace is renamed into the trash, where its paths are longer, and looked at there. */
+function listTooLong(
+  world: World,
+  { row, plan }: Rescuing,
+  entries: readonly WholeEntry[],
+): RescueFacts["unsaveable"] {
+  const { trashPath } = plan;
+  const found = trashPath === null ? undefined : world.rescueTree.findTooLong(entries, trashPath);
+  if (found === undefined) return [];
+  const name = world.bytePath.toText(found);
+  const short = `${name.slice(0, 40)}…${name.slice(-40)}`;
+  const reason = `the path of \`${short}\` would be too long in the trash \`${trashPath}\``;
+  return [{ what: `\`${row.path}\``, reason }];
+}
+
 /** Twice what is written: all of it is read back from a copy before anything goes. */
 async function readNeeded(
   world: World,
   { row, removal }: Rescuing,
-  source: Pick<RescueSource, "entries" | "adminEntries" | "store" | "tips">,
+  source: Pick<RescueSource, "entries" | "adminEntries" | "tips" | "without">,
 ): Promise<number> {
-  const without = source.store.incomplete ? await world.rescueObjects.listTips(row.project) : [];
   const { project } = row;
-  const commits = source.tips;
+  const { tips: commits, without } = source;
   const history = await world.rescueObjects
     .readHistoryBytes(project, commits, without)
     .catch((error: unknown) => {

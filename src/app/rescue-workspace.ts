@@ -5,14 +5,19 @@
  */
 
 import type { RemovalFacts } from "../core/removal-facts.ts";
-import { formatRescueRef } from "../core/remove.ts";
-import { planRescue, type RescuePlan, refuseChanged } from "../core/rescue.ts";
+import {
+  describeRebuildable,
+  planRescue,
+  type RescuePlan,
+  refuseChanged,
+  refuseCollected,
+} from "../core/rescue.ts";
 import { formatWorkLines } from "../core/unsaved-work.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
-import type { RescueFiles } from "../io/rescue-store.ts";
 import type { RescueManifest } from "../schema/index.ts";
 import { type RescueSource, type Rescuing, readRescueSource } from "./rescue-facts.ts";
-import { sweepRescues } from "./sweep-rescues.ts";
+import { type Held, holdObjects, type Making } from "./rescue-held.ts";
+import { sweepRescues, takeBackRefs } from "./sweep-rescues.ts";
 import type { World } from "./world.ts";
 
 export interface Rescued {
@@ -23,26 +28,43 @@ export interface Rescued {
   readonly warnings: readonly string[];
 }
 
-/** Where a rescue is made, and what it is made from. */
-interface Making {
-  readonly of: Rescuing;
-  readonly source: RescueSource;
-  readonly files: RescueFiles;
-  readonly temporary: string;
-  readonly atMs: number;
-}
-
 /** For a dry run; throws the same refusals. */
 export async function describeRescuePlan(world: World, of: Rescuing): Promise<RescuePlan> {
-  return planRescue((await readRescueSource(world, of)).facts);
+  return planSaving(await readRescueSource(world, of));
 }
+
+function planSaving({ facts, leftOut }: RescueSource): RescuePlan {
+  const plan = planRescue(facts);
+  return { ...plan, warnings: [...plan.warnings, ...describeRebuildable(leftOut)] };
+}
+
+/** A `git gc` beside it may take what no ref holds yet; then all of it is done again. */
+const ATTEMPTS = 3;
+const PATIENCE_MS = 10_000;
 
 /** Throws `unverified`, `disk_budget`, `busy`, `git` and `io`; the workspace is as it was then. */
 export async function rescueWorkspace(world: World, of: Rescuing): Promise<Rescued> {
-  await sweepRescues(world);
+  await sweepRescues(world, of.row.project);
+  const { project } = of.row;
+  const lost: string[] = [];
+  for (;;) {
+    try {
+      return await saveOnce(world, of);
+    } catch (error) {
+      if (!world.rescueObjects.isMissingObject(error)) throw error;
+      lost.push(reasonOf(error));
+      const collecting = await world.rescueObjects.isCollecting(project, PATIENCE_MS);
+      if (lost.length < ATTEMPTS) continue;
+      // The same object each time was not there before either.
+      throw collecting || new Set(lost).size > 1 ? refuseCollected(project, error) : error;
+    }
+  }
+}
+
+async function saveOnce(world: World, of: Rescuing): Promise<Rescued> {
   world.progress("looking at what has to be saved");
   const source = await readRescueSource(world, of);
-  const plan = planRescue(source.facts);
+  const plan = planSaving(source);
   const { id, project } = of.row;
   const { files, temporary } = world.rescueStore.createUnfinished(world.paths.root, id);
   const making = { of, source, files, temporary, atMs: world.clock.now() };
@@ -55,7 +77,7 @@ export async function rescueWorkspace(world: World, of: Rescuing): Promise<Rescu
     return { id, directory, ref: plan.ref, commit: held.commit, warnings: plan.warnings };
   } catch (error) {
     world.rescueStore.dropUnfinished(files);
-    await dropRefs(world, project, id);
+    await takeBackRefs(world, project, id);
     if (isAppError(error)) throw error;
     const reason = reasonOf(error);
     throw new AppError("unverified", { what: `\`${of.row.path}\``, reason }, { cause: error });
@@ -70,95 +92,12 @@ export async function withdrawRescue(
 ): Promise<void> {
   try {
     const aside = world.rescueStore.setAside(world.paths.root, id);
-    await dropRefs(world, project, id);
+    await takeBackRefs(world, project, id);
     world.rescueStore.removeAside(aside);
   } catch (error) {
     // One too many loses nothing; `restore` lists it.
     world.log.write({ event: "rescue_not_withdrawn", id, problem: reasonOf(error) });
   }
-}
-
-/** Those that this attempt may have made. What is in the way is told by the log, and nothing is lost. */
-async function dropRefs(world: World, project: string, id: string): Promise<void> {
-  try {
-    const ref = formatRescueRef(id, "branch");
-    for (const { name, object } of await world.rescueObjects.listRefs(project, ref)) {
-      await world.rescueObjects.dropRef(project, name, object);
-    }
-  } catch (error) {
-    world.log.write({ event: "rescue_ref_left", id, problem: reasonOf(error) });
-  }
-}
-
-interface Held {
-  readonly commit: string;
-  readonly refs: RescueManifest["refs"];
-  readonly index: boolean;
-  readonly modes: RescueManifest["modes"];
-}
-
-/** Writes what git can hold into the project's objects, and makes the refs that keep it. */
-async function holdObjects(world: World, making: Making): Promise<Held> {
-  const { of, source, temporary, files, atMs } = making;
-  const { project, id, name } = of.row;
-  const { rescueObjects: objects, rescueTree } = world;
-  world.progress("saving the work: objects");
-  const admin = requireAdmin(making);
-  const index = await world.rescueIndex.writeIndexCopy(admin, files.index, temporary);
-  const staged = index ? await world.rescueIndex.listIndex(admin, temporary, files.index) : [];
-  const commits: string[] = [...source.tips];
-  for (const stage of [0, 1, 2, 3]) {
-    const entries = staged.filter((each) => each.stage === stage);
-    if (stage > 0 && entries.length === 0) continue;
-    const tree = await objects.writeTree(project, entries, temporary);
-    const message = `espalier rescue of ${name}: the index${stage === 0 ? "" : `, stage ${stage}`}`;
-    commits.push(await objects.writeCommit(project, { tree, parents: [], message, atMs }));
-  }
-  const named = await objects.listNamedObjects(project, admin);
-  const note = `espalier rescue of ${name}: what git's own files name`;
-  const holding = await objects.writeHolding(project, named, { message: note, atMs });
-  if (holding.commit !== undefined) commits.push(holding.commit);
-  const tree = await writeWorkingTree(world, making, staged);
-  const message = `espalier rescue of ${name}\n\nThe files of ${of.row.path}, byte by byte.`;
-  const commit = await objects.writeCommit(project, { tree, parents: commits, message, atMs });
-  const refs = [
-    { name: formatRescueRef(id, "branch"), object: commit },
-    ...holding.tags.map((object, at) => ({
-      name: formatRescueRef(id, "object", at + 1),
-      object,
-    })),
-  ];
-  for (const each of refs) await objects.holdRef(project, each.name, each.object);
-  const usual = rescueTree.describeModes(source.entries);
-  const top = source.root === null ? 0o755 : rescueTree.readMode(source.root);
-  return { commit, refs, index, modes: { top, ...usual } };
-}
-
-function requireAdmin({ source, of }: Making): string {
-  if (source.admin !== null) return source.admin;
-  const reason = "git has dropped its entry";
-  throw new AppError("unverified", { what: `\`${of.row.path}\``, reason });
-}
-
-/** The tree of the files that are no directory's secret; where there are none, what the index says they were. */
-async function writeWorkingTree(
-  world: World,
-  { of, source, temporary }: Making,
-  staged: Awaited<ReturnType<World["rescueIndex"]["listIndex"]>>,
-): Promise<string> {
-  const { rescueObjects: objects, rescueTree } = world;
-  const { root, admin } = source;
-  const { project } = of.row;
-  if (root === null || admin === null) {
-    const files = staged.filter(({ stage, mode }) => stage === 0 && mode !== "160000");
-    return objects.writeTree(project, files, temporary);
-  }
-  const names = await world.rescueIndex.listGitNames(root, admin, temporary);
-  const entries = source.entries
-    .filter((entry) => names.has(entry.name) && rescueTree.isForGit(entry))
-    .map((entry) => ({ ...entry, mode: rescueTree.gitModeOf(entry) }));
-  const blobs = await objects.writeBlobs(project, root, entries, temporary);
-  return objects.writeTree(project, blobs, temporary);
 }
 
 /** Writes the archive and the bundle, each whole and on the disk. Answers the manifest that is to be. */
@@ -181,7 +120,7 @@ async function writeRescue(world: World, making: Making, held: Held): Promise<Re
     bytes: store.readSize(file),
     sha256: await store.hashFile(file),
   });
-  return describeManifest(world, making, held, {
+  return describeManifest(making, held, {
     archive: await describeFile(files.archive),
     bundle: await describeFile(files.bundle),
     index: held.index ? await describeFile(files.index) : null,
@@ -221,19 +160,17 @@ async function writeBundle(world: World, making: Making, held: Held): Promise<vo
     file: files.bundle,
     refs: [saved, ...own, ...held.refs],
     head: saved.name,
-    without: source.store.incomplete ? await world.rescueObjects.listTips(project) : [],
+    without: source.without,
     temporary,
   });
 }
 
 function describeManifest(
-  world: World,
   { of, source, atMs }: Making,
   held: Held,
   parts: Pick<RescueManifest, "archive" | "bundle" | "index">,
 ): RescueManifest {
   const { row, removal, plan } = of;
-  const { toText } = world.bytePath;
   const { branch } = removal.facts;
   const work = plan.rescue?.work ?? [];
   return {
@@ -251,12 +188,15 @@ function describeManifest(
       branch?.commit == null
         ? null
         : { name: branch.name, commit: branch.commit, created: branch.createdByUs },
+    ...(source.branchSettings.length === 0
+      ? {}
+      : { branch_settings: source.branchSettings.map((each) => ({ ...each })) }),
     refs: held.refs,
     commit: held.commit,
     files: source.root !== null,
     modes: held.modes,
     submodules: source.submodules.map(({ checkout, module }) => ({ checkout, module })),
-    left_out: [...[...removal.skip].map(toText), ...source.facts.others],
+    left_out: [...source.leftOut, ...source.facts.others],
     scratch: source.scratch,
     work: formatWorkLines(work),
     counts: countKinds(work),

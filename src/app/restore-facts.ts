@@ -33,10 +33,9 @@ export async function readRestoreFacts(
     const nothing = { placeFault: undefined, names: [], branches: [], hasCommit: false };
     return { ...basic, ...nothing, path: wanted, volume: null };
   }
-  const path = await world.place.readCanonicalPath(wanted);
+  const path = await readWanted(world, wanted);
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const registered = rows.some((row) => row.path === path);
-  const [found] = await world.branches.readCommits(project, [manifest.commit]);
   return {
     ...basic,
     path,
@@ -45,9 +44,16 @@ export async function readRestoreFacts(
       : await readPlaceFault(world, path, project, basic.chosen),
     names: rows.filter((row) => row.project === project).map(({ name }) => name),
     branches: await listBranches(world, project),
-    hasCommit: found?.commit === manifest.commit,
+    hasCommit: await world.rescueBundle.hasObjects(project, manifest.commit),
     volume: await readRoom(world, path, project),
   };
+}
+
+/** The place that is meant, its links followed; one that leads nowhere is left as it is, to be told. */
+export async function readWanted(world: World, wanted: string): Promise<string> {
+  const leadsNowhere =
+    world.trash.isThere(wanted) && (await world.files.readRealPath(wanted)) === undefined;
+  return leadsNowhere ? wanted : world.place.readCanonicalPath(wanted);
 }
 
 async function readPlaceFault(

@@ -3,6 +3,7 @@
  * with the rescue byte by byte, and only then renamed to its place and registered. The rescue stays as it is.
  */
 import { findRescueId } from "../core/rescue.ts";
+import { describeManifestFault } from "../core/rescue-manifest.ts";
 import {
   describeRestorePlan,
   describeStays,
@@ -15,8 +16,8 @@ import type { PlanDocument, RescueManifest, RestoredDocument } from "../schema/i
 import { applyRestore } from "./apply-restore.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import { recoverInterrupted } from "./recover.ts";
-import { readRestoreFacts } from "./restore-facts.ts";
-import { settleRestore } from "./settle-restore.ts";
+import { readRestoreFacts, readWanted } from "./restore-facts.ts";
+import { type Begun, finishBegun, readBegun, takeBegunAway } from "./settle-restore.ts";
 import { sweepRescues } from "./sweep-rescues.ts";
 import type { World } from "./world.ts";
 
@@ -43,7 +44,7 @@ export async function restoreWorkspace(
   const { files, manifest } = requireRescue(world, input.target);
   if (input.dryRun) {
     const facts = await readRestoreFacts(world, { input, files, manifest });
-    requireSettled(world, files);
+    requireSettled(readBegun(world, files, manifest));
     return describeRestorePlan(planRestore(facts), facts);
   }
   world.registry.warm("update");
@@ -52,7 +53,9 @@ export async function restoreWorkspace(
   await rebuildProject(world, manifest.project);
   const file = world.lock.projectLockFile(world.paths, manifest.project);
   const options = { purpose: "restore a workspace", timeoutMs: WAIT_MS };
-  return world.lock.withLock(file, options, () => restoreLocked(world, input, files, manifest));
+  return world.lock.withLock(file, options, () =>
+    restoreLocked(world, { ...input, target: manifest.id }),
+  );
 }
 
 /** The rescue that is meant. Throws `input_invalid`, and `io` where it cannot be read. */
@@ -64,17 +67,27 @@ export function requireRescue(
   const id = findRescueId(target, store.listRescueIds(paths.root));
   const files = store.findRescue(paths.root, id);
   const manifest = store.readManifest(files);
-  if (manifest !== undefined) return { files, manifest };
-  const reason = "it has no manifest";
-  throw new AppError("io", { doing: "use", path: files.directory, reason });
+  if (manifest === undefined) {
+    const reason = "it has no manifest";
+    throw new AppError("io", { doing: "use", path: files.directory, reason });
+  }
+  const reason = describeManifestFault(manifest, id);
+  if (reason === undefined) return { files, manifest };
+  throw refuseDamaged(files.manifest, reason);
 }
 
+const refuseDamaged = (file: string, reason: string): AppError =>
+  new AppError("unverified", {
+    what: `\`${file}\``,
+    reason,
+    hint: "Nothing was changed; what is left of it can be opened by hand, as docs/guides/removing.md says",
+  });
+
 /** A dry run settles nothing, and tells what it would have to. */
-function requireSettled(world: World, files: RescueFiles): void {
-  const begun = world.rescueStore.readRestoring(files);
+function requireSettled(begun: Begun | undefined): void {
   if (begun === undefined) return;
   throw new AppError("busy", {
-    what: `The restore to \`${begun.path}\``,
+    what: `The restore to \`${begun.record.path}\``,
     reason: "it was interrupted",
     hint: "Run it without `--dry-run`: that finishes it or begins anew",
   });
@@ -96,28 +109,31 @@ async function requireProject(
 export const isProjectPresent = async (world: World, { project }: RescueManifest) =>
   (await world.files.readRealPath(project)) === project;
 
-async function restoreLocked(
-  world: World,
-  input: RestoreInput,
-  files: RescueFiles,
-  manifest: RescueManifest,
-): Promise<RestoredDocument> {
+/** What was read before the lock may have been forgotten meanwhile, and is read again. */
+async function restoreLocked(world: World, input: RestoreInput): Promise<RestoredDocument> {
+  const { files, manifest } = requireRescue(world, input.target);
   await recoverInterrupted(world, manifest.project);
-  const finished = await settleRestore(world, files, manifest);
-  if (finished !== undefined) return describeRestored(finished, manifest);
+  const wanted = input.path === undefined ? undefined : await readWanted(world, input.path);
+  const begun = readBegun(world, files, manifest);
+  const finished = begun === undefined ? undefined : await finishBegun(world, begun, wanted);
+  if (finished !== undefined && (wanted === undefined || wanted === finished.path)) {
+    return describeRestored(finished, manifest);
+  }
   world.progress("looking at the rescue");
   await requireIntact(world, files, manifest);
+  if (begun !== undefined && finished === undefined) await takeBegunAway(world, begun);
   const facts: RestoreFacts = await readRestoreFacts(world, { input, files, manifest });
   const plan = planRestore(facts);
   const made = await applyRestore(world, { plan, files, manifest });
-  return describeRestored(made, manifest);
+  const warnings = [...(finished?.warnings ?? []), ...made.warnings];
+  return describeRestored({ ...made, warnings }, manifest);
 }
 
-/** What was written is what is there. Throws `unverified`. */
+/** What was written is what is there, and leads nowhere else. Throws `unverified`. */
 async function requireIntact(
   world: World,
   files: RescueFiles,
-  { archive, bundle, index }: RescueManifest,
+  { archive, bundle, index, submodules }: RescueManifest,
 ): Promise<void> {
   const parts = [
     [files.archive, archive],
@@ -125,13 +141,14 @@ async function requireIntact(
     [files.index, index],
   ] as const;
   for (const [file, told] of parts) {
-    if (told === null || (await world.rescueStore.hashFile(file)) === told.sha256) continue;
-    throw new AppError("unverified", {
-      what: `\`${file}\``,
-      reason: "it is not what it was when the rescue was made",
-      hint: "Nothing was changed; what is left of it can be opened by hand, as docs/guides/removing.md says",
-    });
+    if (told === null) continue;
+    const fault = world.restoreFiles.describePartFault(file, told.bytes);
+    if (fault !== undefined) throw refuseDamaged(file, fault);
+    if ((await world.rescueStore.hashFile(file)) === told.sha256) continue;
+    throw refuseDamaged(file, "it is not what it was when the rescue was made");
   }
+  const fault = await world.restoreFiles.describeArchiveFault(files.archive, submodules);
+  if (fault !== undefined) throw refuseDamaged(files.archive, fault);
 }
 
 export interface Restored {

@@ -44,17 +44,30 @@ export function planRescue(facts: RescueFacts): RescuePlan {
     const { freeBytes, floorBytes } = volume;
     throw new AppError(
       "disk_budget",
-      { free_bytes: freeBytes, floor_bytes: floorBytes, config: facts.userConfig },
+      {
+        free_bytes: freeBytes,
+        floor_bytes: floorBytes,
+        config: facts.userConfig,
+        needed_bytes: neededBytes,
+      },
       { details: { needed_bytes: neededBytes } },
     );
   }
-  const [first] = facts.others;
-  const more = facts.others.length > 1 ? ` and ${facts.others.length - 1} more` : "";
-  const warnings =
-    first === undefined
-      ? []
-      : [`not saved, since pipes, sockets and devices hold no bytes: \`${first}\`${more}`];
+  const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
   return { id, path, directory, ref, neededBytes, warnings };
+}
+
+const NAMED_AT_MOST = 20;
+
+/** What the answer says of directories that a rescue does not save. */
+export const describeRebuildable = (names: readonly string[]): string[] =>
+  tellLeftOut(`${names.length === 1 ? "it" : "they"} can be rebuilt`, names);
+
+function tellLeftOut(why: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const named = names.slice(0, NAMED_AT_MOST).map((name) => `\`${name}\``);
+  const more = names.length > NAMED_AT_MOST ? ` and ${names.length - NAMED_AT_MOST} more` : "";
+  return [`not saved, since ${why}: ${named.join(", ")}${more}`];
 }
 
 export function describeRescueSteps(
@@ -78,6 +91,18 @@ export function refuseChanged(path: string, names: readonly string[]): AppError 
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
   return new AppError("busy", { what: `\`${path}\``, reason }, { files: names });
 }
+
+/** The refusal when git took objects away while they were saved. */
+export const refuseCollected = (project: string, cause: unknown): AppError =>
+  new AppError(
+    "busy",
+    {
+      what: `The repository \`${project}\``,
+      reason: "git is collecting garbage there, and took what was being saved",
+      hint: "Nothing was changed; run the command again once `git gc` is done",
+    },
+    { cause },
+  );
 
 /** What a list says of a rescue that can be read. */
 export function describeRescue(
@@ -107,6 +132,14 @@ export function describeRescue(
     ...(facts.problem === undefined ? {} : { problem: facts.problem }),
   };
 }
+
+/** The refusal when another command was faster. */
+export const refuseForgotten = (id: string): AppError =>
+  new AppError("input_invalid", {
+    what: `The rescue \`${id}\``,
+    reason: "another command forgot it a moment ago",
+    hint: "`espalier restore` lists every rescue with its id",
+  });
 
 /** The one rescue that a person names by its id or the beginning of it. Throws `input_invalid`. */
 export function findRescueId(target: string, ids: readonly string[]): string {

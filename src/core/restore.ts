@@ -77,6 +77,7 @@ export function planRestore(facts: RestoreFacts): RestorePlan {
         free_bytes: volume.freeBytes,
         floor_bytes: volume.floorBytes,
         config: facts.userConfig,
+        needed_bytes: facts.neededBytes,
       },
       { details: { needed_bytes: facts.neededBytes } },
     );

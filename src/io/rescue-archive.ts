@@ -26,6 +26,8 @@ export interface ReadEntry extends ArchiveEntry {
 
 const BLOCK = 512;
 const CHUNK = 1024 * 1024;
+/** Of a name or a link's target; systems take less. */
+const LONGEST = 1024 * 1024;
 const LONG = "././@LongLink";
 const TYPES = { file: "0", link: "2", directory: "5" } as const;
 
@@ -159,11 +161,18 @@ function readNumber(block: Buffer, at: number, length: number): number {
 const NUMBER_BITS = (first: number, length: number): bigint =>
   length > 8 || first === 0xff ? -1n : 0x7fffffffffffffffn;
 
-const damaged = (reason: string): Error => new Error(`the archive is damaged: ${reason}`);
+/** It is not as this file writes it. */
+export class DamagedArchive extends Error {
+  constructor(reason: string) {
+    super(`the archive is damaged: ${reason}`);
+  }
+}
+
+const damaged = (reason: string): Error => new DamagedArchive(reason);
 
 /** Every entry in the order that it was written in. Throws on anything that `createArchive` does not write. */
 export function* readArchive(file: string): Generator<ReadEntry> {
-  const descriptor = openSync(file, "r");
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
@@ -173,12 +182,14 @@ export function* readArchive(file: string): Generator<ReadEntry> {
     at += count;
   };
   const readLong = (size: number): ByteName => {
+    if (size > LONGEST) throw damaged("a name in it is too long");
     const bytes = Buffer.alloc(size);
     read(bytes);
     at += padding(size);
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
+    if (!fstatSync(descriptor).isFile()) throw damaged("it is no file");
     for (let name: ByteName | undefined, target: ByteName | undefined; ; ) {
       read(block);
       if (block.every((byte) => byte === 0)) return;
@@ -222,15 +233,22 @@ function parseHead(block: Buffer): Head {
   const blank = Buffer.from(block);
   blank.fill(" ", 148, 156);
   if (sumOf(blank) !== told) throw damaged("a sum in it is wrong");
+  const mode = readNumber(block, 100, 8);
+  const size = readNumber(block, 124, 12);
+  const modifiedAt = readNumber(block, 136, 12);
+  const usual = mode >= 0 && mode <= 0o7777 && size >= 0;
+  if (!usual || ![size, modifiedAt].every(Number.isSafeInteger)) {
+    throw damaged("a number in it is too large");
+  }
   const text = (from: number, length: number): ByteName =>
     block.toString("latin1", from, from + length).replace(/\0.*$/s, "");
   return {
     name: text(0, 100),
-    mode: readNumber(block, 100, 8),
+    mode,
     uid: readNumber(block, 108, 8),
     gid: readNumber(block, 116, 8),
-    size: readNumber(block, 124, 12),
-    modifiedAt: readNumber(block, 136, 12),
+    size,
+    modifiedAt,
     type: text(156, 1),
     target: text(157, 100),
   };

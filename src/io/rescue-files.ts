@@ -10,10 +10,11 @@ import { describeIoError } from "./files.ts";
 import {
   type ArchiveWriter,
   createArchive,
+  DamagedArchive,
   type ReadEntry,
   readArchive,
 } from "./rescue-archive.ts";
-import { type ListedBlob, readBlobs } from "./rescue-bundle.ts";
+import { isOddName, type ListedBlob, readBlobs } from "./rescue-bundle.ts";
 import {
   describeStat,
   listAdmin,
@@ -157,16 +158,34 @@ async function listUnseen(
   ];
 }
 
+/** Names below `root` that no rescue has put there. */
+export async function listForeign({
+  root,
+  archive,
+  blobs,
+}: Pick<CompareInput, "archive" | "blobs"> & { readonly root: string }): Promise<string[]> {
+  const own = new Set<ByteName>();
+  for (const entry of readArchive(archive)) {
+    const [part, name] = splitPart(entry.name);
+    if (part === WORKSPACE) own.add(name);
+  }
+  for (const { name } of blobs) {
+    own.add(name);
+    addFolders(own, name);
+  }
+  const there = await listWhole(root, new Set());
+  return there.filter(({ name }) => !own.has(name)).map(({ name }) => toText(name));
+}
+
 /** The part and the name in it. Throws for a name that leads out of its part. */
 export function splitPart(name: ByteName): [typeof WORKSPACE | typeof GIT, ByteName] {
   const slash = name.indexOf("/");
   const part = name.slice(0, slash);
   if (part !== WORKSPACE && part !== GIT) {
-    throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+    throw new DamagedArchive(`it holds \`${toText(name)}\``);
   }
   const inner = name.slice(slash + 1);
-  const odd = inner.split("/").some((each) => each === "" || each === "." || each === "..");
-  if (odd) throw new Error(`the archive is damaged: it holds \`${toText(name)}\``);
+  if (isOddName(inner)) throw new DamagedArchive(`it holds \`${toText(name)}\``);
   return [part, inner];
 }
 

@@ -55,6 +55,14 @@ export async function listIndex(
   });
 }
 
+/** The objects of conflicts that were resolved, which an index keeps to make them again. */
+export async function listResolved(adminDirectory: string, index: string): Promise<string[]> {
+  const env = inGitDirectory(adminDirectory, index);
+  const argv = ["ls-files", "--resolve-undo", "-z"];
+  const lines = splitNames(await runQuietly(argv, { cwd: adminDirectory, env }));
+  return lines.map((line) => line.split(" ", 2)[1] ?? "");
+}
+
 const inGitDirectory = (gitDirectory: string, index: string) => ({
   GIT_DIR: gitDirectory,
   GIT_WORK_TREE: gitDirectory,

@@ -4,10 +4,14 @@
  */
 import { readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { AppError, isAppError } from "../errors.ts";
 import { retryBusy } from "./branches.ts";
 import { type ByteName, joinName, toPath } from "./byte-path.ts";
 import { type GitOptions, runGit } from "./git.ts";
 import { listBelow } from "./tree.ts";
+
+export { isCollecting, isMissingObject } from "./collecting.ts";
+export { listLogged, readBranchSettings, writeBranchSettings } from "./rescue-branch.ts";
 
 /** Nothing of the repository's own runs, and nothing is packed or fetched on the way. */
 export const QUIET = [
@@ -131,12 +135,16 @@ export async function writeCommit(project: string, request: CommitRequest): Prom
   return textOf(output);
 }
 
-/** Objects that files of a git directory name: what an operation, a log or a private ref there needs. */
+/**
+ * Objects that files of a git directory name: what an operation, a log or a private ref there needs; and those of
+ * `more` that are there.
+ */
 export async function listNamedObjects(
   project: string,
   adminDirectory: string,
+  more: readonly string[],
 ): Promise<{ readonly object: string; readonly type: string }[]> {
-  const named = new Set<string>();
+  const named = new Set<string>(more);
   const enter = (name: ByteName): boolean => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || OTHER.has(name)) continue;
@@ -195,23 +203,32 @@ export async function writeHolding(
 }
 
 /** Makes the ref, or moves it: what it held belongs to an attempt of ours that came to nothing. */
-export async function holdRef(project: string, ref: string, object: string): Promise<void> {
-  const doing = `make the ref \`${ref}\``;
-  await retryBusy(() =>
-    runQuietly(["update-ref", ref, object], { cwd: project, write: true, doing }),
-  );
-}
+export const holdRef = (project: string, ref: string, object: string): Promise<void> =>
+  updateRef(project, [ref, object], `make the ref \`${ref}\``);
 
 /** Deletes the ref where it still is what it was; answers whether it is gone. */
 export async function dropRef(project: string, ref: string, object: string): Promise<boolean> {
   const found = await readRef(project, ref);
   if (found === undefined) return true;
   if (found !== object) return false;
-  const doing = `delete the ref \`${ref}\``;
-  await retryBusy(() =>
-    runQuietly(["update-ref", "-d", ref, object], { cwd: project, write: true, doing }),
-  );
+  await updateRef(project, ["-d", ref, object], `delete the ref \`${ref}\``);
   return true;
+}
+
+/** Throws `busy` with the lock that is in the way: nothing but a person can tell that it is nobody's any more. */
+async function updateRef(project: string, argv: readonly string[], doing: string): Promise<void> {
+  const config = ["-c", "core.packedRefsTimeout=100"];
+  const options = { cwd: project, write: true, config, doing };
+  try {
+    await retryBusy(() => runQuietly(["update-ref", ...argv], options));
+  } catch (error) {
+    const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
+    if (!told) throw error;
+    const lock = path.normalize(told);
+    const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
+    const what = `The repository \`${project}\``;
+    throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
+  }
 }
 
 /** The ref of a rescue and those beside it, each with what it points to. */
@@ -271,10 +288,15 @@ export async function readHistoryBytes(
   return Number(textOf(await runQuietly(argv, { cwd: project, input: input.join("") })));
 }
 
-/** What branches, tags and remote-tracking refs point to. */
-export async function listTips(project: string): Promise<string[]> {
+/** What branches, tags and remote-tracking refs point to, but for the branches that may go. */
+export async function listTips(project: string, going: readonly string[]): Promise<string[]> {
   const kinds = ["refs/heads", "refs/tags", "refs/remotes"];
-  const argv = ["for-each-ref", "--format=%(objectname)", ...kinds];
+  const argv = ["for-each-ref", "--format=%(objectname) %(refname)", ...kinds];
   const lines = textOf(await runQuietly(argv, { cwd: project })).split("\n");
-  return [...new Set(lines.filter((line) => line !== ""))];
+  const gone = new Set(going.map((name) => `refs/heads/${name}`));
+  const tips = lines.flatMap((line) => {
+    const [object = "", ref = ""] = line.split(" ");
+    return object === "" || gone.has(ref) ? [] : [object];
+  });
+  return [...new Set(tips)];
 }

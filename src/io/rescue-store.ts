@@ -160,7 +160,8 @@ export function removeAside(files: RescueFiles): void {
   }
 }
 
-interface Leftover {
+export interface Leftover {
+  readonly id: string;
   readonly files: RescueFiles;
   readonly going: boolean;
 }
@@ -169,11 +170,14 @@ interface Leftover {
 export function listLeftovers(state: string): Leftover[] {
   return listFolder(state).flatMap((name): Leftover[] => {
     const files = filesIn(path.join(folderOf(state), name));
-    if (GOING.test(name)) return [{ files, going: true }];
-    const [, , pid, start] = MADE.exec(name) ?? [];
+    const forgotten = GOING.exec(name)?.[1];
+    if (forgotten !== undefined) return [{ id: forgotten, files, going: true }];
+    const [, id = "", pid, start] = MADE.exec(name) ?? [];
     if (pid === undefined) return [];
     const startedAt = start === undefined || start === "none" ? null : start;
-    return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ files, going: false }];
+    return isRunning({ pid: Number(pid), startedAt, boot: null })
+      ? []
+      : [{ id, files, going: false }];
   });
 }
 
@@ -238,6 +242,20 @@ export function removeRestoring(files: RescueFiles): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
+  }
+}
+
+/** Why a part of a rescue cannot be what was written, as far as a look at its size tells. */
+export function describePartFault(file: string, bytes: number): string | undefined {
+  try {
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    if (found === undefined) return `\`${file}\` is missing`;
+    if (!found.isFile()) return `\`${file}\` is no file`;
+    return found.size === bytes
+      ? undefined
+      : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
+  } catch (error) {
+    throw describeIoError(error, "read", file);
   }
 }
 

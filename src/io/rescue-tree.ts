@@ -26,6 +26,15 @@ export async function listAdmin(adminDirectory: string): Promise<WholeEntry[]> {
   return listEntries(adminDirectory, leaves);
 }
 
+/** As many bytes as a path may have. */
+const LONGEST_PATH = process.platform === "darwin" ? 1023 : 4095;
+
+/** The first entry that could not be reached any more below another directory. */
+export function findTooLong(entries: readonly WholeEntry[], below: string): ByteName | undefined {
+  const room = LONGEST_PATH - Buffer.byteLength(below) - 1;
+  return entries.find(({ name }) => name.length > room)?.name;
+}
+
 /** Parts of split indexes in a git directory: whoever reads the index sets their time. */
 export async function listShared(adminDirectory: string): Promise<Set<ByteName>> {
   const found = new Set<ByteName>();

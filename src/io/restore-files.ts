@@ -15,9 +15,9 @@ import {
   writeSync,
 } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ByteName, toPath } from "./byte-path.ts";
+import { type ByteName, toPath, toText } from "./byte-path.ts";
 import { describeIoError } from "./files.ts";
-import { type ReadEntry, readArchive } from "./rescue-archive.ts";
+import { DamagedArchive, type ReadEntry, readArchive } from "./rescue-archive.ts";
 import { type ListedBlob, readBlobs } from "./rescue-bundle.ts";
 import {
   type Content,
@@ -28,6 +28,8 @@ import {
   WORKSPACE,
 } from "./rescue-files.ts";
 import type { UsualModes } from "./rescue-tree.ts";
+
+export { describeArchiveFault, describePartFault } from "./restore-check.ts";
 
 export interface FillInput {
   /** An empty directory but for its `.git`. */
@@ -47,21 +49,26 @@ const OWN: ReadonlySet<ByteName> = new Set(["HEAD"]);
 export async function fillPlace(input: FillInput): Promise<void> {
   const directories: { readonly at: Buffer; readonly entry: ReadEntry }[] = [];
   const written = new Set<ByteName>();
+  const folders = { [WORKSPACE]: new Set<ByteName>([""]), [GIT]: new Set<ByteName>([""]) };
   let count = 0;
   for (const entry of readArchive(input.archive)) {
     const [part, name] = splitPart(entry.name);
     if (part === GIT && OWN.has(name)) continue;
+    requireFolder(folders[part], name);
     const at = toPath(part === GIT ? input.admin : input.root, name);
     if (part === WORKSPACE) written.add(name);
     else if (entry.kind !== "directory") removeFile(at);
     writeEntry(at, entry, part === GIT);
-    if (entry.kind === "directory") directories.push({ at, entry });
+    if (entry.kind === "directory") {
+      directories.push({ at, entry });
+      folders[part].add(name);
+    }
     count += 1;
     if (count % ENTRIES_A_TURN === 0) await nextTurn();
   }
   const held = input.blobs.filter(({ name }) => !written.has(name));
   for await (const { blob, bytes } of readBlobs(input.repository, held)) {
-    makeParents(input.root, blob.name);
+    makeParents(input.root, folders[WORKSPACE], parentOf(blob.name));
     writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   // Deepest first, and last: a directory may be read-only, and every entry in it changes its time.
@@ -71,12 +78,19 @@ export async function fillPlace(input: FillInput): Promise<void> {
   }
 }
 
+const parentOf = (name: ByteName): ByteName => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
+
+/** Only ever below a directory that was made here: a link is never written through. */
+function requireFolder(folders: ReadonlySet<ByteName>, name: ByteName): void {
+  if (!folders.has(parentOf(name))) throw new DamagedArchive(`it holds \`${toText(name)}\``);
+}
+
 /** Of a rescue without a working tree the directories are nowhere told. */
-function makeParents(root: string, name: ByteName): void {
-  const parent = name.slice(0, Math.max(name.lastIndexOf("/"), 0));
-  if (parent === "" || lstatSync(toPath(root, parent), { throwIfNoEntry: false })) return;
-  makeParents(root, parent);
-  mkdirSync(toPath(root, parent));
+function makeParents(root: string, folders: Set<ByteName>, name: ByteName): void {
+  if (folders.has(name)) return;
+  makeParents(root, folders, parentOf(name));
+  mkdirSync(toPath(root, name));
+  folders.add(name);
 }
 
 /** What git itself has put there for a new worktree gives way to what the old one had. */

@@ -5,13 +5,14 @@
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { AppError, reasonOf } from "../errors.ts";
 import { currentProcess, isRunning } from "./process.ts";
 
 const NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 
 /** `fallback` is where it goes when the usual place is inside the tree itself. The caller removes it. */
 export function createTemporary(root: string, fallback: string): string {
-  let parent = realpathSync(os.tmpdir());
+  let parent = readTemporaryFolder();
   if (parent === root || parent.startsWith(root + path.sep)) {
     mkdirSync(fallback, { recursive: true, mode: 0o700 });
     parent = fallback;
@@ -20,6 +21,20 @@ export function createTemporary(root: string, fallback: string): string {
   const { pid, startedAt } = currentProcess();
   const start = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
   return mkdtempSync(path.join(parent, `espalier-index-${pid}-${start}-`));
+}
+
+function readTemporaryFolder(): string {
+  const told = os.tmpdir();
+  try {
+    return realpathSync(told);
+  } catch (error) {
+    const hint = "Make it, or let TMPDIR name another directory";
+    throw new AppError(
+      "io",
+      { doing: "use the temporary directory", path: told, reason: reasonOf(error), hint },
+      { cause: error },
+    );
+  }
 }
 
 /** Directories of this user alone: anybody may make a name in a shared temporary directory. */

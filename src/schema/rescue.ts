@@ -60,6 +60,16 @@ export const rescueManifestSchema = {
       required: ["name", "commit", "created"],
       properties: { name: text, commit: text, created: { type: "boolean" } },
     },
+    /** The branch's own in the repository's configuration, as `merge` in `branch.NAME.merge`. */
+    branch_settings: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["variable", "value"],
+        properties: { variable: text, value: text },
+      },
+    },
     /** What the project holds it by; the first is `commit`'s. */
     refs: {
       type: "array",

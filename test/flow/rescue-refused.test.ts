@@ -233,6 +233,31 @@ test("a file that cannot be read refuses, with its name", {
   assert.match(refusal.message, /secret/);
 });
 
+test("a repository whose path holds a line break refuses, and says so", async () => {
+  await using place = await createRescuePlace();
+  const { sandbox, world } = place;
+  const r = createRepository(sandbox.path("r\nr"));
+  const w = sandbox.path("rw");
+  await createRegistered(world, r, w, "g");
+  writeFiles(w, { new: "new\n" });
+  const refusal = await refusalOf(() => rescue({ r, w }, world));
+  assert.equal(refusal.code, "unverified");
+  assert.match(refusal.message, /path of its repository holds a line break/);
+  assert.equal(readFileSync(path.join(w, "new"), "utf8"), "new\n");
+});
+
+test("a path that would be too long in the trash refuses, and is named", async () => {
+  await using place = await createRescuePlace();
+  const { w } = place;
+  let folder = w;
+  while (folder.length < 3_880) folder = path.join(folder, "d".repeat(100));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "e".repeat(4_090 - folder.length - 1)), "deep\n");
+  const refusal = await requireRefused(place);
+  assert.equal(refusal.code, "unverified");
+  assert.match(refusal.message, /the path of `d+…e+` would be too long in the trash/);
+});
+
 test("under the floor a rescue does not begin, and a dry run says the same", async () => {
   await using place = await createRescuePlace();
   const { w, r, world } = place;
@@ -358,6 +383,17 @@ test("a shallow clone is rescued with a bundle that needs the project, and resto
     readFileSync(sandbox.path("state/rescue", rescued ?? "", "manifest.json"), "utf8"),
   );
   assert.equal(manifest.self_contained, false);
+  // The bundle has all that goes with the workspace, and needs what stays.
+  const bundle = sandbox.path("state/rescue", rescued ?? "", "repository.bundle");
+  const [head = ""] = readFileSync(bundle, "latin1").split("\n\n");
+  const needs = head.split("\n").filter((line) => line.startsWith("-"));
+  assert.deepEqual(
+    needs.map((line) => line.slice(1, 41)),
+    [git(c, "rev-parse", "HEAD")],
+  );
+  git(c, "update-ref", "-d", manifest.refs[0].name);
+  git(c, "gc", "-q", "--prune=now");
+  assert.throws(() => git(c, "cat-file", "-e", tip));
   await restore({ r: c }, world, rescued);
   assert.equal(git(at, "rev-parse", "HEAD"), tip);
   assert.equal(readFileSync(path.join(at, "new"), "utf8"), "new\n");

@@ -10,12 +10,12 @@ const CHANGES = {
   ],
   rescueIndex: ["writeIndexCopy"],
   rescueObjects: ["writeBlobs", "writeTree", "writeCommit", "holdRef", "dropRef"],
-  rescueBundle: ["createBundle", "openBundle", "fetchBundle"],
+  rescueBundle: ["createBundle", "openBundle", "takeObjects"],
   rescueFiles: ["writeArchive"],
   restoreFiles: ["fillPlace"],
   restorePlace: [
     ...["addEmpty", "writeHead", "writeIndex", "pointSubmodules", "chmodRoot", "moveToPlace"],
-    ...["removeFolder", "removeMakingLock"],
+    ...["pointBack", "removeEmpty", "removeFolder", "removeMakingLock"],
   ],
   branches: ["createBranch"],
 } as const;

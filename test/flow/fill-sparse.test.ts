@@ -213,6 +213,8 @@ for (const outlives of [true, false]) {
       for (const pid of listCheckouts(sandbox.path("r-worktrees/w"))) process.kill(pid, "SIGKILL");
     }
     const at = sandbox.path("r-worktrees/w");
+    // A process that was killed is listed for a moment still.
+    if (!outlives) await waitFor("git to be gone", async () => !(await isGitAdding(at)));
     assert.equal(await isGitAdding(at), outlives);
     const again = startChild(worker, argv, sandbox.env);
     writeFileSync(gate, "");

@@ -154,7 +154,8 @@ function readCode(place, stamp) {
 }
 var digest = (stamp, data) => (0, import_node_crypto.createHash)("sha256").update(stamp).update("\0").update(data).digest();
 function keepCode() {
-  if (fresh.length === 0 || !import_node_fs.default.existsSync(stateRoot2) || haveFlagsChanged()) return;
+  if (fresh.length === 0 || process.argv.includes("--dry-run")) return;
+  if (!import_node_fs.default.existsSync(stateRoot2) || haveFlagsChanged()) return;
   try {
     if (!import_node_fs.default.existsSync(cache)) removeOldCaches(import_node_path2.default.dirname(cache));
     import_node_fs.default.mkdirSync(cache, { recursive: true, mode: 448 });

@@ -135,9 +135,10 @@ function readCode(place: string, stamp: string): Buffer | undefined {
 const digest = (stamp: string, data: Buffer): Buffer =>
   createHash("sha256").update(stamp).update("\0").update(data).digest();
 
-/** Only beside a state that is there: a command that leaves nothing behind leaves no cache either. */
+/** Only beside a state that is there, and never in a dry run: what leaves nothing behind leaves no cache either. */
 function keepCode(): void {
-  if (fresh.length === 0 || !fs.existsSync(stateRoot) || haveFlagsChanged()) return;
+  if (fresh.length === 0 || process.argv.includes("--dry-run")) return;
+  if (!fs.existsSync(stateRoot) || haveFlagsChanged()) return;
   try {
     if (!fs.existsSync(cache)) removeOldCaches(path.dirname(cache));
     fs.mkdirSync(cache, { recursive: true, mode: 0o700 });

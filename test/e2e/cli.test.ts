@@ -179,7 +179,7 @@ test("wrong usage is code 2, names the mistake and suggests what was meant", asy
     [["list", "--al"], /Unknown option `--al`/, /Did you mean `--all`\?/],
     [["list", "extra"], /Unexpected argument `extra`/, /espalier list --help/],
     [["remove"], /`remove` needs a workspace/, /espalier remove --help/],
-    [["remove", "a", "b"], /Unexpected argument `b`/, /espalier remove --help/],
+    [["explain", "a", "b"], /Unexpected argument `b`/, /espalier explain --help/],
     [["remove", "--force", "a"], /Unknown option `--force`/, /Did you mean `--discard`\?/],
     [["create", "--name"], /`--name` needs a value/, /--name NAME/],
     [["create", "--path="], /`--path` needs a value/, /--path DIR/],
@@ -323,10 +323,11 @@ test("completion offers commands, options and this project's workspaces, and no 
     assert.equal(found.exitCode, 0);
     return found.stdout.split("\n").filter((line) => line !== "");
   };
-  assert.deepEqual(await complete(main, "re"), ["remove"]);
+  assert.deepEqual(await complete(main, "rem"), ["remove"]);
   assert.ok((await complete(main, "")).includes("create"));
   assert.ok(!(await complete(main, "")).includes("hook"));
   assert.deepEqual(await complete(main, "remove", "fix"), ["fix-login"]);
+  assert.deepEqual(await complete(main, "remove", "other", "fix"), ["fix-login"]);
   assert.deepEqual(await complete(main, "status", ""), ["fix-login"]);
   assert.deepEqual(await complete(main, "seed", "x", "--from", ""), ["fix-login"]);
   assert.deepEqual(await complete(main, "remove", "--dis"), ["--discard"]);

@@ -167,6 +167,13 @@ test("where there is no state nothing is made, and where nothing can be written 
   assert.equal(readFileSync(path.join(own.state, "code"), "utf8"), "in the way");
 });
 
+test("a dry run takes compiled code and leaves none", async () => {
+  await using sandbox = await createSandbox();
+  const own = install(sandbox, ONE);
+  assert.equal(await own.run(["list", "--dry-run"]), "one");
+  assert.deepEqual(readdirSync(own.state), []);
+});
+
 test("code that was compiled under another flag of V8 is not kept for runs without it", async () => {
   await using sandbox = await createSandbox();
   const own = install(

@@ -127,6 +127,8 @@ interface RawFile {
   /** Git may store something else: it has to be asked. */
   readonly asks: boolean;
   readonly isSecret: boolean;
+  /** Of a secret with the line ends that git stores: where the filter does not apply, that is the whole of it. */
+  readonly plainId?: string;
   readonly isWork: boolean;
 }
 
@@ -152,6 +154,7 @@ function readRaw(at: Buffer, entry: BigIntStats): RawFile {
     id: blobId(content),
     asks: content.includes(13) || FILTERED.some((end) => name.endsWith(end)),
     isSecret: name.endsWith(".lossy") && content.includes(SECRET),
+    plainId: blobId(Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1")),
     isWork: !content.subarray(0, REBUILDABLE.length).equals(Buffer.from(REBUILDABLE)),
   };
 }
@@ -228,8 +231,8 @@ async function listPieces(walked: readonly WalkedFile[]): Promise<FilePiece[]> {
       cleaned.set(at, ids[index] ?? "");
     });
   }
-  return walked.map(({ at, id }) => {
-    const other = cleaned.get(at);
+  return walked.map(({ at, id, isSecret, plainId }) => {
+    const other = isSecret ? plainId : cleaned.get(at);
     return { at, ids: other === undefined || other === id ? [id] : [id, other] };
   });
 }

@@ -245,6 +245,7 @@ __export(files_exports, {
   readRegularFile: () => readRegularFile,
   readTextFile: () => readTextFile,
   resolvePath: () => resolvePath,
+  syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
   writeFileAtomic: () => writeFileAtomic
 });
@@ -268,7 +269,7 @@ async function writeFileAtomic(file, data, options = {}) {
       removeQuietly(temporary);
       throw error;
     }
-    syncFolderOf(target);
+    syncDirectory(import_node_path.default.dirname(target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
@@ -328,14 +329,14 @@ function writeTemporary(temporary, data, mode, old) {
 }
 async function syncRename(file) {
   try {
-    syncFolderOf(readTarget(file).target);
+    syncDirectory(import_node_path.default.dirname(readTarget(file).target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
 }
-function syncFolderOf(target) {
+function syncDirectory(directory2) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs.openSync)(import_node_path.default.dirname(target), "r");
+  const descriptor = (0, import_node_fs.openSync)(directory2, "r");
   try {
     (0, import_node_fs.fsyncSync)(descriptor);
   } finally {

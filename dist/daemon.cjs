@@ -284,6 +284,7 @@ __export(files_exports, {
   readRegularFile: () => readRegularFile,
   readTextFile: () => readTextFile,
   resolvePath: () => resolvePath,
+  syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
   writeFileAtomic: () => writeFileAtomic
 });
@@ -307,7 +308,7 @@ async function writeFileAtomic(file, data, options = {}) {
       removeQuietly(temporary);
       throw error;
     }
-    syncFolderOf(target);
+    syncDirectory(import_node_path.default.dirname(target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
@@ -367,14 +368,14 @@ function writeTemporary(temporary, data, mode, old) {
 }
 async function syncRename(file) {
   try {
-    syncFolderOf(readTarget(file).target);
+    syncDirectory(import_node_path.default.dirname(readTarget(file).target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
 }
-function syncFolderOf(target) {
+function syncDirectory(directory2) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs.openSync)(import_node_path.default.dirname(target), "r");
+  const descriptor = (0, import_node_fs.openSync)(directory2, "r");
   try {
     (0, import_node_fs.fsyncSync)(descriptor);
   } finally {
@@ -7633,6 +7634,93 @@ var init_reconstructible = __esm({
   }
 });
 
+// src/io/rescue-tree.ts
+var rescue_tree_exports = {};
+__export(rescue_tree_exports, {
+  PLACE: () => PLACE2,
+  describeModes: () => describeModes,
+  describeStat: () => describeStat,
+  findTooLong: () => findTooLong,
+  gitModeOf: () => gitModeOf,
+  hasUsualMode: () => hasUsualMode,
+  isExecutable: () => isExecutable2,
+  isForGit: () => isForGit,
+  listAdmin: () => listAdmin,
+  listShared: () => listShared,
+  listWhole: () => listWhole2,
+  readMode: () => readMode
+});
+async function listWhole2(root, skip) {
+  return listEntries6(root, (name) => name === ".git" || skip.has(name));
+}
+async function listAdmin(adminDirectory) {
+  const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
+  return listEntries6(adminDirectory, leaves);
+}
+function findTooLong(entries, below2) {
+  const room = LONGEST_PATH2 - Buffer.byteLength(below2) - 1;
+  return entries.find(({ name }) => name.length > room)?.name;
+}
+async function listShared(adminDirectory) {
+  const found = /* @__PURE__ */ new Set();
+  for await (const { name } of listTree(adminDirectory)) {
+    if (SHARED.test(name.slice(name.lastIndexOf("/") + 1))) found.add(name);
+  }
+  return found;
+}
+async function listEntries6(root, leaves) {
+  const found = [];
+  for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
+    if (leaves(name)) continue;
+    const { mode, size } = (0, import_node_fs47.lstatSync)(toPath(root, name));
+    found.push({ name, kind, mode: mode & 4095, size });
+  }
+  return found.sort((a, b) => a.name < b.name ? -1 : 1);
+}
+function isForGit({ name, kind, size }) {
+  if (kind !== "file" && kind !== "link") return false;
+  if (size > MOST_BYTES2) return false;
+  return name.split("/").every((part, index, parts) => {
+    if (isDotGit(part)) return false;
+    return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
+  });
+}
+function describeModes(entries) {
+  const usual = (executable, fallback) => {
+    const counts = /* @__PURE__ */ new Map();
+    for (const { kind, mode } of entries) {
+      if (kind !== "file" || isExecutable2(mode) !== executable) continue;
+      counts.set(mode, (counts.get(mode) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? fallback;
+  };
+  return { file: usual(false, 420), executable: usual(true, 493) };
+}
+var import_node_fs47, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES2, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var init_rescue_tree = __esm({
+  "src/io/rescue-tree.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    init_byte_path();
+    init_tree();
+    LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
+    SHARED = /^sharedindex\.[0-9a-f]+$/;
+    PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
+    MOST_BYTES2 = 16 * 1024 * 1024;
+    isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
+    readMode = (directory2) => (0, import_node_fs47.lstatSync)(directory2).mode & 4095;
+    gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
+    isExecutable2 = (mode) => (mode & 64) !== 0;
+    hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
+    describeStat = (stat2) => ({
+      mode: stat2.mode & 4095,
+      modifiedAt: stat2.mtimeMs / 1e3,
+      uid: stat2.uid,
+      gid: stat2.gid
+    });
+  }
+});
+
 // src/io/collecting.ts
 function isMissingObject(error) {
   if (!isAppError(error) || !["git", "unverified"].includes(error.code)) return false;
@@ -7641,17 +7729,17 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs47.existsSync)(import_node_path39.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs48.existsSync)(import_node_path39.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises6.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs47, import_node_path39, import_promises6, MISSING, DISK, LOOK_MS;
+var import_node_fs48, import_node_path39, import_promises6, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path39 = __toESM(require("node:path"), 1);
     import_promises6 = require("node:timers/promises");
     init_errors();
@@ -7667,7 +7755,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs48.readFileSync)(import_node_path40.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs49.readFileSync)(import_node_path40.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -7710,11 +7798,11 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs48, import_node_path40;
+var import_node_fs49, import_node_path40;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path40 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
@@ -7760,10 +7848,10 @@ async function writeBlobs(project, root, entries, temporary) {
     const at = toPath(root, name);
     if (kind === "link") {
       const text2 = import_node_path41.default.join(temporary, `link-${index}`);
-      (0, import_node_fs49.writeFileSync)(text2, (0, import_node_fs49.readlinkSync)(at, { encoding: "buffer" }));
+      (0, import_node_fs50.writeFileSync)(text2, (0, import_node_fs50.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs49.readFileSync)(at);
+      const input = (0, import_node_fs50.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -7813,8 +7901,8 @@ async function listNamedObjects(project, adminDirectory, more) {
   const named = new Set(more);
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
-    if (kind !== "file" || OTHER.has(name)) continue;
-    const text2 = (0, import_node_fs49.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    if (kind !== "file" || PLACE2.has(name)) continue;
+    const text2 = (0, import_node_fs50.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -7915,16 +8003,17 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs49, import_node_path41, QUIET, LIMIT_MS, identity, textOf2, OTHER, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs50, import_node_path41, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path41 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
     init_git();
+    init_rescue_tree();
     init_tree();
     init_collecting();
     init_rescue_branch();
@@ -7944,7 +8033,6 @@ var init_rescue_objects = __esm({
       };
     };
     textOf2 = (output) => output.toString("utf8").trim();
-    OTHER = /* @__PURE__ */ new Set(["index", "gitdir", "commondir", "locked"]);
     PARENTS_AT_MOST = 200;
     holdRef = (project, ref, object) => updateRef(project, [ref, object], `make the ref \`${ref}\``);
     PARTIAL = "^(extensions\\.partialclone|remote\\..*\\.promisor)$";
@@ -7957,8 +8045,8 @@ __export(rescue_bundle_exports, {
   createBundle: () => createBundle,
   fetchBundle: () => fetchBundle,
   hasObjects: () => hasObjects,
-  isDotGit: () => isDotGit,
   isOddName: () => isOddName,
+  isOwnGit: () => isOwnGit,
   listBlobs: () => listBlobs,
   openBundle: () => openBundle,
   readBlobs: () => readBlobs,
@@ -7998,7 +8086,7 @@ async function fetchBundle(repository, file, refs) {
 async function takeObjects(project, file, format) {
   const at = import_node_path42.default.join(import_node_path42.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
@@ -8009,18 +8097,18 @@ async function takeObjects(project, file, format) {
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs50.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs50.openSync)(file, "r");
+  const descriptor = (0, import_node_fs51.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs50.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs51.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs50.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -8040,19 +8128,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs50.mkdirSync)(at);
+  (0, import_node_fs51.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
   const objects = import_node_path42.default.join(project, "objects");
-  (0, import_node_fs50.writeFileSync)(import_node_path42.default.join(at, "objects/info/alternates"), `${objects}
+  (0, import_node_fs51.writeFileSync)(import_node_path42.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
   const shallow = import_node_path42.default.join(project, "shallow");
-  if ((0, import_node_fs50.existsSync)(shallow)) (0, import_node_fs50.copyFileSync)(shallow, import_node_path42.default.join(at, "shallow"));
+  if ((0, import_node_fs51.existsSync)(shallow)) (0, import_node_fs51.copyFileSync)(shallow, import_node_path42.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -8064,7 +8152,7 @@ async function listBlobs(repository, commit) {
     const [, mode = "", type, object = "", size = "", name = ""] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-|BAD)\t(.*)$/s.exec(line) ?? [];
     if (type === "commit") return [];
     const what = `\`${toText(name === "" ? line : name)}\``;
-    if (type !== "blob" || isOddName(name) || isDotGit(name)) {
+    if (type !== "blob" || isOddName(name) || isOwnGit(name)) {
       throw new AppError("unverified", { what, reason: "it is no file that a rescue holds" });
     }
     if (/^\d+$/.test(size)) return [{ mode, object, size: Number(size), name }];
@@ -8099,11 +8187,11 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs50, import_node_path42, MOST_HEAD, isOddName, isDotGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs51, import_node_path42, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path42 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
@@ -8111,7 +8199,7 @@ var init_rescue_bundle = __esm({
     init_rescue_objects();
     MOST_HEAD = 4 * 1024 * 1024;
     isOddName = (name) => name.includes("\0") || name.split("/").some((each) => ["", ".", ".."].includes(each));
-    isDotGit = (name) => name.split("/", 1)[0] === ".git";
+    isOwnGit = (name) => name.split("/", 1)[0] === ".git";
     BATCH_BYTES2 = 32 * 1024 * 1024;
     BATCH_COUNT = 4e3;
   }
@@ -8119,7 +8207,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs51.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs52.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -8131,28 +8219,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs51.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs52.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs51.fstatSync)(from);
+        const { size } = (0, import_node_fs52.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs51.closeSync)(from);
+        (0, import_node_fs52.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs51.fsyncSync)(descriptor);
-      (0, import_node_fs51.closeSync)(descriptor);
+      (0, import_node_fs52.fsyncSync)(descriptor);
+      (0, import_node_fs52.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs51.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs52.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count2 = (0, import_node_fs51.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count2 = (0, import_node_fs52.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count2 === 0 && left === 0) return;
     if (count2 === 0 || count2 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count2));
@@ -8161,7 +8249,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs51.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs52.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -8205,12 +8293,12 @@ function readNumber(block, at, length) {
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs51.openSync)(file, import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs52.openSync)(file, import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read3 = (into) => {
-    const count2 = (0, import_node_fs51.readSync)(descriptor, into, 0, into.length, at);
+    const count2 = (0, import_node_fs52.readSync)(descriptor, into, 0, into.length, at);
     if (count2 !== into.length) throw damaged("it ends too early");
     at += count2;
   };
@@ -8222,7 +8310,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs51.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs52.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read3(block);
       if (block.every((byte) => byte === 0)) return;
@@ -8248,7 +8336,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs52.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -8283,17 +8371,17 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs51, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs52, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NOFOLLOW ?? 0) | (import_node_fs51.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NOFOLLOW ?? 0) | (import_node_fs52.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum, byte) => sum + byte, 0);
@@ -8304,92 +8392,6 @@ var init_rescue_archive = __esm({
       }
     };
     damaged = (reason) => new DamagedArchive(reason);
-  }
-});
-
-// src/io/rescue-tree.ts
-var rescue_tree_exports = {};
-__export(rescue_tree_exports, {
-  describeModes: () => describeModes,
-  describeStat: () => describeStat,
-  findTooLong: () => findTooLong,
-  gitModeOf: () => gitModeOf,
-  hasUsualMode: () => hasUsualMode,
-  isExecutable: () => isExecutable2,
-  isForGit: () => isForGit,
-  listAdmin: () => listAdmin,
-  listShared: () => listShared,
-  listWhole: () => listWhole2,
-  readMode: () => readMode
-});
-async function listWhole2(root, skip) {
-  return listEntries6(root, (name) => name === ".git" || skip.has(name));
-}
-async function listAdmin(adminDirectory) {
-  const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
-  return listEntries6(adminDirectory, leaves);
-}
-function findTooLong(entries, below2) {
-  const room = LONGEST_PATH2 - Buffer.byteLength(below2) - 1;
-  return entries.find(({ name }) => name.length > room)?.name;
-}
-async function listShared(adminDirectory) {
-  const found = /* @__PURE__ */ new Set();
-  for await (const { name } of listTree(adminDirectory)) {
-    if (SHARED.test(name.slice(name.lastIndexOf("/") + 1))) found.add(name);
-  }
-  return found;
-}
-async function listEntries6(root, leaves) {
-  const found = [];
-  for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
-    if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs52.lstatSync)(toPath(root, name));
-    found.push({ name, kind, mode: mode & 4095, size });
-  }
-  return found.sort((a, b) => a.name < b.name ? -1 : 1);
-}
-function isForGit({ name, kind, size }) {
-  if (kind !== "file" && kind !== "link") return false;
-  if (size > MOST_BYTES2) return false;
-  return name.split("/").every((part, index, parts) => {
-    if (isDotGit2(part)) return false;
-    return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
-  });
-}
-function describeModes(entries) {
-  const usual = (executable, fallback) => {
-    const counts = /* @__PURE__ */ new Map();
-    for (const { kind, mode } of entries) {
-      if (kind !== "file" || isExecutable2(mode) !== executable) continue;
-      counts.set(mode, (counts.get(mode) ?? 0) + 1);
-    }
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? fallback;
-  };
-  return { file: usual(false, 420), executable: usual(true, 493) };
-}
-var import_node_fs52, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES2, isDotGit2, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
-var init_rescue_tree = __esm({
-  "src/io/rescue-tree.ts"() {
-    "use strict";
-    import_node_fs52 = require("node:fs");
-    init_byte_path();
-    init_tree();
-    LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
-    SHARED = /^sharedindex\.[0-9a-f]+$/;
-    PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
-    MOST_BYTES2 = 16 * 1024 * 1024;
-    isDotGit2 = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs52.lstatSync)(directory2).mode & 4095;
-    gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
-    isExecutable2 = (mode) => (mode & 64) !== 0;
-    hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
-    describeStat = (stat2) => ({
-      mode: stat2.mode & 4095,
-      modifiedAt: stat2.mtimeMs / 1e3,
-      uid: stat2.uid,
-      gid: stat2.gid
-    });
   }
 });
 
@@ -9967,15 +9969,6 @@ function listLeftovers2(state) {
     return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ id, files, going: false }];
   });
 }
-function syncDirectory(directory2) {
-  if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs55.openSync)(directory2, "r");
-  try {
-    (0, import_node_fs55.fsyncSync)(descriptor);
-  } finally {
-    (0, import_node_fs55.closeSync)(descriptor);
-  }
-}
 function readManifest(files) {
   const value = readJson(files.manifest, files.directory);
   if (value === void 0) return void 0;
@@ -10097,7 +10090,7 @@ function requireInner(name, told) {
   const [part, inner] = splitPart(name);
   const parent = name.slice(0, name.lastIndexOf("/"));
   const under = parent === part || told.get(parent) === "directory";
-  if (!under || told.has(name) || (part === GIT ? isGits(inner) : isDotGit(inner))) {
+  if (!under || told.has(name) || (part === GIT ? isGits(inner) : isOwnGit(inner))) {
     throw new DamagedArchive(`it holds \`${toText(name)}\``);
   }
 }
@@ -10117,7 +10110,8 @@ var init_restore_check = __esm({
     init_rescue_archive();
     init_rescue_bundle();
     init_rescue_files();
-    isGits = (inner) => ["gitdir", "commondir", "locked", "index"].includes(inner) || inner.endsWith(".lock");
+    init_rescue_tree();
+    isGits = (inner) => PLACE2.has(inner) || inner.endsWith(".lock");
   }
 });
 
@@ -10385,9 +10379,9 @@ function hasMakingLock(adminDirectory) {
   }
 }
 function removeMakingLock(adminDirectory) {
-  const file = import_node_path45.default.join(adminDirectory, "locked");
+  if (!hasMakingLock(adminDirectory)) return;
   try {
-    if ((0, import_node_fs58.readFileSync)(file, "utf8").trim() === MAKING) (0, import_node_fs58.unlinkSync)(file);
+    (0, import_node_fs58.unlinkSync)(import_node_path45.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
@@ -15236,16 +15230,15 @@ async function describeDryRun(world2, row, input) {
   }
   const removal = await readRemovalFacts(world2, row);
   const { facts } = removal;
-  const document = await describePlannedRemoval(world2, row, { facts, input });
   const plan = planRemoval(facts, input);
+  const document = await describePlannedRemoval(world2, row, { plan, input });
   if (plan.rescue === null) return document;
   const rescue = await describeRescuePlan(world2, { row, removal, plan });
   const steps = describeRescueSteps(rescue, formatWorkLines(plan.rescue.work), formatBytes);
   const warnings = [...document.warnings, ...rescue.warnings];
   return { ...document, steps: [...steps, ...document.steps], warnings };
 }
-async function describePlannedRemoval(world2, row, { facts, input }) {
-  const plan = planRemoval(facts, input);
+async function describePlannedRemoval(world2, row, { plan, input }) {
   const { steps, ...described } = describeRemovePlan(plan);
   return { ...described, steps: [...await planCleanup(world2, row, { input, plan }), ...steps] };
 }

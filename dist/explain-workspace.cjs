@@ -3465,8 +3465,7 @@ async function readCleanup(world, { project }, { asked }) {
 }
 
 // src/app/remove-workspace.ts
-async function describePlannedRemoval(world, row, { facts, input }) {
-  const plan = planRemoval(facts, input);
+async function describePlannedRemoval(world, row, { plan, input }) {
   const { steps, ...described } = describeRemovePlan(plan);
   return { ...described, steps: [...await planCleanup(world, row, { input, plan }), ...steps] };
 }
@@ -3839,7 +3838,10 @@ async function explainRemoval(world, { cwd, target }, row, facts) {
   if (way === "none") return { refusals };
   const discard = way === "discard";
   const input = { cwd, target, discard, keepBranch: false, dryRun: true, asked: "cli" };
-  const { steps, warnings } = await describePlannedRemoval(world, row, { facts, input });
+  const { steps, warnings } = await describePlannedRemoval(world, row, {
+    plan: planRemoval(facts, input),
+    input
+  });
   if (discard) return { refusals, discard_steps: steps };
   const own = warnings.filter((warning) => !facts.configProblems.includes(warning));
   return { refusals, steps, ...own.length === 0 ? {} : { warnings: own } };

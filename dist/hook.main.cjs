@@ -267,11 +267,12 @@ function formatUntold({ stdout }, error) {
     new AppError("io", { doing: "write to", path: "standard output", reason, hint })
   );
 }
-var OPEN, CLOSE, QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, BEFORE, readOptionalText, HINTS, formatLine;
+var QUIET, OPEN, CLOSE, QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, BEFORE, readOptionalText, HINTS, formatLine;
 var init_hook = __esm({
   "src/hooks/hook.ts"() {
     "use strict";
     init_errors();
+    QUIET = { exitCode: 0, stdout: "", stderr: "" };
     [OPEN, CLOSE, QUOTE, BACKSLASH] = [123, 125, 34, 92];
     [OPEN_LIST, CLOSE_LIST] = [91, 93];
     BEFORE = /* @__PURE__ */ new Set([32, 9, 10, 13, 239, 187, 191]);
@@ -717,6 +718,7 @@ __export(files_exports, {
   readRegularFile: () => readRegularFile,
   readTextFile: () => readTextFile,
   resolvePath: () => resolvePath,
+  syncDirectory: () => syncDirectory,
   syncRename: () => syncRename,
   writeFileAtomic: () => writeFileAtomic
 });
@@ -740,7 +742,7 @@ async function writeFileAtomic(file, data, options = {}) {
       removeQuietly(temporary);
       throw error;
     }
-    syncFolderOf(target);
+    syncDirectory(import_node_path.default.dirname(target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
@@ -800,14 +802,14 @@ function writeTemporary(temporary, data, mode, old) {
 }
 async function syncRename(file) {
   try {
-    syncFolderOf(readTarget(file).target);
+    syncDirectory(import_node_path.default.dirname(readTarget(file).target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
 }
-function syncFolderOf(target) {
+function syncDirectory(directory2) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs.openSync)(import_node_path.default.dirname(target), "r");
+  const descriptor = (0, import_node_fs.openSync)(directory2, "r");
   try {
     (0, import_node_fs.fsyncSync)(descriptor);
   } finally {
@@ -7335,12 +7337,11 @@ __export(claude_remove_exports, {
   answerRemove: () => answerRemove
 });
 async function answerRemove(world, input) {
-  const done = { exitCode: 0, stdout: "", stderr: "" };
   try {
     const path28 = parsePath(input);
     process.chdir(world.files.directoryName(process.execPath));
     await removeAt(world, path28);
-    return done;
+    return QUIET;
   } catch (error) {
     return describeFailure(world, error);
   }
@@ -7441,7 +7442,6 @@ async function answerSubagentStop(world, { text: text2 }) {
     return QUIET;
   }
 }
-var QUIET;
 var init_claude_subagent_stop = __esm({
   "src/hooks/claude-subagent-stop.ts"() {
     "use strict";
@@ -7449,7 +7449,6 @@ var init_claude_subagent_stop = __esm({
     init_small_world();
     init_errors();
     init_hook();
-    QUIET = { exitCode: 0, stdout: "", stderr: "" };
   }
 });
 
@@ -7487,7 +7486,7 @@ hint: one of ${known}
 var OBSERVING = /* @__PURE__ */ new Set(["claude-subagent-stop"]);
 function answerFailure(event, error) {
   const observes = OBSERVING.has(ALIASES[event] ?? event);
-  return observes ? { exitCode: 0, stdout: "", stderr: "" } : formatEarlyFailure(error);
+  return observes ? QUIET : formatEarlyFailure(error);
 }
 var MOST_BYTES2 = 1024 ** 2;
 async function readInput() {

@@ -3469,16 +3469,15 @@ async function describeDryRun(world, row, input) {
   }
   const removal = await readRemovalFacts(world, row);
   const { facts } = removal;
-  const document = await describePlannedRemoval(world, row, { facts, input });
   const plan = planRemoval(facts, input);
+  const document = await describePlannedRemoval(world, row, { plan, input });
   if (plan.rescue === null) return document;
   const rescue = await describeRescuePlan(world, { row, removal, plan });
   const steps = describeRescueSteps(rescue, formatWorkLines(plan.rescue.work), formatBytes);
   const warnings = [...document.warnings, ...rescue.warnings];
   return { ...document, steps: [...steps, ...document.steps], warnings };
 }
-async function describePlannedRemoval(world, row, { facts, input }) {
-  const plan = planRemoval(facts, input);
+async function describePlannedRemoval(world, row, { plan, input }) {
   const { steps, ...described } = describeRemovePlan(plan);
   return { ...described, steps: [...await planCleanup(world, row, { input, plan }), ...steps] };
 }

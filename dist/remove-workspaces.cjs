@@ -199,7 +199,9 @@ async function removeWorkspaces(world, input) {
 function describePlans(answers, refused) {
   const plans = answers.flatMap((each) => "steps" in each ? [each] : []);
   const refusals = refused.map(({ target, error }) => ({
-    ...{ action: "refuse", target, detail: error.message }
+    action: "refuse",
+    target,
+    detail: error.message
   }));
   return {
     schema: "espalier.plan.v1",

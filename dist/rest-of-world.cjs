@@ -905,7 +905,7 @@ async function writeFileAtomic(file, data, options = {}) {
       removeQuietly(temporary);
       throw error;
     }
-    syncFolderOf(target);
+    syncDirectory(import_node_path4.default.dirname(target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
@@ -943,9 +943,9 @@ function writeTemporary(temporary, data, mode, old) {
     (0, import_node_fs7.closeSync)(descriptor);
   }
 }
-function syncFolderOf(target) {
+function syncDirectory(directory) {
   if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs7.openSync)(import_node_path4.default.dirname(target), "r");
+  const descriptor = (0, import_node_fs7.openSync)(directory, "r");
   try {
     (0, import_node_fs7.fsyncSync)(descriptor);
   } finally {
@@ -3402,14 +3402,14 @@ __export(rescue_bundle_exports, {
   createBundle: () => createBundle,
   fetchBundle: () => fetchBundle,
   hasObjects: () => hasObjects,
-  isDotGit: () => isDotGit,
   isOddName: () => isOddName,
+  isOwnGit: () => isOwnGit,
   listBlobs: () => listBlobs,
   openBundle: () => openBundle,
   readBlobs: () => readBlobs,
   takeObjects: () => takeObjects
 });
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_path18 = __toESM(require("node:path"), 1);
 
 // src/io/rescue-objects.ts
@@ -3437,7 +3437,7 @@ __export(rescue_objects_exports, {
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
 });
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 var import_node_path17 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
@@ -3465,8 +3465,87 @@ function textOf(error) {
   return typeof told === "string" ? told : error.message;
 }
 
-// src/io/collecting.ts
+// src/io/rescue-tree.ts
+var rescue_tree_exports = {};
+__export(rescue_tree_exports, {
+  PLACE: () => PLACE2,
+  describeModes: () => describeModes,
+  describeStat: () => describeStat,
+  findTooLong: () => findTooLong,
+  gitModeOf: () => gitModeOf,
+  hasUsualMode: () => hasUsualMode,
+  isExecutable: () => isExecutable2,
+  isForGit: () => isForGit,
+  listAdmin: () => listAdmin,
+  listShared: () => listShared,
+  listWhole: () => listWhole,
+  readMode: () => readMode
+});
 var import_node_fs28 = require("node:fs");
+async function listWhole(root, skip) {
+  return listEntries5(root, (name) => name === ".git" || skip.has(name));
+}
+async function listAdmin(adminDirectory) {
+  const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
+  return listEntries5(adminDirectory, leaves);
+}
+var LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
+function findTooLong(entries, below2) {
+  const room = LONGEST_PATH2 - Buffer.byteLength(below2) - 1;
+  return entries.find(({ name }) => name.length > room)?.name;
+}
+async function listShared(adminDirectory) {
+  const found = /* @__PURE__ */ new Set();
+  for await (const { name } of listTree(adminDirectory)) {
+    if (SHARED.test(name.slice(name.lastIndexOf("/") + 1))) found.add(name);
+  }
+  return found;
+}
+var SHARED = /^sharedindex\.[0-9a-f]+$/;
+var PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
+async function listEntries5(root, leaves) {
+  const found = [];
+  for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
+    if (leaves(name)) continue;
+    const { mode, size } = (0, import_node_fs28.lstatSync)(toPath(root, name));
+    found.push({ name, kind, mode: mode & 4095, size });
+  }
+  return found.sort((a, b) => a.name < b.name ? -1 : 1);
+}
+var MOST_BYTES2 = 16 * 1024 * 1024;
+function isForGit({ name, kind, size }) {
+  if (kind !== "file" && kind !== "link") return false;
+  if (size > MOST_BYTES2) return false;
+  return name.split("/").every((part, index, parts) => {
+    if (isDotGit(part)) return false;
+    return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
+  });
+}
+var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
+var readMode = (directory) => (0, import_node_fs28.lstatSync)(directory).mode & 4095;
+var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
+var isExecutable2 = (mode) => (mode & 64) !== 0;
+function describeModes(entries) {
+  const usual = (executable, fallback) => {
+    const counts = /* @__PURE__ */ new Map();
+    for (const { kind, mode } of entries) {
+      if (kind !== "file" || isExecutable2(mode) !== executable) continue;
+      counts.set(mode, (counts.get(mode) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? fallback;
+  };
+  return { file: usual(false, 420), executable: usual(true, 493) };
+}
+var hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
+var describeStat = (stat2) => ({
+  mode: stat2.mode & 4095,
+  modifiedAt: stat2.mtimeMs / 1e3,
+  uid: stat2.uid,
+  gid: stat2.gid
+});
+
+// src/io/collecting.ts
+var import_node_fs29 = require("node:fs");
 var import_node_path15 = __toESM(require("node:path"), 1);
 var import_promises3 = require("node:timers/promises");
 var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
@@ -3478,7 +3557,7 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs28.existsSync)(import_node_path15.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs29.existsSync)(import_node_path15.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises3.setTimeout)(LOOK_MS);
   }
@@ -3487,12 +3566,12 @@ async function isCollecting(project, patienceMs) {
 var LOOK_MS = 50;
 
 // src/io/rescue-branch.ts
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_path16 = __toESM(require("node:path"), 1);
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs29.readFileSync)(import_node_path16.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs30.readFileSync)(import_node_path16.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -3567,10 +3646,10 @@ async function writeBlobs(project, root, entries, temporary) {
     const at = toPath(root, name);
     if (kind === "link") {
       const text = import_node_path17.default.join(temporary, `link-${index}`);
-      (0, import_node_fs30.writeFileSync)(text, (0, import_node_fs30.readlinkSync)(at, { encoding: "buffer" }));
+      (0, import_node_fs31.writeFileSync)(text, (0, import_node_fs31.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs30.readFileSync)(at);
+      const input = (0, import_node_fs31.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -3620,14 +3699,13 @@ async function listNamedObjects(project, adminDirectory, more) {
   const named = new Set(more);
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
-    if (kind !== "file" || OTHER.has(name)) continue;
-    const text = (0, import_node_fs30.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    if (kind !== "file" || PLACE2.has(name)) continue;
+    const text = (0, import_node_fs31.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
   return listExisting(project, [...named]);
 }
-var OTHER = /* @__PURE__ */ new Set(["index", "gitdir", "commondir", "locked"]);
 async function listExisting(cwd, objects) {
   if (objects.length === 0) return [];
   const input = objects.map((object) => `${object}
@@ -3762,7 +3840,7 @@ async function fetchBundle(repository, file, refs) {
 async function takeObjects(project, file, format) {
   const at = import_node_path18.default.join(import_node_path18.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs31.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs32.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
@@ -3773,18 +3851,18 @@ async function takeObjects(project, file, format) {
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs31.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs32.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs31.openSync)(file, "r");
+  const descriptor = (0, import_node_fs32.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text = bytes.toString("latin1", 0, (0, import_node_fs31.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text = bytes.toString("latin1", 0, (0, import_node_fs32.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text.slice(0, text.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs31.closeSync)(descriptor);
+    (0, import_node_fs32.closeSync)(descriptor);
   }
 }
 var MOST_HEAD = 4 * 1024 * 1024;
@@ -3805,19 +3883,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs31.mkdirSync)(at);
+  (0, import_node_fs32.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
   const objects = import_node_path18.default.join(project, "objects");
-  (0, import_node_fs31.writeFileSync)(import_node_path18.default.join(at, "objects/info/alternates"), `${objects}
+  (0, import_node_fs32.writeFileSync)(import_node_path18.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
   const shallow = import_node_path18.default.join(project, "shallow");
-  if ((0, import_node_fs31.existsSync)(shallow)) (0, import_node_fs31.copyFileSync)(shallow, import_node_path18.default.join(at, "shallow"));
+  if ((0, import_node_fs32.existsSync)(shallow)) (0, import_node_fs32.copyFileSync)(shallow, import_node_path18.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -3829,7 +3907,7 @@ async function listBlobs(repository, commit) {
     const [, mode = "", type, object = "", size = "", name = ""] = /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-|BAD)\t(.*)$/s.exec(line) ?? [];
     if (type === "commit") return [];
     const what = `\`${toText(name === "" ? line : name)}\``;
-    if (type !== "blob" || isOddName(name) || isDotGit(name)) {
+    if (type !== "blob" || isOddName(name) || isOwnGit(name)) {
       throw new AppError("unverified", { what, reason: "it is no file that a rescue holds" });
     }
     if (/^\d+$/.test(size)) return [{ mode, object, size: Number(size), name }];
@@ -3838,7 +3916,7 @@ async function listBlobs(repository, commit) {
   });
 }
 var isOddName = (name) => name.includes("\0") || name.split("/").some((each) => ["", ".", ".."].includes(each));
-var isDotGit = (name) => name.split("/", 1)[0] === ".git";
+var isOwnGit = (name) => name.split("/", 1)[0] === ".git";
 var BATCH_BYTES = 32 * 1024 * 1024;
 var BATCH_COUNT = 4e3;
 async function* readBlobs(repository, blobs) {
@@ -3885,14 +3963,14 @@ var import_node_fs34 = require("node:fs");
 var import_promises4 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
-var import_node_fs32 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 var BLOCK = 512;
 var CHUNK2 = 1024 * 1024;
 var LONGEST = 1024 * 1024;
 var LONG = "././@LongLink";
 var TYPES = { file: "0", link: "2", directory: "5" };
 function createArchive(file) {
-  const descriptor = (0, import_node_fs32.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs33.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -3904,29 +3982,29 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs32.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs33.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs32.fstatSync)(from);
+        const { size } = (0, import_node_fs33.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs32.closeSync)(from);
+        (0, import_node_fs33.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs32.fsyncSync)(descriptor);
-      (0, import_node_fs32.closeSync)(descriptor);
+      (0, import_node_fs33.fsyncSync)(descriptor);
+      (0, import_node_fs33.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs32.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs33.closeSync)(descriptor)
   };
 }
-var SOURCE_FLAGS = import_node_fs32.constants.O_RDONLY | (import_node_fs32.constants.O_NOFOLLOW ?? 0) | (import_node_fs32.constants.O_NONBLOCK ?? 0);
+var SOURCE_FLAGS = import_node_fs33.constants.O_RDONLY | (import_node_fs33.constants.O_NOFOLLOW ?? 0) | (import_node_fs33.constants.O_NONBLOCK ?? 0);
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count = (0, import_node_fs32.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count = (0, import_node_fs33.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count === 0 && left === 0) return;
     if (count === 0 || count > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count));
@@ -3935,7 +4013,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs32.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs33.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
@@ -3989,12 +4067,12 @@ var DamagedArchive = class extends Error {
 };
 var damaged = (reason) => new DamagedArchive(reason);
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs32.openSync)(file, import_node_fs32.constants.O_RDONLY | (import_node_fs32.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs33.openSync)(file, import_node_fs33.constants.O_RDONLY | (import_node_fs33.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read2 = (into) => {
-    const count = (0, import_node_fs32.readSync)(descriptor, into, 0, into.length, at);
+    const count = (0, import_node_fs33.readSync)(descriptor, into, 0, into.length, at);
     if (count !== into.length) throw damaged("it ends too early");
     at += count;
   };
@@ -4006,7 +4084,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs32.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs33.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read2(block);
       if (block.every((byte) => byte === 0)) return;
@@ -4032,7 +4110,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs32.closeSync)(descriptor);
+    (0, import_node_fs33.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -4067,84 +4145,6 @@ function parseHead(block) {
     target: text(157, 100)
   };
 }
-
-// src/io/rescue-tree.ts
-var rescue_tree_exports = {};
-__export(rescue_tree_exports, {
-  describeModes: () => describeModes,
-  describeStat: () => describeStat,
-  findTooLong: () => findTooLong,
-  gitModeOf: () => gitModeOf,
-  hasUsualMode: () => hasUsualMode,
-  isExecutable: () => isExecutable2,
-  isForGit: () => isForGit,
-  listAdmin: () => listAdmin,
-  listShared: () => listShared,
-  listWhole: () => listWhole,
-  readMode: () => readMode
-});
-var import_node_fs33 = require("node:fs");
-async function listWhole(root, skip) {
-  return listEntries5(root, (name) => name === ".git" || skip.has(name));
-}
-async function listAdmin(adminDirectory) {
-  const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
-  return listEntries5(adminDirectory, leaves);
-}
-var LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
-function findTooLong(entries, below2) {
-  const room = LONGEST_PATH2 - Buffer.byteLength(below2) - 1;
-  return entries.find(({ name }) => name.length > room)?.name;
-}
-async function listShared(adminDirectory) {
-  const found = /* @__PURE__ */ new Set();
-  for await (const { name } of listTree(adminDirectory)) {
-    if (SHARED.test(name.slice(name.lastIndexOf("/") + 1))) found.add(name);
-  }
-  return found;
-}
-var SHARED = /^sharedindex\.[0-9a-f]+$/;
-var PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
-async function listEntries5(root, leaves) {
-  const found = [];
-  for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
-    if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs33.lstatSync)(toPath(root, name));
-    found.push({ name, kind, mode: mode & 4095, size });
-  }
-  return found.sort((a, b) => a.name < b.name ? -1 : 1);
-}
-var MOST_BYTES2 = 16 * 1024 * 1024;
-function isForGit({ name, kind, size }) {
-  if (kind !== "file" && kind !== "link") return false;
-  if (size > MOST_BYTES2) return false;
-  return name.split("/").every((part, index, parts) => {
-    if (isDotGit2(part)) return false;
-    return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
-  });
-}
-var isDotGit2 = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-var readMode = (directory) => (0, import_node_fs33.lstatSync)(directory).mode & 4095;
-var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
-var isExecutable2 = (mode) => (mode & 64) !== 0;
-function describeModes(entries) {
-  const usual = (executable, fallback) => {
-    const counts = /* @__PURE__ */ new Map();
-    for (const { kind, mode } of entries) {
-      if (kind !== "file" || isExecutable2(mode) !== executable) continue;
-      counts.set(mode, (counts.get(mode) ?? 0) + 1);
-    }
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? fallback;
-  };
-  return { file: usual(false, 420), executable: usual(true, 493) };
-}
-var hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
-var describeStat = (stat2) => ({
-  mode: stat2.mode & 4095,
-  modifiedAt: stat2.mtimeMs / 1e3,
-  uid: stat2.uid,
-  gid: stat2.gid
-});
 
 // src/io/rescue-files.ts
 var WORKSPACE = "workspace";
@@ -5760,15 +5760,6 @@ function listLeftovers(state) {
     return isRunning({ pid: Number(pid), startedAt, boot: null }) ? [] : [{ id, files, going: false }];
   });
 }
-function syncDirectory(directory) {
-  if (process.platform === "win32") return;
-  const descriptor = (0, import_node_fs37.openSync)(directory, "r");
-  try {
-    (0, import_node_fs37.fsyncSync)(descriptor);
-  } finally {
-    (0, import_node_fs37.closeSync)(descriptor);
-  }
-}
 function readManifest(files) {
   const value = readJson(files.manifest, files.directory);
   if (value === void 0) return void 0;
@@ -5873,11 +5864,11 @@ function requireInner(name, told) {
   const [part, inner] = splitPart(name);
   const parent = name.slice(0, name.lastIndexOf("/"));
   const under = parent === part || told.get(parent) === "directory";
-  if (!under || told.has(name) || (part === GIT ? isGits(inner) : isDotGit(inner))) {
+  if (!under || told.has(name) || (part === GIT ? isGits(inner) : isOwnGit(inner))) {
     throw new DamagedArchive(`it holds \`${toText(name)}\``);
   }
 }
-var isGits = (inner) => ["gitdir", "commondir", "locked", "index"].includes(inner) || inner.endsWith(".lock");
+var isGits = (inner) => PLACE2.has(inner) || inner.endsWith(".lock");
 function isWhole({ checkout, module: module2 }, told) {
   const pointer = told.get(`${WORKSPACE}/${checkout}/.git`);
   const repository = `${GIT}/modules/${fromText(module2)}`;
@@ -6156,9 +6147,9 @@ function hasMakingLock(adminDirectory) {
   }
 }
 function removeMakingLock(adminDirectory) {
-  const file = import_node_path21.default.join(adminDirectory, "locked");
+  if (!hasMakingLock(adminDirectory)) return;
   try {
-    if ((0, import_node_fs41.readFileSync)(file, "utf8").trim() === MAKING) (0, import_node_fs41.unlinkSync)(file);
+    (0, import_node_fs41.unlinkSync)(import_node_path21.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);

@@ -535,12 +535,6 @@ async function finishRestore(world, files, manifest, record) {
 }
 async function restoreSettings({ rescueObjects }, { project, branch_settings = [] }, { branch }) {
   if (branch === null || branch_settings.length === 0) return;
-  const there = await rescueObjects.readBranchSettings(project, branch);
-  const begun = there.every(({ variable, value }, at) => {
-    const own = branch_settings[at];
-    return own?.variable === variable && own.value === value;
-  });
-  if (!begun) return;
   await rescueObjects.writeBranchSettings(project, branch, branch_settings);
 }
 async function describeRow(world, { project, workspace }, record, adminDirectory) {

@@ -10,6 +10,7 @@ import { formatManager, isInstalled, listManagers } from "../core/node-modules.t
 import { describeRebuild, listVenvManagers } from "../core/provision.ts";
 import { type DirectoryReport, planCandidates } from "../core/reconstructible.ts";
 import type { RemovalFacts } from "../core/removal-facts.ts";
+import { planRemoval } from "../core/remove.ts";
 import { isTimed, listTelling } from "../core/seed.ts";
 import { isAppError } from "../errors.ts";
 import type { ExplainedDocument } from "../schema/index.ts";
@@ -92,7 +93,10 @@ async function explainRemoval(
   if (way === "none") return { refusals };
   const discard = way === "discard";
   const input = { cwd, target, discard, keepBranch: false, dryRun: true, asked: "cli" } as const;
-  const { steps, warnings } = await describePlannedRemoval(world, row, { facts, input });
+  const { steps, warnings } = await describePlannedRemoval(world, row, {
+    plan: planRemoval(facts, input),
+    input,
+  });
   if (discard) return { refusals, discard_steps: steps };
   const own = warnings.filter((warning) => !facts.configProblems.includes(warning));
   return { refusals, steps, ...(own.length === 0 ? {} : { warnings: own }) };

@@ -5,12 +5,12 @@
  */
 import { formatArgument, formatRepository } from "../core/moved.ts";
 import { describeRemovedPath, describeRemovedTarget } from "../core/recover.ts";
-import type { RemovalFacts } from "../core/removal-facts.ts";
 import {
   describeLosses,
   describeRefusals,
   describeRemovePlan,
   planRemoval,
+  type RemovePlan,
 } from "../core/remove.ts";
 import { describeRescueSteps } from "../core/rescue.ts";
 import { formatWorkLines } from "../core/unsaved-work.ts";
@@ -108,8 +108,8 @@ async function describeDryRun(
   }
   const removal = await readRemovalFacts(world, row);
   const { facts } = removal;
-  const document = await describePlannedRemoval(world, row, { facts, input });
   const plan = planRemoval(facts, input);
+  const document = await describePlannedRemoval(world, row, { plan, input });
   if (plan.rescue === null) return document;
   const rescue = await describeRescuePlan(world, { row, removal, plan });
   const steps = describeRescueSteps(rescue, formatWorkLines(plan.rescue.work), formatBytes);
@@ -117,13 +117,12 @@ async function describeDryRun(
   return { ...document, steps: [...steps, ...document.steps], warnings };
 }
 
-/** What a removal would do by these facts. Throws its refusal. */
+/** What a removal would do by its plan. */
 export async function describePlannedRemoval(
   world: World,
   row: WorkspaceRow,
-  { facts, input }: { readonly facts: RemovalFacts; readonly input: RemoveInput },
+  { plan, input }: { readonly plan: RemovePlan; readonly input: RemoveInput },
 ): Promise<PlanDocument> {
-  const plan = planRemoval(facts, input);
   const { steps, ...described } = describeRemovePlan(plan);
   return { ...described, steps: [...(await planCleanup(world, row, { input, plan })), ...steps] };
 }

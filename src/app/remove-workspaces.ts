@@ -49,7 +49,9 @@ function describePlans(
 ): PlanDocument {
   const plans = answers.flatMap((each) => ("steps" in each ? [each] : []));
   const refusals = refused.map(({ target, error }) => ({
-    ...{ action: "refuse", target, detail: error.message },
+    action: "refuse",
+    target,
+    detail: error.message,
   }));
   return {
     schema: "espalier.plan.v1",

@@ -117,20 +117,13 @@ export async function finishRestore(
   return { id, path, name, branch, warnings: [] };
 }
 
-/** Of a branch that was made again; one that has settings has its own. */
+/** Of the branch, where the rescue has any. */
 async function restoreSettings(
   { rescueObjects }: World,
   { project, branch_settings = [] }: RescueManifest,
   { branch }: RestoringRecord,
 ): Promise<void> {
   if (branch === null || branch_settings.length === 0) return;
-  const there = await rescueObjects.readBranchSettings(project, branch);
-  // Killed in between, it has the first of them.
-  const begun = there.every(({ variable, value }, at) => {
-    const own = branch_settings[at];
-    return own?.variable === variable && own.value === value;
-  });
-  if (!begun) return;
   await rescueObjects.writeBranchSettings(project, branch, branch_settings);
 }
 

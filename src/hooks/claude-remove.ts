@@ -6,17 +6,16 @@ import { completeWorld, type SmallWorld } from "../app/small-world.ts";
 import { AppError, isAppError } from "../errors.ts";
 import { validate } from "../schema/inputs/claude.hook.worktree-remove.gen.js";
 import { parseInput } from "../schema/parse.ts";
-import { describeFailure, type HookAnswer, type HookInput, parseHookInput } from "./hook.ts";
+import { describeFailure, type HookAnswer, type HookInput, parseHookInput, QUIET } from "./hook.ts";
 
 /** Never throws: a failure is an answer too. */
 export async function answerRemove(world: SmallWorld, input: HookInput): Promise<HookAnswer> {
-  const done: HookAnswer = { exitCode: 0, stdout: "", stderr: "" };
   try {
     const path = parsePath(input);
     // The client starts us inside of what is to go.
     process.chdir(world.files.directoryName(process.execPath));
     await removeAt(world, path);
-    return done;
+    return QUIET;
   } catch (error) {
     return describeFailure(world, error);
   }

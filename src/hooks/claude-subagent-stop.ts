@@ -6,9 +6,13 @@
 import { findSubagent } from "../app/find-subagent.ts";
 import { completeWorld, type SmallWorld } from "../app/small-world.ts";
 import { reasonOf } from "../errors.ts";
-import { type HookAnswer, type HookInput, parseHookInput, readOptionalText } from "./hook.ts";
-
-const QUIET: HookAnswer = { exitCode: 0, stdout: "", stderr: "" };
+import {
+  type HookAnswer,
+  type HookInput,
+  parseHookInput,
+  QUIET,
+  readOptionalText,
+} from "./hook.ts";
 
 /** Never throws, and always answers with success. */
 export async function answerSubagentStop(

@@ -13,6 +13,9 @@ export interface HookAnswer {
   readonly stderr: string;
 }
 
+/** Success with nothing to say. */
+export const QUIET: HookAnswer = { exitCode: 0, stdout: "", stderr: "" };
+
 export type Hook = (world: SmallWorld, input: HookInput) => Promise<HookAnswer>;
 
 export interface HookInput {

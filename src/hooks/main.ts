@@ -11,6 +11,7 @@ import {
   formatUntold,
   type Hook,
   type HookAnswer,
+  QUIET,
 } from "./hook.ts";
 
 const HOOKS: Readonly<Record<string, () => Promise<Hook>>> = {
@@ -47,7 +48,7 @@ const OBSERVING = new Set(["claude-subagent-stop"]);
 
 function answerFailure(event: string, error: unknown): HookAnswer {
   const observes = OBSERVING.has(ALIASES[event] ?? event);
-  return observes ? { exitCode: 0, stdout: "", stderr: "" } : formatEarlyFailure(error);
+  return observes ? QUIET : formatEarlyFailure(error);
 }
 
 /** What a client sends has some hundred bytes. */

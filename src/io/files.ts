@@ -76,7 +76,7 @@ export async function writeFileAtomic(
       removeQuietly(temporary);
       throw error;
     }
-    syncFolderOf(target);
+    syncDirectory(path.dirname(target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
@@ -166,16 +166,16 @@ function writeTemporary(temporary: string, data: Data, mode: number, old: Stats 
 /** Makes the replacement of a file durable: once it returns, a power cut leaves the new file. */
 export async function syncRename(file: string): Promise<void> {
   try {
-    syncFolderOf(readTarget(file).target);
+    syncDirectory(path.dirname(readTarget(file).target));
   } catch (error) {
     throw describeIoError(error, "write", file);
   }
 }
 
-/** Windows has no such call, its rename is written through. */
-function syncFolderOf(target: string): void {
+/** Makes durable what a directory names. Windows has no such call, its rename is written through. */
+export function syncDirectory(directory: string): void {
   if (process.platform === "win32") return;
-  const descriptor = openSync(path.dirname(target), "r");
+  const descriptor = openSync(directory, "r");
   try {
     fsyncSync(descriptor);
   } finally {

@@ -170,7 +170,7 @@ export async function listBlobs(repository: string, commit: string): Promise<Lis
       /^(\d+) (\w+) ([0-9a-f]+) +(\d+|-|BAD)\t(.*)$/s.exec(line) ?? [];
     if (type === "commit") return [];
     const what = `\`${toText(name === "" ? line : name)}\``;
-    if (type !== "blob" || isOddName(name) || isDotGit(name)) {
+    if (type !== "blob" || isOddName(name) || isOwnGit(name)) {
       throw new AppError("unverified", { what, reason: "it is no file that a rescue holds" });
     }
     if (/^\d+$/.test(size)) return [{ mode, object, size: Number(size), name }];
@@ -184,7 +184,7 @@ export const isOddName = (name: ByteName): boolean =>
   name.includes("\0") || name.split("/").some((each) => ["", ".", ".."].includes(each));
 
 /** Whether a name is the `.git` of the workspace itself, or lies below it. */
-export const isDotGit = (name: ByteName): boolean => name.split("/", 1)[0] === ".git";
+export const isOwnGit = (name: ByteName): boolean => name.split("/", 1)[0] === ".git";
 
 const BATCH_BYTES = 32 * 1024 * 1024;
 const BATCH_COUNT = 4_000;

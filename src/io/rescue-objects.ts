@@ -8,6 +8,7 @@ import { AppError, isAppError } from "../errors.ts";
 import { retryBusy } from "./branches.ts";
 import { type ByteName, joinName, toPath } from "./byte-path.ts";
 import { type GitOptions, runGit } from "./git.ts";
+import { PLACE } from "./rescue-tree.ts";
 import { listBelow } from "./tree.ts";
 
 export { isCollecting, isMissingObject } from "./collecting.ts";
@@ -147,16 +148,13 @@ export async function listNamedObjects(
   const named = new Set<string>(more);
   const enter = (name: ByteName): boolean => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
-    if (kind !== "file" || OTHER.has(name)) continue;
+    if (kind !== "file" || PLACE.has(name)) continue;
     const text = readFileSync(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
   return listExisting(project, [...named]);
 }
-
-/** Whose digits are not to be read: the index is binary, and read on its own. */
-const OTHER: ReadonlySet<ByteName> = new Set(["index", "gitdir", "commondir", "locked"]);
 
 /** Those of the objects that are there, with their types. */
 export async function listExisting(

@@ -21,7 +21,13 @@ import type { RescueManifest, RestoringRecord } from "../schema/index.ts";
 import { validate as validateManifest } from "../schema/inputs/espalier.rescue.gen.js";
 import { validate as validateRestoring } from "../schema/inputs/espalier.restoring.gen.js";
 import { parseInput } from "../schema/parse.ts";
-import { describeIoError, makeDirectories, readRegularFile, writeFileAtomic } from "./files.ts";
+import {
+  describeIoError,
+  makeDirectories,
+  readRegularFile,
+  syncDirectory,
+  writeFileAtomic,
+} from "./files.ts";
 import { currentProcess, isRunning } from "./process.ts";
 
 export { hashFile } from "./known-files.ts";
@@ -179,16 +185,6 @@ export function listLeftovers(state: string): Leftover[] {
       ? []
       : [{ id, files, going: false }];
   });
-}
-
-function syncDirectory(directory: string): void {
-  if (process.platform === "win32") return;
-  const descriptor = openSync(directory, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** What the rescue says of itself; undefined where there is none. Throws `io` for one that cannot be used. */

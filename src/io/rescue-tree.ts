@@ -47,7 +47,7 @@ export async function listShared(adminDirectory: string): Promise<Set<ByteName>>
 const SHARED = /^sharedindex\.[0-9a-f]+$/;
 
 /** Where it is, which is not saved; and its index, which is saved on its own. */
-const PLACE: ReadonlySet<ByteName> = new Set(["gitdir", "commondir", "locked", "index"]);
+export const PLACE: ReadonlySet<ByteName> = new Set(["gitdir", "commondir", "locked", "index"]);
 
 async function listEntries(
   root: string,

@@ -6,8 +6,9 @@ import { lstatSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ByteName, fromText, toText } from "./byte-path.ts";
 import { DamagedArchive, type ReadEntry, readArchive } from "./rescue-archive.ts";
-import { isDotGit } from "./rescue-bundle.ts";
+import { isOwnGit } from "./rescue-bundle.ts";
 import { ENTRIES_A_TURN, GIT, splitPart, WORKSPACE } from "./rescue-files.ts";
+import { PLACE } from "./rescue-tree.ts";
 import type { SubmodulePlace } from "./restore-place.ts";
 
 /** Why a part cannot be the one that was written, or undefined. Nothing is waited for. */
@@ -43,14 +44,13 @@ function requireInner(name: ByteName, told: ReadonlyMap<ByteName, ReadEntry["kin
   const [part, inner] = splitPart(name);
   const parent = name.slice(0, name.lastIndexOf("/"));
   const under = parent === part || told.get(parent) === "directory";
-  if (!under || told.has(name) || (part === GIT ? isGits(inner) : isDotGit(inner))) {
+  if (!under || told.has(name) || (part === GIT ? isGits(inner) : isOwnGit(inner))) {
     throw new DamagedArchive(`it holds \`${toText(name)}\``);
   }
 }
 
 /** What git itself makes for the new place, and locks. */
-const isGits = (inner: ByteName): boolean =>
-  ["gitdir", "commondir", "locked", "index"].includes(inner) || inner.endsWith(".lock");
+const isGits = (inner: ByteName): boolean => PLACE.has(inner) || inner.endsWith(".lock");
 
 /** What leads the two to each other can be written without following anything. */
 function isWhole(

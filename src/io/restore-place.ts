@@ -2,15 +2,7 @@
  * The worktree that a restore makes: beside its place under the same name, locked as git locks one that it is
  * making, and renamed to its place once all of it is there. git makes the entry; the rest is files.
  */
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  rmdirSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, rmdirSync, unlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { AppError, reasonOf } from "../errors.ts";
 import { retryBusy } from "./branches.ts";
@@ -182,9 +174,9 @@ export function hasMakingLock(adminDirectory: string): boolean {
 
 /** Takes away the lock of the making, and no other. */
 export function removeMakingLock(adminDirectory: string): void {
-  const file = path.join(adminDirectory, "locked");
+  if (!hasMakingLock(adminDirectory)) return;
   try {
-    if (readFileSync(file, "utf8").trim() === MAKING) unlinkSync(file);
+    unlinkSync(path.join(adminDirectory, "locked"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);

@@ -5207,7 +5207,7 @@ async function alignSources(request) {
 }
 function isLater({ root, newestNs }, relative) {
   const stat2 = statOf(join(root, relative));
-  return stat2 !== void 0 && stat2.mtimeNs > newestNs;
+  return stat2 !== void 0 && stat2.mtimeNs >= newestNs;
 }
 function listLedTo({ root, outside }, links) {
   const found = /* @__PURE__ */ new Set();

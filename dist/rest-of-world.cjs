@@ -734,7 +734,7 @@ var distinct = (sources2) => [
 ];
 function isLater({ root, newestNs }, relative) {
   const stat2 = statOf(join(root, relative));
-  return stat2 !== void 0 && stat2.mtimeNs > newestNs;
+  return stat2 !== void 0 && stat2.mtimeNs >= newestNs;
 }
 function listLedTo({ root, outside }, links) {
   const found = /* @__PURE__ */ new Set();

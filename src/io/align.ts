@@ -135,10 +135,10 @@ const distinct = (sources: readonly SourceTimes[]): SourceTimes[] => [
   ...new Map(sources.map((each) => [each.path, each])).values(),
 ];
 
-/** Whether it was changed after the artefacts were made. */
+/** Whether it may have changed after the artefacts were made: what has their very time, by a clock of ticks, may have. */
 function isLater({ root, newestNs }: AlignRequest, relative: string): boolean {
   const stat = statOf(join(root, relative));
-  return stat !== undefined && stat.mtimeNs > newestNs;
+  return stat !== undefined && stat.mtimeNs >= newestNs;
 }
 
 /**

@@ -402,7 +402,7 @@ describe("a seeded cargo build gives what a build from scratch gives", { skip },
     });
     runCargo(main, "build");
     // Takes away what rustc noted, as a tool that reads past rustc would leave it.
-    const deps = path.join(main, "target");
+    const deps = path.join(main, "target/debug/deps");
     for (const name of readdirSync(deps).filter((each) => each.endsWith(".d"))) {
       const file = path.join(deps, name);
       writeFileSync(file, readFileSync(file, "utf8").replaceAll(/^# env-dep:.*\n/gm, ""));

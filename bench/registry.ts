@@ -63,6 +63,7 @@ const rowOf = (name: string): WorkspaceRow => ({
   trashPath: null,
   keepBranch: false,
   provedAt: null,
+  pinned: false,
 });
 
 /**

@@ -2396,6 +2396,29 @@ var init_registry_migrations = __esm({
     at INTEGER NOT NULL,
     PRIMARY KEY (project, kind, sha256)
   ) WITHOUT ROWID;
+  `,
+      `
+  ALTER TABLE workspace ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1));
+
+  CREATE TABLE eviction (
+    trash_path TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    owner_pid INTEGER NOT NULL,
+    owner_started_at TEXT,
+    owner_boot TEXT,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE evicted_directory (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    expected_bytes INTEGER,
+    why TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
   `
     ];
   }
@@ -2500,7 +2523,8 @@ function workspaceOf(row) {
     seededFrom: textOrNull(row["seeded_from"]),
     trashPath: textOrNull(row["trash_path"]),
     keepBranch: row["keep_branch"] === 1,
-    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
+    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null,
+    pinned: row["pinned"] === 1
   };
 }
 function columnsOf(row) {
@@ -2527,7 +2551,9 @@ function columnsOf(row) {
     seeded_from: row.seededFrom,
     trash_path: row.trashPath,
     keep_branch: row.keepBranch ? 1 : 0,
-    proved_at: row.provedAt
+    proved_at: row.provedAt,
+    // A journal entry of the version before says nothing of it.
+    pinned: row.pinned === true ? 1 : 0
   };
 }
 function eventOf(row) {
@@ -2541,7 +2567,7 @@ function eventOf(row) {
     why: text(row["why"])
   };
 }
-var text, textOrNull, WORKSPACE_JSON, seededOf, trustOf, trashOf;
+var text, textOrNull, WORKSPACE_JSON, seededOf, evictedOf, evictionOf, trustOf, trashOf;
 var init_registry_columns = __esm({
   "src/io/registry-columns.ts"() {
     "use strict";
@@ -2556,7 +2582,8 @@ var init_registry_columns = __esm({
   'adminDirectory', admin_directory, 'adminStamp', admin_stamp, 'maker', maker,
   'sessionId', session_id, 'createdAt', created_at, 'lastActiveAt', last_active_at,
   'seededFrom', seeded_from, 'trashPath', trash_path,
-  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at)`;
+  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at,
+  'pinned', json(iif(pinned, 'true', 'false')))`;
     seededOf = (row) => ({
       workspaceId: text(row["workspace_id"]),
       path: text(row["path"]),
@@ -2567,6 +2594,25 @@ var init_registry_columns = __esm({
       installNeeded: row["install_needed"] === 1,
       installCommand: textOrNull(row["install_command"]),
       bytes: typeof row["bytes"] === "number" ? row["bytes"] : null,
+      at: Number(row["at"])
+    });
+    evictedOf = (row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      expectedBytes: typeof row["expected_bytes"] === "number" ? row["expected_bytes"] : null,
+      why: text(row["why"]),
+      at: Number(row["at"])
+    });
+    evictionOf = (row) => ({
+      trashPath: text(row["trash_path"]),
+      project: text(row["project"]),
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      owner: {
+        pid: Number(row["owner_pid"]),
+        startedAt: textOrNull(row["owner_started_at"]),
+        boot: textOrNull(row["owner_boot"])
+      },
       at: Number(row["at"])
     });
     trustOf = (row) => ({
@@ -2604,6 +2650,11 @@ function viewOf(db) {
       workspaceId
     ]).map(seededOf),
     listInstallNeeds: (workspaceId) => listInstallNeeds(db).filter((each) => each.workspaceId === workspaceId),
+    listEvicted: (workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM evicted_directory ORDER BY workspace_id, path") : query(db, "SELECT * FROM evicted_directory WHERE workspace_id = ? ORDER BY path", [
+      workspaceId
+    ])).map(evictedOf),
+    listEvictions: () => query(db, "SELECT * FROM eviction ORDER BY at, trash_path").map(evictionOf),
+    readDeduplicated: () => Number(readMeta(db, "deduplicated_bytes") ?? 0),
     isTrusted: (project, kind, sha256) => query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
       ...[project, kind, sha256]
     ]).length > 0,
@@ -2665,6 +2716,7 @@ function editOf(db, { file, now, changed }) {
       if (old === void 0) return;
       run2("DELETE FROM scratch WHERE workspace_id = ?", [id]);
       run2("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run2("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
       run2("DELETE FROM workspace WHERE id = ?", [id]);
       note(id, old.state, null, event);
     },
@@ -2691,8 +2743,30 @@ function editOf(db, { file, now, changed }) {
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
+        if (outcome === "seeded") {
+          run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
+            workspaceId,
+            path28
+          ]);
+        }
       }
     },
+    insertEviction: ({ trashPath, project, workspaceId, path: path28, owner, at }) => run2(
+      "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      [trashPath, project, workspaceId, path28, owner.pid, owner.startedAt, owner.boot, at]
+    ),
+    deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
+    writeEvicted: ({ workspaceId, path: path28, expectedBytes, why, at }, event) => {
+      run2(
+        "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
+        [workspaceId, path28, expectedBytes, why, at]
+      );
+      const state = view.readWorkspace(workspaceId)?.state ?? null;
+      note(workspaceId, state, state, event);
+    },
+    addDeduplicated: (bytes) => run2("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
+      String(view.readDeduplicated() + bytes)
+    ]),
     insertTrash: (row) => run2("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
@@ -2813,6 +2887,9 @@ function viewSnapshot(snapshot) {
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
     listTrash: () => [...trash],
+    listEvicted: (id) => snapshot.evicted.filter((each) => id === void 0 || each.workspaceId === id),
+    listEvictions: () => [...snapshot.evictions],
+    readDeduplicated: () => snapshot.deduplicated,
     isTrusted: (project, kind, sha256) => trust2.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
     listTrust: (project) => trust2.filter((row) => project === void 0 || row.project === project),
     listEvents: absent,
@@ -2850,6 +2927,9 @@ function openCache(file) {
         trash: view.listTrash(),
         trust: view.listTrust(),
         installNeeds: listInstallNeeds(db),
+        evicted: view.listEvicted(),
+        evictions: view.listEvictions(),
+        deduplicated: view.readDeduplicated(),
         rebuild: view.readRebuild() ?? null,
         rebuiltProjects: listRebuiltProjects(db),
         taken: listTaken(db)
@@ -2867,7 +2947,7 @@ var init_registry_snapshot = __esm({
     init_registry_file();
     init_registry_migrations();
     init_registry_rows();
-    FORMAT = 2;
+    FORMAT = 3;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
   }
@@ -2943,6 +3023,9 @@ function recordSteps(snapshot) {
       listSeeded: (id) => now().listSeeded(id),
       listInstallNeeds: (id) => now().listInstallNeeds(id),
       listTrash: () => now().listTrash(),
+      listEvicted: (id) => now().listEvicted(id),
+      listEvictions: () => now().listEvictions(),
+      readDeduplicated: () => now().readDeduplicated(),
       isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
       listTrust: (project) => now().listTrust(project),
       listEvents: (limit, id) => now().listEvents(limit, id),
@@ -2986,7 +3069,11 @@ function applyStep(snapshot, step) {
         )
       };
     case "seeded":
-      return { ...snapshot, installNeeds: applySeeded(snapshot.installNeeds, step.rows) };
+      return {
+        ...snapshot,
+        installNeeds: applySeeded(snapshot.installNeeds, step.rows),
+        evicted: snapshot.evicted.filter((gone) => !step.rows.some(fills(gone)))
+      };
     case "scratch":
       return snapshot;
   }
@@ -3018,7 +3105,7 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs16, import_node_path15, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge;
+var import_node_fs16, import_node_path15, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
@@ -3036,6 +3123,7 @@ var init_registry_journal = __esm({
     journalDirectory = directoryOf;
     isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
     compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+    fills = (gone) => (row) => row.outcome === "seeded" && row.workspaceId === gone.workspaceId && row.path === gone.path;
   }
 });
 
@@ -4903,7 +4991,8 @@ function describeNewRow(linked, taken, now) {
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 function nextId(taken, linked) {
@@ -6764,6 +6853,46 @@ var init_commands = __esm({
   }
 });
 
+// src/cli/render-daemon.ts
+function renderDaemon(document, _options) {
+  if (document.stopped_pid !== void 0)
+    return [`stopped the daemon (pid ${document.stopped_pid})`];
+  if (document.entries === void 0) return ["No daemon is running."];
+  return document.entries.map((entry) => formatText(`${entry.at} ${entry.event}`));
+}
+var init_render_daemon = __esm({
+  "src/cli/render-daemon.ts"() {
+    "use strict";
+    init_format();
+  }
+});
+
+// src/cli/render-dedup.ts
+function renderDeduplicated(document, _options) {
+  return [`gave back ${formatBytes(document.deduplicated_bytes)}`];
+}
+var init_render_dedup = __esm({
+  "src/cli/render-dedup.ts"() {
+    "use strict";
+    init_format();
+  }
+});
+
+// src/cli/render-evict.ts
+function renderEvicted(document, { view }) {
+  return document.evicted.map(({ path: path28 }) => `evicted ${formatPath(path28, view)}`);
+}
+function renderPinned(document, { view }) {
+  const word = document.pinned ? "pinned" : "unpinned";
+  return document.workspaces.map(({ path: path28 }) => `${word} ${formatPath(path28, view)}`);
+}
+var init_render_evict = __esm({
+  "src/cli/render-evict.ts"() {
+    "use strict";
+    init_layout();
+  }
+});
+
 // src/core/unsaved-work.ts
 function formatKind(kind, names, count2) {
   const [one, many] = NOUNS[kind];
@@ -7522,6 +7651,14 @@ function renderDocument(document, options) {
       return renderRescues(document, options, style);
     case "espalier.rescue.forgotten.v1":
       return renderForgotten(document, options);
+    case "espalier.workspace.evicted.v1":
+      return renderEvicted(document, options);
+    case "espalier.workspace.pinned.v1":
+      return renderPinned(document, options);
+    case "espalier.workspace.deduplicated.v1":
+      return renderDeduplicated(document, options);
+    case "espalier.daemon.v1":
+      return renderDaemon(document, options);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":
@@ -7644,6 +7781,9 @@ var init_render = __esm({
     "use strict";
     init_format();
     init_layout();
+    init_render_daemon();
+    init_render_dedup();
+    init_render_evict();
     init_render_explain();
     init_render_plan();
     init_render_rescue();
@@ -7983,6 +8123,10 @@ var loadValidator = {
   "espalier.workspace.adopted.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.adopted.v1.cjs"), 1))).validate,
   "espalier.workspace.seeded.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.seeded.v1.cjs"), 1))).validate,
   "espalier.workspace.explained.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.explained.v1.cjs"), 1))).validate,
+  "espalier.workspace.evicted.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.evicted.v1.cjs"), 1))).validate,
+  "espalier.workspace.pinned.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.pinned.v1.cjs"), 1))).validate,
+  "espalier.workspace.deduplicated.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.deduplicated.v1.cjs"), 1))).validate,
+  "espalier.daemon.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.daemon.v1.cjs"), 1))).validate,
   "espalier.plan.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.plan.v1.cjs"), 1))).validate,
   "espalier.config.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.config.v1.cjs"), 1))).validate,
   "espalier.trust.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.trust.v1.cjs"), 1))).validate,

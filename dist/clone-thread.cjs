@@ -93,40 +93,28 @@ var HUNGRY = 1;
 var SHARED_FROM = 4;
 
 // src/io/clone-directory.ts
-var import_node_fs3 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 var import_node_util = require("node:util");
 
 // src/io/native.ts
+var import_node_fs3 = require("node:fs");
+
+// src/io/native-library.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path = __toESM(require("node:path"), 1);
 var import_node_url = require("node:url");
-var READ_FLAGS = import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NOFOLLOW | import_node_fs2.constants.O_NONBLOCK | 524288;
-var DIRECTORY_FLAGS = import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NOFOLLOW | import_node_fs2.constants.O_DIRECTORY | 524288;
-var CREATE_FLAGS = import_node_fs2.constants.O_WRONLY | import_node_fs2.constants.O_CREAT | import_node_fs2.constants.O_EXCL | 524288;
-var AT_FDCWD = -100;
-var AT_SYMLINK_NOFOLLOW = 256;
-var AT_EMPTY_PATH = 4096;
-var STATX_BASIC_STATS = 2047;
-var UTIME_OMIT = 0x3ffffffen;
-var FICLONE = 1074041865;
-var LOCK_SH_NB = 1 | 4;
-var RENAME_NOREPLACE = 1;
-var POSIX_FADV_WILLNEED = 3;
-var opened;
-function openNative() {
-  opened ??= { native: loadNative() };
-  return opened.native;
-}
-function loadNative() {
-  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+function* loadLibraries() {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return;
   for (const file of libraryFiles()) {
+    let koffi;
     try {
       const load = process.getBuiltinModule("node:module").createRequire(espalierFileUrl);
-      return bindNative(load(file));
+      koffi = load(file);
     } catch {
+      continue;
     }
+    yield koffi;
   }
-  return void 0;
 }
 function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
@@ -157,6 +145,41 @@ function readHead(file) {
   } finally {
     (0, import_node_fs2.closeSync)(descriptor);
   }
+}
+
+// src/io/native.ts
+var READ_FLAGS = import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NOFOLLOW | import_node_fs3.constants.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NOFOLLOW | import_node_fs3.constants.O_DIRECTORY | 524288;
+var CREATE_FLAGS = import_node_fs3.constants.O_WRONLY | import_node_fs3.constants.O_CREAT | import_node_fs3.constants.O_EXCL | 524288;
+var AT_FDCWD = -100;
+var AT_SYMLINK_NOFOLLOW = 256;
+var AT_EMPTY_PATH = 4096;
+var STATX_BASIC_STATS = 2047;
+var UTIME_OMIT = 0x3ffffffen;
+var FICLONE = 1074041865;
+var FIDEDUPERANGE = 3222836278;
+var FIEMAP = 3223348747;
+var EXTENTS_A_CALL = 128;
+var EXTENT_BYTES = 56;
+var EXTENT_LAST = 1;
+var EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
+var EXTENT_SHARED = 8192;
+var LOCK_SH_NB = 1 | 4;
+var RENAME_NOREPLACE = 1;
+var POSIX_FADV_WILLNEED = 3;
+var opened;
+function openNative() {
+  opened ??= { native: loadNative() };
+  return opened.native;
+}
+function loadNative() {
+  for (const koffi of loadLibraries()) {
+    try {
+      return bindNative(koffi);
+    } catch {
+    }
+  }
+  return void 0;
 }
 function createStatView(buffer) {
   const seconds = (at) => buffer.readUInt32LE(at) + buffer.readInt32LE(at + 4) * 2 ** 32;
@@ -196,12 +219,63 @@ function createStatView(buffer) {
     }
   };
 }
+function bindDedupe(control, koffi) {
+  const request2 = Buffer.alloc(24 + 32);
+  return ({ source, sourceOffset, target, targetOffset, length }) => {
+    request2.fill(0);
+    request2.writeBigUInt64LE(BigInt(sourceOffset), 0);
+    request2.writeBigUInt64LE(BigInt(length), 8);
+    request2.writeUInt16LE(1, 16);
+    request2.writeBigInt64LE(BigInt(target), 24);
+    request2.writeBigUInt64LE(BigInt(targetOffset), 32);
+    if (control(source, FIDEDUPERANGE, request2) !== 0) {
+      return { kind: "failed", errno: koffi.errno() };
+    }
+    const status = request2.readInt32LE(48);
+    if (status < 0) return { kind: "failed", errno: -status };
+    if (status > 0) return { kind: "different" };
+    return { kind: "joined", bytes: Number(request2.readBigUInt64LE(40)) };
+  };
+}
+function bindExtents(control, koffi) {
+  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
+  return (descriptor, each) => {
+    let start = 0n;
+    for (let count = 0; ; ) {
+      map.fill(0, 0, 32);
+      map.writeBigUInt64LE(start, 0);
+      map.writeBigUInt64LE(0xffffffffffffffffn - start, 8);
+      map.writeUInt32LE(EXTENTS_A_CALL, 24);
+      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
+      const told = map.readUInt32LE(20);
+      let last = told === 0;
+      for (let index = 0; index < told; index++) {
+        const at = 32 + index * EXTENT_BYTES;
+        const flags2 = map.readUInt32LE(at + 40);
+        const logical = map.readBigUInt64LE(at);
+        const length = map.readBigUInt64LE(at + 16);
+        each({
+          logical: Number(logical),
+          physical: Number(map.readBigUInt64LE(at + 8)),
+          length: Number(length),
+          shared: (flags2 & EXTENT_SHARED) !== 0,
+          placed: (flags2 & EXTENT_NOT_PLACED) === 0
+        });
+        start = logical + length;
+        last ||= (flags2 & EXTENT_LAST) !== 0;
+      }
+      count += told;
+      if (last) return count;
+    }
+  };
+}
 function bindNative(koffi) {
   const library = koffi.load(null);
   const openat = library.func("int openat(int, const char *, int, uint)");
   const close = library.func("int close(int)");
   const fchmod = library.func("int fchmod(int, uint)");
   const ioctl = library.func("int ioctl(int, ulong, int)");
+  const control = library.func("int ioctl(int, ulong, void *)");
   const statx = library.func("int statx(int, const char *, int, uint, void *)");
   const futimens = library.func("int futimens(int, void *)");
   const utimensat = library.func("int utimensat(int, const char *, void *, int)");
@@ -228,6 +302,8 @@ function bindNative(koffi) {
     close: (descriptor) => void close(descriptor),
     chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
     clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    dedupe: bindDedupe(control, koffi),
+    extents: bindExtents(control, koffi),
     copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
     copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
     writeModified(at, modifiedNs) {
@@ -280,7 +356,7 @@ function makeDirectory(request2, native2, relative, waiting2, share2, judge2) {
   const target = below(request2.target, relative);
   const entries = listDirectory(source);
   must(native2.lstat(source), "read", source);
-  (0, import_node_fs3.mkdirSync)(target, { mode: native2.stat.mode & 511 | 448 });
+  (0, import_node_fs4.mkdirSync)(target, { mode: native2.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share2.entries.push({ directory: relative, names });
@@ -362,8 +438,8 @@ function createClone({ umask }, native2, source, pair, name, share2) {
   }
 }
 function cloneLink(native2, from, to, relative, share2) {
-  const target = (0, import_node_fs3.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs3.symlinkSync)(target, to);
+  const target = (0, import_node_fs4.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs4.symlinkSync)(target, to);
   if (target[0] === 47) {
     share2.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -376,7 +452,7 @@ function finishDirectory(request2, native2, relative) {
   must(native2.lstat(source), "read", source);
   const { mode } = native2.stat;
   if ((mode & (3584 | request2.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs3.chmodSync)(target, mode & 4095);
+    (0, import_node_fs4.chmodSync)(target, mode & 4095);
   }
   must(native2.copyTimesTo(target), "set the times of", target);
 }
@@ -403,7 +479,7 @@ function notCloned(error, from) {
 }
 
 // src/io/snapshot.ts
-var import_node_fs4 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 
 // src/io/clock.ts
 var readUptime = () => process.uptime() * 1e3;
@@ -430,7 +506,7 @@ function changedBy(native2) {
   return (at, since) => native2.lstat(at) !== 0 || native2.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat = (0, import_node_fs4.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat = (0, import_node_fs5.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat === void 0) return true;
   return stat.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }

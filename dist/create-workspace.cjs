@@ -979,7 +979,8 @@ function describeRow(world, prepared, plan, id) {
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 async function addWorkspace(world, prepared, decided) {
@@ -1567,7 +1568,8 @@ function describeNewRow(linked, taken2, now) {
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 function nextId(taken2, linked) {

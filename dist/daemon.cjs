@@ -2687,6 +2687,29 @@ var init_registry_migrations = __esm({
     at INTEGER NOT NULL,
     PRIMARY KEY (project, kind, sha256)
   ) WITHOUT ROWID;
+  `,
+      `
+  ALTER TABLE workspace ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1));
+
+  CREATE TABLE eviction (
+    trash_path TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    owner_pid INTEGER NOT NULL,
+    owner_started_at TEXT,
+    owner_boot TEXT,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE evicted_directory (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    expected_bytes INTEGER,
+    why TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
   `
     ];
   }
@@ -2791,7 +2814,8 @@ function workspaceOf(row) {
     seededFrom: textOrNull(row["seeded_from"]),
     trashPath: textOrNull(row["trash_path"]),
     keepBranch: row["keep_branch"] === 1,
-    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
+    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null,
+    pinned: row["pinned"] === 1
   };
 }
 function columnsOf(row) {
@@ -2818,7 +2842,9 @@ function columnsOf(row) {
     seeded_from: row.seededFrom,
     trash_path: row.trashPath,
     keep_branch: row.keepBranch ? 1 : 0,
-    proved_at: row.provedAt
+    proved_at: row.provedAt,
+    // A journal entry of the version before says nothing of it.
+    pinned: row.pinned === true ? 1 : 0
   };
 }
 function eventOf(row) {
@@ -2832,7 +2858,7 @@ function eventOf(row) {
     why: text(row["why"])
   };
 }
-var text, textOrNull, WORKSPACE_JSON, seededOf, trustOf, trashOf;
+var text, textOrNull, WORKSPACE_JSON, seededOf, evictedOf, evictionOf, trustOf, trashOf;
 var init_registry_columns = __esm({
   "src/io/registry-columns.ts"() {
     "use strict";
@@ -2847,7 +2873,8 @@ var init_registry_columns = __esm({
   'adminDirectory', admin_directory, 'adminStamp', admin_stamp, 'maker', maker,
   'sessionId', session_id, 'createdAt', created_at, 'lastActiveAt', last_active_at,
   'seededFrom', seeded_from, 'trashPath', trash_path,
-  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at)`;
+  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at,
+  'pinned', json(iif(pinned, 'true', 'false')))`;
     seededOf = (row) => ({
       workspaceId: text(row["workspace_id"]),
       path: text(row["path"]),
@@ -2858,6 +2885,25 @@ var init_registry_columns = __esm({
       installNeeded: row["install_needed"] === 1,
       installCommand: textOrNull(row["install_command"]),
       bytes: typeof row["bytes"] === "number" ? row["bytes"] : null,
+      at: Number(row["at"])
+    });
+    evictedOf = (row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      expectedBytes: typeof row["expected_bytes"] === "number" ? row["expected_bytes"] : null,
+      why: text(row["why"]),
+      at: Number(row["at"])
+    });
+    evictionOf = (row) => ({
+      trashPath: text(row["trash_path"]),
+      project: text(row["project"]),
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      owner: {
+        pid: Number(row["owner_pid"]),
+        startedAt: textOrNull(row["owner_started_at"]),
+        boot: textOrNull(row["owner_boot"])
+      },
       at: Number(row["at"])
     });
     trustOf = (row) => ({
@@ -2895,6 +2941,11 @@ function viewOf(db) {
       workspaceId
     ]).map(seededOf),
     listInstallNeeds: (workspaceId) => listInstallNeeds(db).filter((each) => each.workspaceId === workspaceId),
+    listEvicted: (workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM evicted_directory ORDER BY workspace_id, path") : query(db, "SELECT * FROM evicted_directory WHERE workspace_id = ? ORDER BY path", [
+      workspaceId
+    ])).map(evictedOf),
+    listEvictions: () => query(db, "SELECT * FROM eviction ORDER BY at, trash_path").map(evictionOf),
+    readDeduplicated: () => Number(readMeta(db, "deduplicated_bytes") ?? 0),
     isTrusted: (project, kind, sha256) => query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
       ...[project, kind, sha256]
     ]).length > 0,
@@ -2956,6 +3007,7 @@ function editOf(db, { file, now, changed }) {
       if (old === void 0) return;
       run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
       run("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
       run("DELETE FROM workspace WHERE id = ?", [id]);
       note(id, old.state, null, event);
     },
@@ -2982,8 +3034,30 @@ function editOf(db, { file, now, changed }) {
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
+        if (outcome === "seeded") {
+          run("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
+            workspaceId,
+            path50
+          ]);
+        }
       }
     },
+    insertEviction: ({ trashPath, project, workspaceId, path: path50, owner, at }) => run(
+      "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      [trashPath, project, workspaceId, path50, owner.pid, owner.startedAt, owner.boot, at]
+    ),
+    deleteEviction: (trashPath) => run("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
+    writeEvicted: ({ workspaceId, path: path50, expectedBytes, why, at }, event) => {
+      run(
+        "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
+        [workspaceId, path50, expectedBytes, why, at]
+      );
+      const state = view.readWorkspace(workspaceId)?.state ?? null;
+      note(workspaceId, state, state, event);
+    },
+    addDeduplicated: (bytes) => run("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
+      String(view.readDeduplicated() + bytes)
+    ]),
     insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
@@ -3104,6 +3178,9 @@ function viewSnapshot(snapshot) {
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
     listTrash: () => [...trash],
+    listEvicted: (id) => snapshot.evicted.filter((each) => id === void 0 || each.workspaceId === id),
+    listEvictions: () => [...snapshot.evictions],
+    readDeduplicated: () => snapshot.deduplicated,
     isTrusted: (project, kind, sha256) => trust.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
     listTrust: (project) => trust.filter((row) => project === void 0 || row.project === project),
     listEvents: absent,
@@ -3141,6 +3218,9 @@ function openCache(file) {
         trash: view.listTrash(),
         trust: view.listTrust(),
         installNeeds: listInstallNeeds(db),
+        evicted: view.listEvicted(),
+        evictions: view.listEvictions(),
+        deduplicated: view.readDeduplicated(),
         rebuild: view.readRebuild() ?? null,
         rebuiltProjects: listRebuiltProjects(db),
         taken: listTaken(db)
@@ -3158,7 +3238,7 @@ var init_registry_snapshot = __esm({
     init_registry_file();
     init_registry_migrations();
     init_registry_rows();
-    FORMAT = 2;
+    FORMAT = 3;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
   }
@@ -3234,6 +3314,9 @@ function recordSteps(snapshot) {
       listSeeded: (id) => now().listSeeded(id),
       listInstallNeeds: (id) => now().listInstallNeeds(id),
       listTrash: () => now().listTrash(),
+      listEvicted: (id) => now().listEvicted(id),
+      listEvictions: () => now().listEvictions(),
+      readDeduplicated: () => now().readDeduplicated(),
       isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
       listTrust: (project) => now().listTrust(project),
       listEvents: (limit, id) => now().listEvents(limit, id),
@@ -3277,7 +3360,11 @@ function applyStep(snapshot, step) {
         )
       };
     case "seeded":
-      return { ...snapshot, installNeeds: applySeeded(snapshot.installNeeds, step.rows) };
+      return {
+        ...snapshot,
+        installNeeds: applySeeded(snapshot.installNeeds, step.rows),
+        evicted: snapshot.evicted.filter((gone) => !step.rows.some(fills(gone)))
+      };
     case "scratch":
       return snapshot;
   }
@@ -3309,7 +3396,7 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs18, import_node_path15, MOST_ENTRIES2, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge;
+var import_node_fs18, import_node_path15, MOST_ENTRIES2, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
@@ -3327,6 +3414,7 @@ var init_registry_journal = __esm({
     journalDirectory = directoryOf;
     isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
     compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+    fills = (gone) => (row) => row.outcome === "seeded" && row.workspaceId === gone.workspaceId && row.path === gone.path;
   }
 });
 
@@ -5526,28 +5614,19 @@ var init_naming = __esm({
   }
 });
 
-// src/io/native.ts
-var native_exports = {};
-__export(native_exports, {
-  CREATE_FLAGS: () => CREATE_FLAGS,
-  DIRECTORY_FLAGS: () => DIRECTORY_FLAGS,
-  READ_FLAGS: () => READ_FLAGS,
-  openNative: () => openNative
-});
-function openNative() {
-  opened ??= { native: loadNative() };
-  return opened.native;
-}
-function loadNative() {
-  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+// src/io/native-library.ts
+function* loadLibraries() {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return;
   for (const file of libraryFiles()) {
+    let koffi;
     try {
       const load = process.getBuiltinModule("node:module").createRequire(espalierFileUrl);
-      return bindNative(load(file));
+      koffi = load(file);
     } catch {
+      continue;
     }
+    yield koffi;
   }
-  return void 0;
 }
 function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
@@ -5578,6 +5657,37 @@ function readHead2(file) {
   } finally {
     (0, import_node_fs34.closeSync)(descriptor);
   }
+}
+var import_node_fs34, import_node_path30, import_node_url;
+var init_native_library = __esm({
+  "src/io/native-library.ts"() {
+    "use strict";
+    import_node_fs34 = require("node:fs");
+    import_node_path30 = __toESM(require("node:path"), 1);
+    import_node_url = require("node:url");
+  }
+});
+
+// src/io/native.ts
+var native_exports = {};
+__export(native_exports, {
+  CREATE_FLAGS: () => CREATE_FLAGS,
+  DIRECTORY_FLAGS: () => DIRECTORY_FLAGS,
+  READ_FLAGS: () => READ_FLAGS,
+  openNative: () => openNative
+});
+function openNative() {
+  opened ??= { native: loadNative() };
+  return opened.native;
+}
+function loadNative() {
+  for (const koffi of loadLibraries()) {
+    try {
+      return bindNative(koffi);
+    } catch {
+    }
+  }
+  return void 0;
 }
 function createStatView(buffer2) {
   const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
@@ -5617,12 +5727,63 @@ function createStatView(buffer2) {
     }
   };
 }
+function bindDedupe(control, koffi) {
+  const request = Buffer.alloc(24 + 32);
+  return ({ source, sourceOffset, target, targetOffset, length }) => {
+    request.fill(0);
+    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
+    request.writeBigUInt64LE(BigInt(length), 8);
+    request.writeUInt16LE(1, 16);
+    request.writeBigInt64LE(BigInt(target), 24);
+    request.writeBigUInt64LE(BigInt(targetOffset), 32);
+    if (control(source, FIDEDUPERANGE, request) !== 0) {
+      return { kind: "failed", errno: koffi.errno() };
+    }
+    const status = request.readInt32LE(48);
+    if (status < 0) return { kind: "failed", errno: -status };
+    if (status > 0) return { kind: "different" };
+    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+  };
+}
+function bindExtents(control, koffi) {
+  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
+  return (descriptor, each) => {
+    let start2 = 0n;
+    for (let count2 = 0; ; ) {
+      map.fill(0, 0, 32);
+      map.writeBigUInt64LE(start2, 0);
+      map.writeBigUInt64LE(0xffffffffffffffffn - start2, 8);
+      map.writeUInt32LE(EXTENTS_A_CALL, 24);
+      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
+      const told = map.readUInt32LE(20);
+      let last = told === 0;
+      for (let index = 0; index < told; index++) {
+        const at = 32 + index * EXTENT_BYTES;
+        const flags = map.readUInt32LE(at + 40);
+        const logical = map.readBigUInt64LE(at);
+        const length = map.readBigUInt64LE(at + 16);
+        each({
+          logical: Number(logical),
+          physical: Number(map.readBigUInt64LE(at + 8)),
+          length: Number(length),
+          shared: (flags & EXTENT_SHARED) !== 0,
+          placed: (flags & EXTENT_NOT_PLACED) === 0
+        });
+        start2 = logical + length;
+        last ||= (flags & EXTENT_LAST) !== 0;
+      }
+      count2 += told;
+      if (last) return count2;
+    }
+  };
+}
 function bindNative(koffi) {
   const library = koffi.load(null);
   const openat = library.func("int openat(int, const char *, int, uint)");
   const close = library.func("int close(int)");
   const fchmod = library.func("int fchmod(int, uint)");
   const ioctl = library.func("int ioctl(int, ulong, int)");
+  const control = library.func("int ioctl(int, ulong, void *)");
   const statx = library.func("int statx(int, const char *, int, uint, void *)");
   const futimens = library.func("int futimens(int, void *)");
   const utimensat = library.func("int utimensat(int, const char *, void *, int)");
@@ -5649,6 +5810,8 @@ function bindNative(koffi) {
     close: (descriptor) => void close(descriptor),
     chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
     clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    dedupe: bindDedupe(control, koffi),
+    extents: bindExtents(control, koffi),
     copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
     copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
     writeModified(at, modifiedNs) {
@@ -5672,22 +5835,28 @@ function bindRename(library, errorOf) {
     return void 0;
   }
 }
-var import_node_fs34, import_node_path30, import_node_url, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
+var import_node_fs35, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, FIDEDUPERANGE, FIEMAP, EXTENTS_A_CALL, EXTENT_BYTES, EXTENT_LAST, EXTENT_NOT_PLACED, EXTENT_SHARED, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
-    import_node_path30 = __toESM(require("node:path"), 1);
-    import_node_url = require("node:url");
-    READ_FLAGS = import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NOFOLLOW | import_node_fs34.constants.O_NONBLOCK | 524288;
-    DIRECTORY_FLAGS = import_node_fs34.constants.O_RDONLY | import_node_fs34.constants.O_NOFOLLOW | import_node_fs34.constants.O_DIRECTORY | 524288;
-    CREATE_FLAGS = import_node_fs34.constants.O_WRONLY | import_node_fs34.constants.O_CREAT | import_node_fs34.constants.O_EXCL | 524288;
+    import_node_fs35 = require("node:fs");
+    init_native_library();
+    READ_FLAGS = import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NOFOLLOW | import_node_fs35.constants.O_NONBLOCK | 524288;
+    DIRECTORY_FLAGS = import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NOFOLLOW | import_node_fs35.constants.O_DIRECTORY | 524288;
+    CREATE_FLAGS = import_node_fs35.constants.O_WRONLY | import_node_fs35.constants.O_CREAT | import_node_fs35.constants.O_EXCL | 524288;
     AT_FDCWD = -100;
     AT_SYMLINK_NOFOLLOW = 256;
     AT_EMPTY_PATH = 4096;
     STATX_BASIC_STATS = 2047;
     UTIME_OMIT = 0x3ffffffen;
     FICLONE = 1074041865;
+    FIDEDUPERANGE = 3222836278;
+    FIEMAP = 3223348747;
+    EXTENTS_A_CALL = 128;
+    EXTENT_BYTES = 56;
+    EXTENT_LAST = 1;
+    EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
+    EXTENT_SHARED = 8192;
     LOCK_SH_NB = 1 | 4;
     RENAME_NOREPLACE = 1;
     POSIX_FADV_WILLNEED = 3;
@@ -5720,11 +5889,11 @@ function listProfiles(targetDirectory, depth = 4) {
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs35.lstatSync)(import_node_path31.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs36.lstatSync)(import_node_path31.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path31.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs35.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path31.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs36.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -5743,10 +5912,10 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs35.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs36.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs35.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs36.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
@@ -5762,7 +5931,7 @@ function readUnits(profile) {
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs35.readFileSync)(import_node_path31.default.join(profile, file), "latin1")
+        text: (0, import_node_fs36.readFileSync)(import_node_path31.default.join(profile, file), "latin1")
       };
     })
   );
@@ -5812,7 +5981,7 @@ function readSources(directory2, sources2) {
   for (const source of sources2) {
     const file = import_node_path31.default.resolve(directory2, utf8Of(source));
     try {
-      if ((0, import_node_fs35.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs36.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -5834,7 +6003,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path31.default.dirname(file)) && (0, import_node_fs35.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain = (file) => isPlainFolder(import_node_path31.default.dirname(file)) && (0, import_node_fs36.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -5843,7 +6012,7 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs35.realpathSync)(at);
+    return (0, import_node_fs36.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -5874,20 +6043,20 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs35.rmSync)(import_node_path31.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs36.rmSync)(import_node_path31.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
     const out = import_node_path31.default.join(profile, "build", name, "out");
     for (const entry of listEntries4(out)) {
-      (0, import_node_fs35.rmSync)(import_node_path31.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs36.rmSync)(import_node_path31.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs35, import_node_path31, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs36, import_node_path31, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_node_path31 = __toESM(require("node:path"), 1);
     init_direct();
     init_files();
@@ -5897,7 +6066,7 @@ var init_cargo = __esm({
     INNER = /* @__PURE__ */ new Set(["deps", "build", "examples", "incremental", ".fingerprint", "doc"]);
     listEntries4 = (at) => {
       try {
-        return (0, import_node_fs35.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs36.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const code = error.code;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -5966,28 +6135,28 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree2(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs36.lstatSync)(at, { bigint: true });
+        const stat2 = (0, import_node_fs37.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat2.size);
         if (stat2.mtimeNs > newestNs) newestNs = stat2.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs36.readlinkSync)(at);
+        const target = (0, import_node_fs37.readlinkSync)(at);
         names.push(entry.name);
         if (import_node_path32.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs36.rmSync)(at, { force: true });
+        (0, import_node_fs37.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process3, import_node_fs36, import_node_path32;
+var import_node_child_process3, import_node_fs37, import_node_path32;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
     import_node_child_process3 = require("node:child_process");
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path32 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
@@ -5999,7 +6168,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs37.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs38.existsSync)((0, import_node_url2.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
@@ -6118,11 +6287,11 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     }
   };
 }
-var import_node_fs37, import_node_os2, import_node_url2, STOP, HUNGRY, SHARED_FROM;
+var import_node_fs38, import_node_os2, import_node_url2, STOP, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
     import_node_url2 = require("node:url");
     init_clone_outcome();
@@ -6150,7 +6319,7 @@ function makeDirectory(request, native, relative, waiting, share, judge) {
   const target = below(request.target, relative);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs38.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs39.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative, names });
@@ -6240,14 +6409,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs38.linkSync)(first, to);
+    (0, import_node_fs39.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs38.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs38.symlinkSync)(target, to);
+  const target = (0, import_node_fs39.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs39.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -6260,7 +6429,7 @@ function finishDirectory(request, native, relative) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs38.chmodSync)(target, mode & 4095);
+    (0, import_node_fs39.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -6284,11 +6453,11 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs38, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var import_node_fs39, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
@@ -6476,8 +6645,8 @@ __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
 function startDaemon(input) {
-  (0, import_node_fs39.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs39.openSync)(import_node_path33.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs40.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs40.openSync)(import_node_path33.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process5.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
       cwd: import_node_path33.default.dirname(entryFile("daemon")),
@@ -6489,15 +6658,15 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs39.closeSync)(log);
+    (0, import_node_fs40.closeSync)(log);
   }
 }
-var import_node_child_process5, import_node_fs39, import_node_path33;
+var import_node_child_process5, import_node_fs40, import_node_path33;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
     import_node_child_process5 = require("node:child_process");
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path33 = __toESM(require("node:path"), 1);
     init_entries();
   }
@@ -6890,14 +7059,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs40.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs41.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto12.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs40.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs41.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -6907,7 +7076,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs40.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs41.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -6917,20 +7086,20 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs40.constants.O_RDONLY | (import_node_fs40.constants.O_NOFOLLOW ?? 0) | (import_node_fs40.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs40.openSync)(at, flags);
+  const flags = import_node_fs41.constants.O_RDONLY | (import_node_fs41.constants.O_NOFOLLOW ?? 0) | (import_node_fs41.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs41.openSync)(at, flags);
   try {
-    return (0, import_node_crypto12.createHash)("sha256").update((0, import_node_fs40.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto12.createHash)("sha256").update((0, import_node_fs41.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs40.closeSync)(descriptor);
+    (0, import_node_fs41.closeSync)(descriptor);
   }
 }
-var import_node_crypto12, import_node_fs40, openBudget;
+var import_node_crypto12, import_node_fs41, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
     import_node_crypto12 = require("node:crypto");
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
@@ -6993,7 +7162,7 @@ function isPart(pattern, part) {
 }
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs41.readFileSync)(file, "utf8");
+  return (0, import_node_fs42.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto13.createHash)("sha256");
@@ -7015,30 +7184,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs41.readFileSync)(import_node_path34.default.join(root, child));
+        const content = (0, import_node_fs42.readFileSync)(import_node_path34.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs41.readlinkSync)(import_node_path34.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs42.readlinkSync)(import_node_path34.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto13, import_node_fs41, import_node_path34, MOST_DIRECTORIES, splitPattern, isMatch, listEntries5, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto13, import_node_fs42, import_node_path34, MOST_DIRECTORIES, splitPattern, isMatch, listEntries5, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
     import_node_crypto13 = require("node:crypto");
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path34 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
     listEntries5 = (at) => {
       try {
-        return (0, import_node_fs41.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs42.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7046,11 +7215,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat2 = (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false });
+      const stat2 = (0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false });
       if (stat2 === void 0) return void 0;
       return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs41.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs42.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -7066,7 +7235,7 @@ __export(node_modules_exports, {
 });
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat2 = (0, import_node_fs42.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs43.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat2 === void 0 ? [] : [stat2.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -7074,14 +7243,14 @@ function readInstalledAt(tree) {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs42.openSync)(file, import_node_fs42.constants.O_RDONLY | import_node_fs42.constants.O_NOFOLLOW | import_node_fs42.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs43.openSync)(file, import_node_fs43.constants.O_RDONLY | import_node_fs43.constants.O_NOFOLLOW | import_node_fs43.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs42.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs43.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -7092,14 +7261,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs42.closeSync)(descriptor);
+    (0, import_node_fs43.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read3 = (0, import_node_fs42.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read3 = (0, import_node_fs43.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read3 === 0) break;
     filled += read3;
   }
@@ -7107,7 +7276,7 @@ function readWhole(descriptor, size) {
 }
 function readLink(at) {
   try {
-    return (0, import_node_fs42.readlinkSync)(at);
+    return (0, import_node_fs43.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -7126,45 +7295,45 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs42.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs42.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs43.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs43.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs42.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs43.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
   const at = import_node_path35.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs42.rmSync)(at, { recursive: true, force: true });
+  if (change.kind === "remove") return () => (0, import_node_fs43.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs42.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs43.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs42.lstatSync)(at).mode & 4095;
-    (0, import_node_fs42.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs42.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs43.lstatSync)(at).mode & 4095;
+    (0, import_node_fs43.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs43.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs42.renameSync)(scratch, at);
+      (0, import_node_fs43.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs42.unlinkSync)(scratch);
+      (0, import_node_fs43.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs42.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs43.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs42.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs43.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs42, import_node_path35, MARKS, ORDINARY, ordinary;
+var import_node_fs43, import_node_path35, MARKS, ORDINARY, ordinary;
 var init_node_modules = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path35 = __toESM(require("node:path"), 1);
     MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
@@ -7190,14 +7359,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = (0, import_node_fs43.readdirSync)("/proc");
+    names = (0, import_node_fs44.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs43.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs44.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -7237,8 +7406,8 @@ function readHold(pid, aliases) {
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if ((0, import_node_fs43.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs43.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if ((0, import_node_fs44.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs44.readFileSync)(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -7254,14 +7423,14 @@ function isMapped(maps, aliases) {
 }
 function readLink2(link2) {
   try {
-    return (0, import_node_fs43.readlinkSync)(link2);
+    return (0, import_node_fs44.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs43.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs44.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -7271,7 +7440,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat2 = (0, import_node_fs43.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs44.readFileSync)(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -7325,12 +7494,12 @@ async function listAncestorsFromPs() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
   return own;
 }
-var import_node_child_process6, import_node_fs43, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
+var import_node_child_process6, import_node_fs44, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
 var init_occupants = __esm({
   "src/io/occupants.ts"() {
     "use strict";
     import_node_child_process6 = require("node:child_process");
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_util2 = require("node:util");
     init_errors();
     init_mounts();
@@ -7402,7 +7571,7 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs44.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs44.realpathSync)(name)) : at;
+    return (0, import_node_fs45.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs45.realpathSync)(name)) : at;
   } catch {
     return null;
   }
@@ -7420,10 +7589,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs44.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+    return (0, import_node_fs45.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
       const at = import_node_path36.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs44.realpathSync)(import_node_path36.default.resolve(folder, (0, import_node_fs44.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs45.realpathSync)(import_node_path36.default.resolve(folder, (0, import_node_fs45.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -7434,16 +7603,16 @@ function listLinks(folder) {
 }
 function listNames(at) {
   try {
-    return (0, import_node_fs44.readdirSync)(at);
+    return (0, import_node_fs45.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs44, import_node_os3, import_node_path36, utf8Of2, latin1Of;
+var import_node_fs45, import_node_os3, import_node_path36, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
     import_node_path36 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
@@ -7453,16 +7622,16 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs45.lstatSync)(import_node_path37.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs45.lstatSync)(import_node_path37.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs46.lstatSync)(import_node_path37.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs46.lstatSync)(import_node_path37.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs45, import_node_path37;
+var import_node_fs46, import_node_path37;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path37 = __toESM(require("node:path"), 1);
   }
 });
@@ -7482,14 +7651,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs46.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs47.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
     at = import_node_path38.default.join(at, part);
-    const entry = (0, import_node_fs46.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs47.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs46.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs47.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -7510,7 +7679,7 @@ function isSubvolume(root, at) {
 }
 function listNames2(at) {
   try {
-    return (0, import_node_fs46.readdirSync)(at);
+    return (0, import_node_fs47.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7550,7 +7719,7 @@ async function findRepository(at) {
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = readUptime() + SLICE_MS4;
     }
-    for (const entry of (0, import_node_fs46.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs47.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -7571,7 +7740,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs46.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs47.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -7581,10 +7750,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs46.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs47.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs46.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs47.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -7605,11 +7774,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs46.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs47.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs46.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs47.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -7618,12 +7787,12 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto14, import_node_fs46, import_node_path38, SLICE_MS4;
+var import_node_crypto14, import_node_fs47, import_node_path38, SLICE_MS4;
 var init_reconstructible = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
     import_node_crypto14 = require("node:crypto");
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_node_path38 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
@@ -7672,7 +7841,7 @@ async function listEntries6(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs47.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs48.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -7696,11 +7865,11 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs47, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES2, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs48, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES2, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     init_byte_path();
     init_tree();
     LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
@@ -7708,7 +7877,7 @@ var init_rescue_tree = __esm({
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
     MOST_BYTES2 = 16 * 1024 * 1024;
     isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs47.lstatSync)(directory2).mode & 4095;
+    readMode = (directory2) => (0, import_node_fs48.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -7729,17 +7898,17 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs48.existsSync)(import_node_path39.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs49.existsSync)(import_node_path39.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises6.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs48, import_node_path39, import_promises6, MISSING, DISK, LOOK_MS;
+var import_node_fs49, import_node_path39, import_promises6, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path39 = __toESM(require("node:path"), 1);
     import_promises6 = require("node:timers/promises");
     init_errors();
@@ -7755,7 +7924,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs49.readFileSync)(import_node_path40.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs50.readFileSync)(import_node_path40.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -7798,11 +7967,11 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs49, import_node_path40;
+var import_node_fs50, import_node_path40;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path40 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
@@ -7848,10 +8017,10 @@ async function writeBlobs(project, root, entries, temporary) {
     const at = toPath(root, name);
     if (kind === "link") {
       const text2 = import_node_path41.default.join(temporary, `link-${index}`);
-      (0, import_node_fs50.writeFileSync)(text2, (0, import_node_fs50.readlinkSync)(at, { encoding: "buffer" }));
+      (0, import_node_fs51.writeFileSync)(text2, (0, import_node_fs51.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs50.readFileSync)(at);
+      const input = (0, import_node_fs51.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -7902,7 +8071,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text2 = (0, import_node_fs50.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs51.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -8003,11 +8172,11 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs50, import_node_path41, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs51, import_node_path41, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path41 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -8086,7 +8255,7 @@ async function fetchBundle(repository, file, refs) {
 async function takeObjects(project, file, format) {
   const at = import_node_path42.default.join(import_node_path42.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs52.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
@@ -8097,18 +8266,18 @@ async function takeObjects(project, file, format) {
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs52.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs51.openSync)(file, "r");
+  const descriptor = (0, import_node_fs52.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs51.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs52.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs52.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -8128,19 +8297,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs51.mkdirSync)(at);
+  (0, import_node_fs52.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
   const objects = import_node_path42.default.join(project, "objects");
-  (0, import_node_fs51.writeFileSync)(import_node_path42.default.join(at, "objects/info/alternates"), `${objects}
+  (0, import_node_fs52.writeFileSync)(import_node_path42.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
   const shallow = import_node_path42.default.join(project, "shallow");
-  if ((0, import_node_fs51.existsSync)(shallow)) (0, import_node_fs51.copyFileSync)(shallow, import_node_path42.default.join(at, "shallow"));
+  if ((0, import_node_fs52.existsSync)(shallow)) (0, import_node_fs52.copyFileSync)(shallow, import_node_path42.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -8187,11 +8356,11 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs51, import_node_path42, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs52, import_node_path42, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path42 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
@@ -8207,7 +8376,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs52.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs53.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -8219,28 +8388,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs52.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs53.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs52.fstatSync)(from);
+        const { size } = (0, import_node_fs53.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs52.closeSync)(from);
+        (0, import_node_fs53.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs52.fsyncSync)(descriptor);
-      (0, import_node_fs52.closeSync)(descriptor);
+      (0, import_node_fs53.fsyncSync)(descriptor);
+      (0, import_node_fs53.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs52.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs53.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count2 = (0, import_node_fs52.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count2 = (0, import_node_fs53.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count2 === 0 && left === 0) return;
     if (count2 === 0 || count2 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count2));
@@ -8249,7 +8418,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs52.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs53.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -8293,12 +8462,12 @@ function readNumber(block, at, length) {
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs52.openSync)(file, import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs53.openSync)(file, import_node_fs53.constants.O_RDONLY | (import_node_fs53.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read3 = (into) => {
-    const count2 = (0, import_node_fs52.readSync)(descriptor, into, 0, into.length, at);
+    const count2 = (0, import_node_fs53.readSync)(descriptor, into, 0, into.length, at);
     if (count2 !== into.length) throw damaged("it ends too early");
     at += count2;
   };
@@ -8310,7 +8479,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs52.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs53.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read3(block);
       if (block.every((byte) => byte === 0)) return;
@@ -8336,7 +8505,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs53.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -8371,17 +8540,17 @@ function parseHead(block) {
     target: text2(157, 100)
   };
 }
-var import_node_fs52, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs53, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs52.constants.O_RDONLY | (import_node_fs52.constants.O_NOFOLLOW ?? 0) | (import_node_fs52.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs53.constants.O_RDONLY | (import_node_fs53.constants.O_NOFOLLOW ?? 0) | (import_node_fs53.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum, byte) => sum + byte, 0);
@@ -8434,7 +8603,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs53.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs54.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -8521,38 +8690,38 @@ function splitPart(name) {
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs53.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs54.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs53.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs54.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs53.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs54.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count2 = (0, import_node_fs53.readSync)(descriptor, own, done, part.length - done, null);
+        const count2 = (0, import_node_fs54.readSync)(descriptor, own, done, part.length - done, null);
         if (count2 === 0) return false;
         done += count2;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs53.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs54.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs53.closeSync)(descriptor);
+    (0, import_node_fs54.closeSync)(descriptor);
   }
 }
-var import_node_fs53, import_promises7, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs54, import_promises7, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_promises7 = require("node:timers/promises");
     init_errors();
     init_byte_path();
@@ -8563,7 +8732,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs53.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs54.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -8577,7 +8746,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs53.constants.O_RDONLY | (import_node_fs53.constants.O_NOFOLLOW ?? 0) | (import_node_fs53.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs54.constants.O_RDONLY | (import_node_fs54.constants.O_NOFOLLOW ?? 0) | (import_node_fs54.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -8601,7 +8770,7 @@ async function listGitNames(root, adminDirectory, temporary) {
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs54.copyFileSync)(import_node_path43.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs55.copyFileSync)(import_node_path43.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -8628,7 +8797,7 @@ async function listResolved(adminDirectory, index) {
 async function writeIndexCopy(adminDirectory, to, temporary) {
   const real = copyIndex(adminDirectory, import_node_path43.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs54.copyFileSync)(real, to);
+  (0, import_node_fs55.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -8641,11 +8810,11 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs54, import_node_path43, inGitDirectory;
+var import_node_fs55, import_node_path43, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path43 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
@@ -9881,7 +10050,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs55.readdirSync)(folderOf(state));
+    return (0, import_node_fs56.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -9893,25 +10062,25 @@ function createUnfinished(state, id) {
   const directory2 = import_node_path44.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs55.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs55.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs55.mkdirSync)(directory2, { mode: 448 });
+    (0, import_node_fs56.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs56.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs56.mkdirSync)(directory2, { mode: 448 });
     const temporary = import_node_path44.default.join(directory2, "work");
-    (0, import_node_fs55.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs56.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs55.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs56.openSync)(file, "r+");
   try {
-    (0, import_node_fs55.chmodSync)(file, 384);
-    (0, import_node_fs55.fsyncSync)(descriptor);
+    (0, import_node_fs56.chmodSync)(file, 384);
+    (0, import_node_fs56.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs55.closeSync)(descriptor);
+    (0, import_node_fs56.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -9921,10 +10090,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs55.rmSync)(import_node_path44.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs56.rmSync)(import_node_path44.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs55.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs55.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs56.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs56.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -9933,15 +10102,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs55.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs56.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
   const to = import_node_path44.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs55.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs55.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs56.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs56.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -9953,7 +10122,7 @@ function removeAside(files) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs55.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs56.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
@@ -9985,7 +10154,7 @@ function readJson(file, directory2) {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs55.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs56.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -10002,7 +10171,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs55.unlinkSync)(files.restoring);
+    (0, import_node_fs56.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -10010,7 +10179,7 @@ function removeRestoring(files) {
 }
 function describePartFault(file, bytes) {
   try {
-    const found = (0, import_node_fs55.lstatSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs56.lstatSync)(file, { throwIfNoEntry: false });
     if (found === void 0) return `\`${file}\` is missing`;
     if (!found.isFile()) return `\`${file}\` is no file`;
     return found.size === bytes ? void 0 : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
@@ -10020,19 +10189,19 @@ function describePartFault(file, bytes) {
 }
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs55.readdirSync)(directory2).reduce(
-      (sum, name) => sum + (0, import_node_fs55.lstatSync)(import_node_path44.default.join(directory2, name)).size,
+    return (0, import_node_fs56.readdirSync)(directory2).reduce(
+      (sum, name) => sum + (0, import_node_fs56.lstatSync)(import_node_path44.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs55, import_node_path44, ID3, MADE, GOING, filesIn, folderOf, findRescue, readSize, unusable;
+var import_node_fs56, import_node_path44, ID3, MADE, GOING, filesIn, folderOf, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path44 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
@@ -10054,7 +10223,7 @@ var init_rescue_store = __esm({
     });
     folderOf = (state) => import_node_path44.default.join(state, "rescue");
     findRescue = (state, id) => filesIn(import_node_path44.default.join(folderOf(state), id));
-    readSize = (file) => (0, import_node_fs55.lstatSync)(file).size;
+    readSize = (file) => (0, import_node_fs56.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -10066,7 +10235,7 @@ var init_rescue_store = __esm({
 
 // src/io/restore-check.ts
 function describePartFault2(file, bytes) {
-  const stat2 = (0, import_node_fs56.lstatSync)(file, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs57.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
   return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
@@ -10100,11 +10269,11 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs56, import_promises8, isGits;
+var import_node_fs57, import_promises8, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_promises8 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
@@ -10148,8 +10317,8 @@ async function fillPlace(input) {
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs57.chmodSync)(at, entry.mode);
-    (0, import_node_fs57.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs58.chmodSync)(at, entry.mode);
+    (0, import_node_fs58.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 function requireFolder(folders, name) {
@@ -10158,43 +10327,43 @@ function requireFolder(folders, name) {
 function makeParents2(root, folders, name) {
   if (folders.has(name)) return;
   makeParents2(root, folders, parentOf2(name));
-  (0, import_node_fs57.mkdirSync)(toPath(root, name));
+  (0, import_node_fs58.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs57.unlinkSync)(at);
+  if ((0, import_node_fs58.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs58.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs57.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs58.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs57.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs58.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs58.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs57.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs58.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs57.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs58.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs57.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs58.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs57.closeSync)(descriptor);
+    (0, import_node_fs58.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs57.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs58.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs57, import_promises9, OWN, parentOf2;
+var import_node_fs58, import_promises9, OWN, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_files();
@@ -10284,13 +10453,13 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory2, mode) {
-  const stat2 = (0, import_node_fs58.lstatSync)(directory2, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs59.lstatSync)(directory2, { throwIfNoEntry: false });
   if (stat2?.isDirectory() === true) return;
   try {
     if (stat2 === void 0 && import_node_path45.default.dirname(directory2) !== directory2) {
       makeFolder(import_node_path45.default.dirname(directory2), 511);
     }
-    (0, import_node_fs58.mkdirSync)(directory2, { mode });
+    (0, import_node_fs59.mkdirSync)(directory2, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory2);
   }
@@ -10313,8 +10482,8 @@ async function pointSubmodules(project, where, submodules) {
     const repository = import_node_path45.default.join(where.adminDirectory, "modules", module2);
     const placed = import_node_path45.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs58.unlinkSync)(pointer);
-    (0, import_node_fs58.writeFileSync)(pointer, `gitdir: ${import_node_path45.default.relative(placed, repository)}
+    (0, import_node_fs59.unlinkSync)(pointer);
+    (0, import_node_fs59.writeFileSync)(pointer, `gitdir: ${import_node_path45.default.relative(placed, repository)}
 `, { mode: 420 });
     const argv = ["config", "--file", import_node_path45.default.join(repository, "config"), "core.worktree"];
     await runQuietly([...argv, import_node_path45.default.relative(repository, placed)], {
@@ -10325,14 +10494,14 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs58.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs59.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs58.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs59.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -10356,7 +10525,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory2) {
   try {
-    (0, import_node_fs58.rmdirSync)(directory2);
+    (0, import_node_fs59.rmdirSync)(directory2);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -10366,7 +10535,7 @@ function removeEmpty(directory2) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs58.rmdirSync)(import_node_path45.default.dirname(temporary));
+    (0, import_node_fs59.rmdirSync)(import_node_path45.default.dirname(temporary));
   } catch {
   }
 }
@@ -10381,18 +10550,18 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs58.unlinkSync)(import_node_path45.default.join(adminDirectory, "locked"));
+    (0, import_node_fs59.unlinkSync)(import_node_path45.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs58, import_node_path45, MAKING, formatTemporary, chmodRoot;
+var import_node_fs59, import_node_path45, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path45 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -10403,7 +10572,7 @@ var init_restore_place = __esm({
     init_trash();
     MAKING = "initializing";
     formatTemporary = (at, rescue) => import_node_path45.default.join(import_node_path45.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path45.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs58.chmodSync)(root, mode);
+    chmodRoot = (root, mode) => (0, import_node_fs59.chmodSync)(root, mode);
   }
 });
 
@@ -10416,9 +10585,9 @@ function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs59.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs60.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs59.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs60.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -10427,16 +10596,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs59.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs60.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs59;
+var import_node_fs60;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
   }
 });
 
@@ -10466,7 +10635,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs60.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs61.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -10477,24 +10646,24 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs60.readlinkSync)(here);
-  if (to !== (0, import_node_fs60.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs60.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs61.readlinkSync)(here);
+  if (to !== (0, import_node_fs61.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs61.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs60.realpathSync)(here) === (0, import_node_fs60.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs61.realpathSync)(here) === (0, import_node_fs61.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs60.statSync)(here).size;
+  const size = (0, import_node_fs61.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs60.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs61.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs60, FILLED, MOST_ENTRIES3, MOST_BYTES3, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs61, FILLED, MOST_ENTRIES3, MOST_BYTES3, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
@@ -10502,11 +10671,11 @@ var init_same_tree = __esm({
     ]);
     MOST_ENTRIES3 = 4e3;
     MOST_BYTES3 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs60.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs60.readdirSync)(at, { withFileTypes: true }).every(
+    isRepository = (at) => (0, import_node_fs61.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs61.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs60.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs61.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
   }
 });
 
@@ -10567,7 +10736,7 @@ async function checkOut(options) {
 }
 function removeMark(adminDirectory) {
   const file = import_node_path46.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs61.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs61.rmSync)(file);
+  if ((0, import_node_fs62.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs62.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -10586,11 +10755,11 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs61, import_node_path46, MARK;
+var import_node_fs62, import_node_path46, MARK;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path46 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
@@ -10621,7 +10790,7 @@ function visitModules(root, name, found) {
   const directory2 = import_node_path47.default.join(root, name);
   if (!isDirectory4(directory2)) return;
   if (isDirectory4(import_node_path47.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs62.realpathSync)(directory2), name });
+    found.push({ gitDirectory: (0, import_node_fs63.realpathSync)(directory2), name });
     const before = found.length;
     visitModules(import_node_path47.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
@@ -10630,7 +10799,7 @@ function visitModules(root, name, found) {
     }
     return;
   }
-  for (const child of (0, import_node_fs62.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs63.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
       throw new Error(`the name of the submodule \`${import_node_path47.default.join(name, text2)}\` is not UTF-8`);
@@ -10639,19 +10808,19 @@ function visitModules(root, name, found) {
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs62.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs63.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
   const common = import_node_path47.default.dirname(import_node_path47.default.dirname(adminDirectory));
   const twin = import_node_path47.default.join(common, import_node_path47.default.relative(adminDirectory, gitDirectory));
   if (!isDirectory4(import_node_path47.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs62.statSync)(import_node_path47.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs62.realpathSync)(twin) : void 0;
+  const borrowed = (0, import_node_fs63.statSync)(import_node_path47.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs63.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
   const all = import_node_path47.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs62.readdirSync)(all).map((name) => {
+  return (0, import_node_fs63.readdirSync)(all).map((name) => {
     const named = readBytes3(Buffer.from(import_node_path47.default.join(all, name, "gitdir")));
     return named === void 0 ? import_node_path47.default.join(all, name) : import_node_path47.default.dirname(trimNewline(named).toString());
   });
@@ -10765,7 +10934,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs62.readFileSync)(file);
+    return (0, import_node_fs63.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -10773,17 +10942,17 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs62.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs63.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs62, import_node_path47, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs63, import_node_path47, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path47 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
@@ -10898,7 +11067,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs63.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs64.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -10906,7 +11075,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs63.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs64.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -10942,12 +11111,12 @@ function openLines(tell) {
     }
   };
 }
-var import_node_child_process7, import_node_fs63, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process7, import_node_fs64, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -10992,7 +11161,7 @@ function openElf(descriptor) {
   const read3 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs64.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs65.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read3(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -11023,11 +11192,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs64, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
+var import_node_fs65, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -11051,7 +11220,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs65.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs66.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -11063,7 +11232,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs65.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs66.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -11072,7 +11241,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs65.closeSync)(opened2.descriptor);
+      (0, import_node_fs66.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -11081,45 +11250,45 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs65.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs66.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs65.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs66.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs65.closeSync)(descriptor);
+    (0, import_node_fs66.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs65.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs66.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs65.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs66.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs65.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs66.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs65.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs66.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs65.closeSync)(descriptor);
+    (0, import_node_fs66.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs65.realpathSync)(at);
+    return (0, import_node_fs66.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -11138,21 +11307,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs65.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs66.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs65.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs65.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs65.renameSync)(temporary, at);
+      (0, import_node_fs66.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs66.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs66.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs65.lstatSync)(at, { bigint: true });
-      (0, import_node_fs65.unlinkSync)(at);
-      (0, import_node_fs65.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs66.lstatSync)(at, { bigint: true });
+      (0, import_node_fs66.unlinkSync)(at);
+      (0, import_node_fs66.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs65.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs66.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -11160,20 +11329,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs65.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs66.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs65.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs66.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs65.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs66.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto16, import_node_fs65, LARGE, HEAD2, FLAGS2, readText3, isPresent, ALGORITHMS;
+var import_node_crypto16, import_node_fs66, LARGE, HEAD2, FLAGS2, readText3, isPresent, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
     import_node_crypto16 = require("node:crypto");
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -11181,8 +11350,8 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD2 = 1 << 16;
-    FLAGS2 = import_node_fs65.constants.O_RDONLY | import_node_fs65.constants.O_NOFOLLOW | import_node_fs65.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs65.readFileSync)(file, "latin1");
+    FLAGS2 = import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NOFOLLOW | import_node_fs66.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs66.readFileSync)(file, "latin1");
     isPresent = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
@@ -11192,18 +11361,18 @@ var init_venv = __esm({
 function createTemporary2(root, fallback) {
   let parent = readTemporaryFolder();
   if (parent === root || parent.startsWith(root + import_node_path48.default.sep)) {
-    (0, import_node_fs66.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    (0, import_node_fs67.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs66.mkdtempSync)(import_node_path48.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs67.mkdtempSync)(import_node_path48.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os4.default.tmpdir();
   try {
-    return (0, import_node_fs66.realpathSync)(told);
+    return (0, import_node_fs67.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -11214,25 +11383,25 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs66.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs67.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
     const at = import_node_path48.default.join(parent, name);
-    const entry = (0, import_node_fs66.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs67.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs66.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs67.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs66, import_node_os4, import_node_path48, NAME;
+var import_node_fs67, import_node_os4, import_node_path48, NAME;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
     import_node_path48 = __toESM(require("node:path"), 1);
     init_errors();
@@ -11253,13 +11422,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs67.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs68.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs67.realpathSync)(top) === root) return;
+  if ((0, import_node_fs68.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -11277,7 +11446,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs67.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs68.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -11374,7 +11543,7 @@ async function readEmptyTree(cwd, env = {}) {
 async function copyIndex2(gitDirectory, temporary) {
   const copy = import_node_path49.default.join(temporary, "real");
   try {
-    (0, import_node_fs67.copyFileSync)(import_node_path49.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs68.copyFileSync)(import_node_path49.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -11389,11 +11558,11 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs67, import_node_path49, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var import_node_fs68, import_node_path49, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     import_node_path49 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
@@ -14420,7 +14589,8 @@ function describeNewRow(linked, taken, now) {
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 function nextId(taken, linked) {

@@ -2823,7 +2823,8 @@ function describeNewRow(linked, taken, now) {
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 function nextId(taken, linked) {

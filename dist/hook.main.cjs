@@ -2869,6 +2869,29 @@ var init_registry_migrations = __esm({
     at INTEGER NOT NULL,
     PRIMARY KEY (project, kind, sha256)
   ) WITHOUT ROWID;
+  `,
+      `
+  ALTER TABLE workspace ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1));
+
+  CREATE TABLE eviction (
+    trash_path TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    owner_pid INTEGER NOT NULL,
+    owner_started_at TEXT,
+    owner_boot TEXT,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE evicted_directory (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    expected_bytes INTEGER,
+    why TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
   `
     ];
   }
@@ -2973,7 +2996,8 @@ function workspaceOf(row) {
     seededFrom: textOrNull(row["seeded_from"]),
     trashPath: textOrNull(row["trash_path"]),
     keepBranch: row["keep_branch"] === 1,
-    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null
+    provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null,
+    pinned: row["pinned"] === 1
   };
 }
 function columnsOf(row) {
@@ -3000,7 +3024,9 @@ function columnsOf(row) {
     seeded_from: row.seededFrom,
     trash_path: row.trashPath,
     keep_branch: row.keepBranch ? 1 : 0,
-    proved_at: row.provedAt
+    proved_at: row.provedAt,
+    // A journal entry of the version before says nothing of it.
+    pinned: row.pinned === true ? 1 : 0
   };
 }
 function eventOf(row) {
@@ -3014,7 +3040,7 @@ function eventOf(row) {
     why: text(row["why"])
   };
 }
-var text, textOrNull, WORKSPACE_JSON, seededOf, trustOf, trashOf;
+var text, textOrNull, WORKSPACE_JSON, seededOf, evictedOf, evictionOf, trustOf, trashOf;
 var init_registry_columns = __esm({
   "src/io/registry-columns.ts"() {
     "use strict";
@@ -3029,7 +3055,8 @@ var init_registry_columns = __esm({
   'adminDirectory', admin_directory, 'adminStamp', admin_stamp, 'maker', maker,
   'sessionId', session_id, 'createdAt', created_at, 'lastActiveAt', last_active_at,
   'seededFrom', seeded_from, 'trashPath', trash_path,
-  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at)`;
+  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at,
+  'pinned', json(iif(pinned, 'true', 'false')))`;
     seededOf = (row) => ({
       workspaceId: text(row["workspace_id"]),
       path: text(row["path"]),
@@ -3040,6 +3067,25 @@ var init_registry_columns = __esm({
       installNeeded: row["install_needed"] === 1,
       installCommand: textOrNull(row["install_command"]),
       bytes: typeof row["bytes"] === "number" ? row["bytes"] : null,
+      at: Number(row["at"])
+    });
+    evictedOf = (row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      expectedBytes: typeof row["expected_bytes"] === "number" ? row["expected_bytes"] : null,
+      why: text(row["why"]),
+      at: Number(row["at"])
+    });
+    evictionOf = (row) => ({
+      trashPath: text(row["trash_path"]),
+      project: text(row["project"]),
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      owner: {
+        pid: Number(row["owner_pid"]),
+        startedAt: textOrNull(row["owner_started_at"]),
+        boot: textOrNull(row["owner_boot"])
+      },
       at: Number(row["at"])
     });
     trustOf = (row) => ({
@@ -3077,6 +3123,11 @@ function viewOf(db) {
       workspaceId
     ]).map(seededOf),
     listInstallNeeds: (workspaceId) => listInstallNeeds(db).filter((each) => each.workspaceId === workspaceId),
+    listEvicted: (workspaceId) => (workspaceId === void 0 ? query(db, "SELECT * FROM evicted_directory ORDER BY workspace_id, path") : query(db, "SELECT * FROM evicted_directory WHERE workspace_id = ? ORDER BY path", [
+      workspaceId
+    ])).map(evictedOf),
+    listEvictions: () => query(db, "SELECT * FROM eviction ORDER BY at, trash_path").map(evictionOf),
+    readDeduplicated: () => Number(readMeta(db, "deduplicated_bytes") ?? 0),
     isTrusted: (project, kind, sha256) => query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
       ...[project, kind, sha256]
     ]).length > 0,
@@ -3138,6 +3189,7 @@ function editOf(db, { file, now, changed }) {
       if (old === void 0) return;
       run2("DELETE FROM scratch WHERE workspace_id = ?", [id]);
       run2("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run2("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
       run2("DELETE FROM workspace WHERE id = ?", [id]);
       note(id, old.state, null, event);
     },
@@ -3164,8 +3216,30 @@ function editOf(db, { file, now, changed }) {
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
+        if (outcome === "seeded") {
+          run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
+            workspaceId,
+            path28
+          ]);
+        }
       }
     },
+    insertEviction: ({ trashPath, project, workspaceId, path: path28, owner, at }) => run2(
+      "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+      [trashPath, project, workspaceId, path28, owner.pid, owner.startedAt, owner.boot, at]
+    ),
+    deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
+    writeEvicted: ({ workspaceId, path: path28, expectedBytes, why, at }, event) => {
+      run2(
+        "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
+        [workspaceId, path28, expectedBytes, why, at]
+      );
+      const state = view.readWorkspace(workspaceId)?.state ?? null;
+      note(workspaceId, state, state, event);
+    },
+    addDeduplicated: (bytes) => run2("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
+      String(view.readDeduplicated() + bytes)
+    ]),
     insertTrash: (row) => run2("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
@@ -3286,6 +3360,9 @@ function viewSnapshot(snapshot) {
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
     listTrash: () => [...trash],
+    listEvicted: (id) => snapshot.evicted.filter((each) => id === void 0 || each.workspaceId === id),
+    listEvictions: () => [...snapshot.evictions],
+    readDeduplicated: () => snapshot.deduplicated,
     isTrusted: (project, kind, sha256) => trust.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
     listTrust: (project) => trust.filter((row) => project === void 0 || row.project === project),
     listEvents: absent,
@@ -3323,6 +3400,9 @@ function openCache(file) {
         trash: view.listTrash(),
         trust: view.listTrust(),
         installNeeds: listInstallNeeds(db),
+        evicted: view.listEvicted(),
+        evictions: view.listEvictions(),
+        deduplicated: view.readDeduplicated(),
         rebuild: view.readRebuild() ?? null,
         rebuiltProjects: listRebuiltProjects(db),
         taken: listTaken(db)
@@ -3340,7 +3420,7 @@ var init_registry_snapshot = __esm({
     init_registry_file();
     init_registry_migrations();
     init_registry_rows();
-    FORMAT = 2;
+    FORMAT = 3;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
   }
@@ -3416,6 +3496,9 @@ function recordSteps(snapshot) {
       listSeeded: (id) => now().listSeeded(id),
       listInstallNeeds: (id) => now().listInstallNeeds(id),
       listTrash: () => now().listTrash(),
+      listEvicted: (id) => now().listEvicted(id),
+      listEvictions: () => now().listEvictions(),
+      readDeduplicated: () => now().readDeduplicated(),
       isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
       listTrust: (project) => now().listTrust(project),
       listEvents: (limit, id) => now().listEvents(limit, id),
@@ -3459,7 +3542,11 @@ function applyStep(snapshot, step) {
         )
       };
     case "seeded":
-      return { ...snapshot, installNeeds: applySeeded(snapshot.installNeeds, step.rows) };
+      return {
+        ...snapshot,
+        installNeeds: applySeeded(snapshot.installNeeds, step.rows),
+        evicted: snapshot.evicted.filter((gone) => !step.rows.some(fills(gone)))
+      };
     case "scratch":
       return snapshot;
   }
@@ -3491,7 +3578,7 @@ function applyToDatabase(editAt, entries) {
     }
   }
 }
-var import_node_fs16, import_node_path15, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge;
+var import_node_fs16, import_node_path15, MOST_ENTRIES, ENTRY, directoryOf, read, latest, count, journalDirectory, isKnown, compareAge, fills;
 var init_registry_journal = __esm({
   "src/io/registry-journal.ts"() {
     "use strict";
@@ -3509,6 +3596,7 @@ var init_registry_journal = __esm({
     journalDirectory = directoryOf;
     isKnown = ({ workspaces }, row) => workspaces.some(({ id, path: at }) => id === row.id || at === row.path);
     compareAge = (a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+    fills = (gone) => (row) => row.outcome === "seeded" && row.workspaceId === gone.workspaceId && row.path === gone.path;
   }
 });
 
@@ -5579,7 +5667,8 @@ function describeRow(world, prepared, plan, id) {
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 async function addWorkspace(world, prepared, decided) {
@@ -6239,7 +6328,8 @@ function describeNewRow(linked, taken2, now) {
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 function nextId(taken2, linked) {

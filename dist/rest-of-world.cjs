@@ -851,7 +851,7 @@ __export(cargo_exports, {
   removeBaked: () => removeBaked,
   warmFingerprints: () => warmFingerprints
 });
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path7 = __toESM(require("node:path"), 1);
 
 // src/io/direct.ts
@@ -1203,36 +1203,24 @@ __export(native_exports, {
   READ_FLAGS: () => READ_FLAGS,
   openNative: () => openNative
 });
+var import_node_fs12 = require("node:fs");
+
+// src/io/native-library.ts
 var import_node_fs11 = require("node:fs");
 var import_node_path6 = __toESM(require("node:path"), 1);
 var import_node_url = require("node:url");
-var READ_FLAGS = import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NOFOLLOW | import_node_fs11.constants.O_NONBLOCK | 524288;
-var DIRECTORY_FLAGS = import_node_fs11.constants.O_RDONLY | import_node_fs11.constants.O_NOFOLLOW | import_node_fs11.constants.O_DIRECTORY | 524288;
-var CREATE_FLAGS = import_node_fs11.constants.O_WRONLY | import_node_fs11.constants.O_CREAT | import_node_fs11.constants.O_EXCL | 524288;
-var AT_FDCWD = -100;
-var AT_SYMLINK_NOFOLLOW = 256;
-var AT_EMPTY_PATH = 4096;
-var STATX_BASIC_STATS = 2047;
-var UTIME_OMIT = 0x3ffffffen;
-var FICLONE = 1074041865;
-var LOCK_SH_NB = 1 | 4;
-var RENAME_NOREPLACE = 1;
-var POSIX_FADV_WILLNEED = 3;
-var opened;
-function openNative() {
-  opened ??= { native: loadNative() };
-  return opened.native;
-}
-function loadNative() {
-  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return void 0;
+function* loadLibraries() {
+  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return;
   for (const file of libraryFiles()) {
+    let koffi;
     try {
       const load = process.getBuiltinModule("node:module").createRequire(espalierFileUrl);
-      return bindNative(load(file));
+      koffi = load(file);
     } catch {
+      continue;
     }
+    yield koffi;
   }
-  return void 0;
 }
 function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
@@ -1263,6 +1251,41 @@ function readHead2(file) {
   } finally {
     (0, import_node_fs11.closeSync)(descriptor);
   }
+}
+
+// src/io/native.ts
+var READ_FLAGS = import_node_fs12.constants.O_RDONLY | import_node_fs12.constants.O_NOFOLLOW | import_node_fs12.constants.O_NONBLOCK | 524288;
+var DIRECTORY_FLAGS = import_node_fs12.constants.O_RDONLY | import_node_fs12.constants.O_NOFOLLOW | import_node_fs12.constants.O_DIRECTORY | 524288;
+var CREATE_FLAGS = import_node_fs12.constants.O_WRONLY | import_node_fs12.constants.O_CREAT | import_node_fs12.constants.O_EXCL | 524288;
+var AT_FDCWD = -100;
+var AT_SYMLINK_NOFOLLOW = 256;
+var AT_EMPTY_PATH = 4096;
+var STATX_BASIC_STATS = 2047;
+var UTIME_OMIT = 0x3ffffffen;
+var FICLONE = 1074041865;
+var FIDEDUPERANGE = 3222836278;
+var FIEMAP = 3223348747;
+var EXTENTS_A_CALL = 128;
+var EXTENT_BYTES = 56;
+var EXTENT_LAST = 1;
+var EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
+var EXTENT_SHARED = 8192;
+var LOCK_SH_NB = 1 | 4;
+var RENAME_NOREPLACE = 1;
+var POSIX_FADV_WILLNEED = 3;
+var opened;
+function openNative() {
+  opened ??= { native: loadNative() };
+  return opened.native;
+}
+function loadNative() {
+  for (const koffi of loadLibraries()) {
+    try {
+      return bindNative(koffi);
+    } catch {
+    }
+  }
+  return void 0;
 }
 function createStatView(buffer2) {
   const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
@@ -1302,12 +1325,63 @@ function createStatView(buffer2) {
     }
   };
 }
+function bindDedupe(control, koffi) {
+  const request = Buffer.alloc(24 + 32);
+  return ({ source, sourceOffset, target, targetOffset, length }) => {
+    request.fill(0);
+    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
+    request.writeBigUInt64LE(BigInt(length), 8);
+    request.writeUInt16LE(1, 16);
+    request.writeBigInt64LE(BigInt(target), 24);
+    request.writeBigUInt64LE(BigInt(targetOffset), 32);
+    if (control(source, FIDEDUPERANGE, request) !== 0) {
+      return { kind: "failed", errno: koffi.errno() };
+    }
+    const status = request.readInt32LE(48);
+    if (status < 0) return { kind: "failed", errno: -status };
+    if (status > 0) return { kind: "different" };
+    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+  };
+}
+function bindExtents(control, koffi) {
+  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
+  return (descriptor, each) => {
+    let start2 = 0n;
+    for (let count = 0; ; ) {
+      map.fill(0, 0, 32);
+      map.writeBigUInt64LE(start2, 0);
+      map.writeBigUInt64LE(0xffffffffffffffffn - start2, 8);
+      map.writeUInt32LE(EXTENTS_A_CALL, 24);
+      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
+      const told = map.readUInt32LE(20);
+      let last = told === 0;
+      for (let index = 0; index < told; index++) {
+        const at = 32 + index * EXTENT_BYTES;
+        const flags = map.readUInt32LE(at + 40);
+        const logical = map.readBigUInt64LE(at);
+        const length = map.readBigUInt64LE(at + 16);
+        each({
+          logical: Number(logical),
+          physical: Number(map.readBigUInt64LE(at + 8)),
+          length: Number(length),
+          shared: (flags & EXTENT_SHARED) !== 0,
+          placed: (flags & EXTENT_NOT_PLACED) === 0
+        });
+        start2 = logical + length;
+        last ||= (flags & EXTENT_LAST) !== 0;
+      }
+      count += told;
+      if (last) return count;
+    }
+  };
+}
 function bindNative(koffi) {
   const library = koffi.load(null);
   const openat = library.func("int openat(int, const char *, int, uint)");
   const close = library.func("int close(int)");
   const fchmod = library.func("int fchmod(int, uint)");
   const ioctl = library.func("int ioctl(int, ulong, int)");
+  const control = library.func("int ioctl(int, ulong, void *)");
   const statx = library.func("int statx(int, const char *, int, uint, void *)");
   const futimens = library.func("int futimens(int, void *)");
   const utimensat = library.func("int utimensat(int, const char *, void *, int)");
@@ -1334,6 +1408,8 @@ function bindNative(koffi) {
     close: (descriptor) => void close(descriptor),
     chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
     clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    dedupe: bindDedupe(control, koffi),
+    extents: bindExtents(control, koffi),
     copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
     copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
     writeModified(at, modifiedNs) {
@@ -1370,12 +1446,12 @@ function listProfiles(targetDirectory, depth = 4) {
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs12.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs13.lstatSync)(import_node_path7.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 var listEntries3 = (at) => {
   try {
-    return (0, import_node_fs12.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs13.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -1384,7 +1460,7 @@ var listEntries3 = (at) => {
 };
 var listDirectories = (at) => listEntries3(at).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path7.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs13.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -1403,10 +1479,10 @@ function lockBuilds(native, targetDirectory) {
   return { held: true, [Symbol.dispose]: release };
 }
 function isLockedNow(file) {
-  const { ino } = (0, import_node_fs12.lstatSync)(file, { bigint: true });
+  const { ino } = (0, import_node_fs13.lstatSync)(file, { bigint: true });
   let table;
   try {
-    table = (0, import_node_fs12.readFileSync)("/proc/locks", "latin1");
+    table = (0, import_node_fs13.readFileSync)("/proc/locks", "latin1");
   } catch {
     return false;
   }
@@ -1422,7 +1498,7 @@ function readUnits(profile) {
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs12.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
+        text: (0, import_node_fs13.readFileSync)(import_node_path7.default.join(profile, file), "latin1")
       };
     })
   );
@@ -1473,7 +1549,7 @@ function readSources(directory, sources2) {
   for (const source of sources2) {
     const file = import_node_path7.default.resolve(directory, utf8Of(source));
     try {
-      if ((0, import_node_fs12.lstatSync)(file).size <= LARGE_SOURCE)
+      if ((0, import_node_fs13.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
       else if (file.endsWith(".rs")) return void 0;
     } catch {
@@ -1496,7 +1572,7 @@ function openStrayJudge(places) {
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs12.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    const isPlain = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs13.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
     if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
@@ -1505,7 +1581,7 @@ function openStrayJudge(places) {
 }
 function readReal(at) {
   try {
-    return (0, import_node_fs12.realpathSync)(at);
+    return (0, import_node_fs13.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -1537,12 +1613,12 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs12.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs13.rmSync)(import_node_path7.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
     const out = import_node_path7.default.join(profile, "build", name, "out");
     for (const entry of listEntries3(out)) {
-      (0, import_node_fs12.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs13.rmSync)(import_node_path7.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
@@ -1557,7 +1633,7 @@ __export(clone_tree_exports, {
 
 // src/io/clone-command.ts
 var import_node_child_process2 = require("node:child_process");
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_path8 = __toESM(require("node:path"), 1);
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
@@ -1613,17 +1689,17 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs13.lstatSync)(at, { bigint: true });
+        const stat2 = (0, import_node_fs14.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat2.size);
         if (stat2.mtimeNs > newestNs) newestNs = stat2.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs13.readlinkSync)(at);
+        const target = (0, import_node_fs14.readlinkSync)(at);
         names.push(entry.name);
         if (import_node_path8.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs13.rmSync)(at, { force: true });
+        (0, import_node_fs14.rmSync)(at, { force: true });
       }
     }
   }
@@ -1631,7 +1707,7 @@ async function tidyCopy(request) {
 }
 
 // src/io/clone-crew.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var import_node_os = __toESM(require("node:os"), 1);
 var import_node_url2 = require("node:url");
 var STOP = 0;
@@ -1642,7 +1718,7 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs14.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs15.existsSync)((0, import_node_url2.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count, isTaken, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
@@ -1763,7 +1839,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
 }
 
 // src/io/clone-directory.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_util = require("node:util");
 var FILES_A_PART = 512;
 var createShare = () => ({
@@ -1792,7 +1868,7 @@ function makeDirectory(request, native, relative, waiting, share, judge) {
   const target = below(request.target, relative);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs15.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs16.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative, names });
@@ -1882,14 +1958,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs15.linkSync)(first, to);
+    (0, import_node_fs16.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs15.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs15.symlinkSync)(target, to);
+  const target = (0, import_node_fs16.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs16.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -1902,7 +1978,7 @@ function finishDirectory(request, native, relative) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs15.chmodSync)(target, mode & 4095);
+    (0, import_node_fs16.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -1929,7 +2005,7 @@ function notCloned(error, from) {
 }
 
 // src/io/snapshot.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var SLICE_MS3 = 25;
 async function findChanged(native, root, since, entries) {
   const changed = native === void 0 ? changedByNode : changedBy(native);
@@ -1951,7 +2027,7 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat2 = (0, import_node_fs16.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs17.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat2 === void 0) return true;
   return stat2.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
@@ -2067,7 +2143,7 @@ __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
 var import_node_child_process4 = require("node:child_process");
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var import_node_path9 = __toESM(require("node:path"), 1);
 
 // src/io/entries.ts
@@ -2105,8 +2181,8 @@ function runEntry(entry, argv) {
 
 // src/io/daemon-process.ts
 function startDaemon(input) {
-  (0, import_node_fs17.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs17.openSync)(import_node_path9.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs18.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs18.openSync)(import_node_path9.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
       cwd: import_node_path9.default.dirname(entryFile("daemon")),
@@ -2118,7 +2194,7 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs17.closeSync)(log);
+    (0, import_node_fs18.closeSync)(log);
   }
 }
 
@@ -2487,7 +2563,7 @@ __export(item_state_exports, {
   readState: () => readState
 });
 var import_node_crypto3 = require("node:crypto");
-var import_node_fs19 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 
 // src/io/tree.ts
 var tree_exports = {};
@@ -2500,7 +2576,7 @@ __export(tree_exports, {
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
-var import_node_fs18 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_promises = require("node:timers/promises");
 var ENTRIES_A_TURN = 5e3;
 function listTree(root, enter = () => true) {
@@ -2512,7 +2588,7 @@ async function* listBelow(root, start2, enter) {
   for (; ; ) {
     const directory = pending.pop();
     if (directory === void 0) return;
-    for (const entry of (0, import_node_fs18.readdirSync)(toPath(root, joinName(start2, directory)), {
+    for (const entry of (0, import_node_fs19.readdirSync)(toPath(root, joinName(start2, directory)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
@@ -2526,10 +2602,10 @@ async function* listBelow(root, start2, enter) {
   }
 }
 async function isDirectory(root, name) {
-  return (0, import_node_fs18.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs19.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return (0, import_node_fs18.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs19.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
   for await (const { kind } of listBelow(root, name, () => true)) {
@@ -2554,7 +2630,7 @@ async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
   for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
     if (skip.has(name)) continue;
-    if ((0, import_node_fs18.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if ((0, import_node_fs19.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
@@ -2564,14 +2640,14 @@ async function listChangedSince(root, sinceNs, skip) {
 // src/io/item-state.ts
 var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs19.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs20.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
   const hash2 = (0, import_node_crypto3.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs19.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs20.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -2581,7 +2657,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs19.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs20.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -2591,12 +2667,12 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs19.constants.O_RDONLY | (import_node_fs19.constants.O_NOFOLLOW ?? 0) | (import_node_fs19.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs19.openSync)(at, flags);
+  const flags = import_node_fs20.constants.O_RDONLY | (import_node_fs20.constants.O_NOFOLLOW ?? 0) | (import_node_fs20.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs20.openSync)(at, flags);
   try {
-    return (0, import_node_crypto3.createHash)("sha256").update((0, import_node_fs19.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto3.createHash)("sha256").update((0, import_node_fs20.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs19.closeSync)(descriptor);
+    (0, import_node_fs20.closeSync)(descriptor);
   }
 }
 
@@ -2608,7 +2684,7 @@ __export(known_files_exports, {
   isKnownFile: () => isKnownFile
 });
 var import_node_crypto4 = require("node:crypto");
-var import_node_fs20 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -2653,7 +2729,7 @@ async function listFiles(root, name) {
 }
 function readEntry(file) {
   try {
-    return (0, import_node_fs20.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs21.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -2661,7 +2737,7 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs20.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs21.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
   if (recorded === (0, import_node_crypto4.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
@@ -2670,7 +2746,7 @@ function isKnownLink(file, name, known) {
 }
 var realOrNone = (file) => {
   try {
-    return import_node_fs20.realpathSync.native(file, { encoding: "buffer" });
+    return import_node_fs21.realpathSync.native(file, { encoding: "buffer" });
   } catch {
     return void 0;
   }
@@ -2685,7 +2761,7 @@ function findOther(entry, mainCheckout, name) {
 }
 async function hashFile(file) {
   const hash2 = (0, import_node_crypto4.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs20.createReadStream)(file)) hash2.update(chunk);
+  for await (const chunk of (0, import_node_fs21.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
 }
 
@@ -2699,7 +2775,7 @@ __export(node_members_exports, {
   readTreeDigest: () => readTreeDigest
 });
 var import_node_crypto5 = require("node:crypto");
-var import_node_fs21 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var import_node_path10 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
@@ -2751,7 +2827,7 @@ function isPart(pattern, part) {
 }
 var listEntries4 = (at) => {
   try {
-    return (0, import_node_fs21.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs22.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2759,14 +2835,14 @@ var listEntries4 = (at) => {
   }
 };
 var readKind = (at) => {
-  const stat2 = (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return void 0;
   return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
 };
-var readChangeTime = (at) => (0, import_node_fs21.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+var readChangeTime = (at) => (0, import_node_fs22.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
 function readText2(file) {
   if (readKind(file) !== "file") return void 0;
-  return (0, import_node_fs21.readFileSync)(file, "utf8");
+  return (0, import_node_fs22.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
   const hash2 = (0, import_node_crypto5.createHash)("sha256");
@@ -2790,13 +2866,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs21.readFileSync)(import_node_path10.default.join(root, child));
+        const content = (0, import_node_fs22.readFileSync)(import_node_path10.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs21.readlinkSync)(import_node_path10.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs22.readlinkSync)(import_node_path10.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -2810,12 +2886,12 @@ __export(node_modules_exports, {
   readInstalledAt: () => readInstalledAt,
   readLink: () => readLink
 });
-var import_node_fs22 = require("node:fs");
+var import_node_fs23 = require("node:fs");
 var import_node_path11 = __toESM(require("node:path"), 1);
 var MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat2 = (0, import_node_fs22.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs23.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat2 === void 0 ? [] : [stat2.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -2825,14 +2901,14 @@ var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs22.openSync)(file, import_node_fs22.constants.O_RDONLY | import_node_fs22.constants.O_NOFOLLOW | import_node_fs22.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs23.openSync)(file, import_node_fs23.constants.O_RDONLY | import_node_fs23.constants.O_NOFOLLOW | import_node_fs23.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs22.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs23.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -2843,14 +2919,14 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs22.closeSync)(descriptor);
+    (0, import_node_fs23.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs22.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs23.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
@@ -2858,7 +2934,7 @@ function readWhole(descriptor, size) {
 }
 function readLink(at) {
   try {
-    return (0, import_node_fs22.readlinkSync)(at);
+    return (0, import_node_fs23.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -2877,38 +2953,38 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory);
-    const { mode } = (0, import_node_fs22.lstatSync)(directory);
-    if ((mode & 128) === 0) (0, import_node_fs22.chmodSync)(directory, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs23.lstatSync)(directory);
+    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs22.chmodSync)(directory, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095);
     restore(directory);
   }
 }
 function prepare(native, tree, scratch, change) {
   const at = import_node_path11.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs22.rmSync)(at, { recursive: true, force: true });
+  if (change.kind === "remove") return () => (0, import_node_fs23.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs22.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs23.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs22.lstatSync)(at).mode & 4095;
-    (0, import_node_fs22.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs22.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs23.lstatSync)(at).mode & 4095;
+    (0, import_node_fs23.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs23.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs22.renameSync)(scratch, at);
+      (0, import_node_fs23.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs22.unlinkSync)(scratch);
+      (0, import_node_fs23.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs22.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs23.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs22.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs23.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
 
@@ -2919,15 +2995,15 @@ __export(occupants_exports, {
   parseLsof: () => parseLsof
 });
 var import_node_child_process5 = require("node:child_process");
-var import_node_fs24 = require("node:fs");
+var import_node_fs25 = require("node:fs");
 var import_node_util2 = require("node:util");
 
 // src/io/mounts.ts
-var import_node_fs23 = require("node:fs");
+var import_node_fs24 = require("node:fs");
 var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
 function listMountPoints(pid = "self") {
   const points = [];
-  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+  for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
     const [id, , device, root, at] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
@@ -2985,14 +3061,14 @@ function listFromProc(root) {
   const found = [];
   let names;
   try {
-    names = (0, import_node_fs24.readdirSync)("/proc");
+    names = (0, import_node_fs25.readdirSync)("/proc");
   } catch (error) {
     throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
   }
   for (const name of names) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs24.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    if (uid !== 0 && (0, import_node_fs25.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
     const holds = readHold(pid, readAliases(pid));
     if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
   }
@@ -3033,8 +3109,8 @@ function readHold(pid, aliases) {
   if (holds("root")) return "its root directory";
   if (holds("exe")) return "its program";
   try {
-    if ((0, import_node_fs24.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs24.readFileSync)(`/proc/${pid}/maps`, "utf8");
+    if ((0, import_node_fs25.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
+    const maps = (0, import_node_fs25.readFileSync)(`/proc/${pid}/maps`, "utf8");
     if (isMapped(maps, aliases)) return "a mapped file";
   } catch {
   }
@@ -3050,14 +3126,14 @@ function isMapped(maps, aliases) {
 }
 function readLink2(link2) {
   try {
-    return (0, import_node_fs24.readlinkSync)(link2);
+    return (0, import_node_fs25.readlinkSync)(link2);
   } catch {
     return "";
   }
 }
 function readName(pid) {
   try {
-    return (0, import_node_fs24.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+    return (0, import_node_fs25.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
   } catch {
     return "process";
   }
@@ -3067,7 +3143,7 @@ function listOwnProcesses() {
   for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
     own.add(pid);
     try {
-      const stat2 = (0, import_node_fs24.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs25.readFileSync)(`/proc/${pid}/stat`, "utf8");
       pid = Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {
       break;
@@ -3127,7 +3203,7 @@ var place_forms_exports = {};
 __export(place_forms_exports, {
   openForms: () => openForms
 });
-var import_node_fs25 = require("node:fs");
+var import_node_fs26 = require("node:fs");
 var import_node_os2 = __toESM(require("node:os"), 1);
 var import_node_path12 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
@@ -3190,7 +3266,7 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs25.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs25.realpathSync)(name)) : at;
+    return (0, import_node_fs26.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs26.realpathSync)(name)) : at;
   } catch {
     return null;
   }
@@ -3208,10 +3284,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs25.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+    return (0, import_node_fs26.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
       const at = import_node_path12.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs25.realpathSync)(import_node_path12.default.resolve(folder, (0, import_node_fs25.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs26.realpathSync)(import_node_path12.default.resolve(folder, (0, import_node_fs26.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -3222,7 +3298,7 @@ function listLinks(folder) {
 }
 function listNames(at) {
   try {
-    return (0, import_node_fs25.readdirSync)(at);
+    return (0, import_node_fs26.readdirSync)(at);
   } catch {
     return [];
   }
@@ -3242,15 +3318,15 @@ __export(reconstructible_exports, {
   readGitFacts: () => readGitFacts
 });
 var import_node_crypto6 = require("node:crypto");
-var import_node_fs27 = require("node:fs");
+var import_node_fs28 = require("node:fs");
 var import_node_path14 = __toESM(require("node:path"), 1);
 
 // src/io/letter-case.ts
-var import_node_fs26 = require("node:fs");
+var import_node_fs27 = require("node:fs");
 var import_node_path13 = __toESM(require("node:path"), 1);
 function describeCase(root) {
-  const own = (0, import_node_fs26.lstatSync)(import_node_path13.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs26.lstatSync)(import_node_path13.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs27.lstatSync)(import_node_path13.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs27.lstatSync)(import_node_path13.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -3258,14 +3334,14 @@ function describeCase(root) {
 // src/io/reconstructible.ts
 function readEntry2(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs27.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs28.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
     at = import_node_path14.default.join(at, part);
-    const entry = (0, import_node_fs27.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const entry = (0, import_node_fs28.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs27.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs28.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -3286,7 +3362,7 @@ function isSubvolume(root, at) {
 }
 function listNames2(at) {
   try {
-    return (0, import_node_fs27.readdirSync)(at);
+    return (0, import_node_fs28.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3327,7 +3403,7 @@ async function findRepository(at) {
       await new Promise((resolve) => setImmediate(resolve));
       sliceEnd = readUptime() + SLICE_MS4;
     }
-    for (const entry of (0, import_node_fs27.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs28.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -3348,7 +3424,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs27.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs28.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -3358,10 +3434,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs27.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs28.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs27.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs28.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -3382,11 +3458,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs27.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs28.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs27.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs28.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -3409,7 +3485,7 @@ __export(rescue_bundle_exports, {
   readBlobs: () => readBlobs,
   takeObjects: () => takeObjects
 });
-var import_node_fs32 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 var import_node_path18 = __toESM(require("node:path"), 1);
 
 // src/io/rescue-objects.ts
@@ -3437,7 +3513,7 @@ __export(rescue_objects_exports, {
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
 });
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_path17 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
@@ -3481,7 +3557,7 @@ __export(rescue_tree_exports, {
   listWhole: () => listWhole,
   readMode: () => readMode
 });
-var import_node_fs28 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 async function listWhole(root, skip) {
   return listEntries5(root, (name) => name === ".git" || skip.has(name));
 }
@@ -3507,7 +3583,7 @@ async function listEntries5(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs28.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs29.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
@@ -3522,7 +3598,7 @@ function isForGit({ name, kind, size }) {
   });
 }
 var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-var readMode = (directory) => (0, import_node_fs28.lstatSync)(directory).mode & 4095;
+var readMode = (directory) => (0, import_node_fs29.lstatSync)(directory).mode & 4095;
 var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
 var isExecutable2 = (mode) => (mode & 64) !== 0;
 function describeModes(entries) {
@@ -3545,7 +3621,7 @@ var describeStat = (stat2) => ({
 });
 
 // src/io/collecting.ts
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_path15 = __toESM(require("node:path"), 1);
 var import_promises3 = require("node:timers/promises");
 var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
@@ -3557,7 +3633,7 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs29.existsSync)(import_node_path15.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs30.existsSync)(import_node_path15.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
     await (0, import_promises3.setTimeout)(LOOK_MS);
   }
@@ -3566,12 +3642,12 @@ async function isCollecting(project, patienceMs) {
 var LOOK_MS = 50;
 
 // src/io/rescue-branch.ts
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 var import_node_path16 = __toESM(require("node:path"), 1);
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs30.readFileSync)(import_node_path16.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs31.readFileSync)(import_node_path16.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -3646,10 +3722,10 @@ async function writeBlobs(project, root, entries, temporary) {
     const at = toPath(root, name);
     if (kind === "link") {
       const text = import_node_path17.default.join(temporary, `link-${index}`);
-      (0, import_node_fs31.writeFileSync)(text, (0, import_node_fs31.readlinkSync)(at, { encoding: "buffer" }));
+      (0, import_node_fs32.writeFileSync)(text, (0, import_node_fs32.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs31.readFileSync)(at);
+      const input = (0, import_node_fs32.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
@@ -3700,7 +3776,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text = (0, import_node_fs31.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text = (0, import_node_fs32.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -3840,7 +3916,7 @@ async function fetchBundle(repository, file, refs) {
 async function takeObjects(project, file, format) {
   const at = import_node_path18.default.join(import_node_path18.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs32.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs33.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
@@ -3851,18 +3927,18 @@ async function takeObjects(project, file, format) {
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs32.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs33.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs32.openSync)(file, "r");
+  const descriptor = (0, import_node_fs33.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text = bytes.toString("latin1", 0, (0, import_node_fs32.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text = bytes.toString("latin1", 0, (0, import_node_fs33.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text.slice(0, text.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs32.closeSync)(descriptor);
+    (0, import_node_fs33.closeSync)(descriptor);
   }
 }
 var MOST_HEAD = 4 * 1024 * 1024;
@@ -3883,19 +3959,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs32.mkdirSync)(at);
+  (0, import_node_fs33.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
   const objects = import_node_path18.default.join(project, "objects");
-  (0, import_node_fs32.writeFileSync)(import_node_path18.default.join(at, "objects/info/alternates"), `${objects}
+  (0, import_node_fs33.writeFileSync)(import_node_path18.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
   const shallow = import_node_path18.default.join(project, "shallow");
-  if ((0, import_node_fs32.existsSync)(shallow)) (0, import_node_fs32.copyFileSync)(shallow, import_node_path18.default.join(at, "shallow"));
+  if ((0, import_node_fs33.existsSync)(shallow)) (0, import_node_fs33.copyFileSync)(shallow, import_node_path18.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -3959,18 +4035,18 @@ __export(rescue_files_exports, {
   splitPart: () => splitPart,
   writeArchive: () => writeArchive
 });
-var import_node_fs34 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 var import_promises4 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
-var import_node_fs33 = require("node:fs");
+var import_node_fs34 = require("node:fs");
 var BLOCK = 512;
 var CHUNK2 = 1024 * 1024;
 var LONGEST = 1024 * 1024;
 var LONG = "././@LongLink";
 var TYPES = { file: "0", link: "2", directory: "5" };
 function createArchive(file) {
-  const descriptor = (0, import_node_fs33.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs34.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -3982,29 +4058,29 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs33.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs34.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs33.fstatSync)(from);
+        const { size } = (0, import_node_fs34.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs33.closeSync)(from);
+        (0, import_node_fs34.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs33.fsyncSync)(descriptor);
-      (0, import_node_fs33.closeSync)(descriptor);
+      (0, import_node_fs34.fsyncSync)(descriptor);
+      (0, import_node_fs34.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs33.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs34.closeSync)(descriptor)
   };
 }
-var SOURCE_FLAGS = import_node_fs33.constants.O_RDONLY | (import_node_fs33.constants.O_NOFOLLOW ?? 0) | (import_node_fs33.constants.O_NONBLOCK ?? 0);
+var SOURCE_FLAGS = import_node_fs34.constants.O_RDONLY | (import_node_fs34.constants.O_NOFOLLOW ?? 0) | (import_node_fs34.constants.O_NONBLOCK ?? 0);
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count = (0, import_node_fs33.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count = (0, import_node_fs34.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count === 0 && left === 0) return;
     if (count === 0 || count > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count));
@@ -4013,7 +4089,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs33.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs34.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
@@ -4067,12 +4143,12 @@ var DamagedArchive = class extends Error {
 };
 var damaged = (reason) => new DamagedArchive(reason);
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs33.openSync)(file, import_node_fs33.constants.O_RDONLY | (import_node_fs33.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs34.openSync)(file, import_node_fs34.constants.O_RDONLY | (import_node_fs34.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read2 = (into) => {
-    const count = (0, import_node_fs33.readSync)(descriptor, into, 0, into.length, at);
+    const count = (0, import_node_fs34.readSync)(descriptor, into, 0, into.length, at);
     if (count !== into.length) throw damaged("it ends too early");
     at += count;
   };
@@ -4084,7 +4160,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs33.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs34.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read2(block);
       if (block.every((byte) => byte === 0)) return;
@@ -4110,7 +4186,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs33.closeSync)(descriptor);
+    (0, import_node_fs34.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -4177,7 +4253,7 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs34.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs35.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
@@ -4185,7 +4261,7 @@ async function addPart(archive, part, { root, entries }) {
     if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises4.setImmediate)();
   }
 }
-var readStat = (at) => describeStat((0, import_node_fs34.lstatSync)(at));
+var readStat = (at) => describeStat((0, import_node_fs35.lstatSync)(at));
 function describeFault(error, doing, at) {
   const code = error.code;
   if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
@@ -4278,32 +4354,32 @@ var describeBlob = (blob, bytes, modes) => {
   };
 };
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs34.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs35.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs34.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs35.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
-var READ = import_node_fs34.constants.O_RDONLY | (import_node_fs34.constants.O_NOFOLLOW ?? 0) | (import_node_fs34.constants.O_NONBLOCK ?? 0);
+var READ = import_node_fs35.constants.O_RDONLY | (import_node_fs35.constants.O_NOFOLLOW ?? 0) | (import_node_fs35.constants.O_NONBLOCK ?? 0);
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs34.openSync)(at, READ);
+  const descriptor = (0, import_node_fs35.openSync)(at, READ);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count = (0, import_node_fs34.readSync)(descriptor, own, done, part.length - done, null);
+        const count = (0, import_node_fs35.readSync)(descriptor, own, done, part.length - done, null);
         if (count === 0) return false;
         done += count;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs34.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs35.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs35.closeSync)(descriptor);
   }
 }
 
@@ -4315,7 +4391,7 @@ __export(rescue_index_exports, {
   listResolved: () => listResolved,
   writeIndexCopy: () => writeIndexCopy
 });
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 var import_node_path19 = __toESM(require("node:path"), 1);
 async function listGitNames(root, adminDirectory, temporary) {
   const index = copyIndex(adminDirectory, import_node_path19.default.join(temporary, "index.names"));
@@ -4329,7 +4405,7 @@ async function listGitNames(root, adminDirectory, temporary) {
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs35.copyFileSync)(import_node_path19.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs36.copyFileSync)(import_node_path19.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -4361,7 +4437,7 @@ var inGitDirectory = (gitDirectory, index) => ({
 async function writeIndexCopy(adminDirectory, to, temporary) {
   const real = copyIndex(adminDirectory, import_node_path19.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs35.copyFileSync)(real, to);
+  (0, import_node_fs36.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
@@ -4398,7 +4474,7 @@ __export(rescue_store_exports, {
   writeManifest: () => writeManifest,
   writeRestoring: () => writeRestoring
 });
-var import_node_fs37 = require("node:fs");
+var import_node_fs38 = require("node:fs");
 var import_node_path20 = __toESM(require("node:path"), 1);
 
 // src/schema/inputs/espalier.rescue.gen.js
@@ -5608,11 +5684,11 @@ function parseInput(validate3, value, onFault) {
 
 // src/io/process.ts
 var import_node_child_process6 = require("node:child_process");
-var import_node_fs36 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 function readProcessStart(pid, platform = process.platform) {
   if (platform === "linux") {
     try {
-      const stat2 = (0, import_node_fs36.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const stat2 = (0, import_node_fs37.readFileSync)(`/proc/${pid}/stat`, "utf8");
       const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
       return isOver(fields[0]) ? void 0 : fields[19];
     } catch (error2) {
@@ -5636,7 +5712,7 @@ var boot;
 function readBoot() {
   if (boot !== void 0) return boot;
   try {
-    boot = (0, import_node_fs36.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    boot = (0, import_node_fs37.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
     boot = null;
   }
@@ -5671,7 +5747,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs37.readdirSync)(folderOf(state));
+    return (0, import_node_fs38.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -5683,28 +5759,28 @@ function createUnfinished(state, id) {
   const directory = import_node_path20.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs37.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs37.rmSync)(directory, { recursive: true, force: true });
-    (0, import_node_fs37.mkdirSync)(directory, { mode: 448 });
+    (0, import_node_fs38.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs38.rmSync)(directory, { recursive: true, force: true });
+    (0, import_node_fs38.mkdirSync)(directory, { mode: 448 });
     const temporary = import_node_path20.default.join(directory, "work");
-    (0, import_node_fs37.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs38.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs37.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs38.openSync)(file, "r+");
   try {
-    (0, import_node_fs37.chmodSync)(file, 384);
-    (0, import_node_fs37.fsyncSync)(descriptor);
+    (0, import_node_fs38.chmodSync)(file, 384);
+    (0, import_node_fs38.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs37.closeSync)(descriptor);
+    (0, import_node_fs38.closeSync)(descriptor);
   }
 }
-var readSize = (file) => (0, import_node_fs37.lstatSync)(file).size;
+var readSize = (file) => (0, import_node_fs38.lstatSync)(file).size;
 async function writeManifest(files, manifest) {
   await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
 `);
@@ -5712,10 +5788,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs37.rmSync)(import_node_path20.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs38.rmSync)(import_node_path20.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs37.existsSync)(files.directory)) setAside(state, id);
-    (0, import_node_fs37.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs38.existsSync)(files.directory)) setAside(state, id);
+    (0, import_node_fs38.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -5724,15 +5800,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs37.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs38.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside(state, id) {
   const to = import_node_path20.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs37.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs37.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs38.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs38.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -5744,7 +5820,7 @@ function removeAside(files) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs37.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs38.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
@@ -5776,7 +5852,7 @@ function readJson(file, directory) {
     text = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs37.existsSync)(directory))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs38.existsSync)(directory))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -5799,7 +5875,7 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs37.unlinkSync)(files.restoring);
+    (0, import_node_fs38.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
@@ -5807,7 +5883,7 @@ function removeRestoring(files) {
 }
 function describePartFault(file, bytes) {
   try {
-    const found = (0, import_node_fs37.lstatSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false });
     if (found === void 0) return `\`${file}\` is missing`;
     if (!found.isFile()) return `\`${file}\` is no file`;
     return found.size === bytes ? void 0 : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
@@ -5817,8 +5893,8 @@ function describePartFault(file, bytes) {
 }
 function readBytes2({ directory }) {
   try {
-    return (0, import_node_fs37.readdirSync)(directory).reduce(
-      (sum, name) => sum + (0, import_node_fs37.lstatSync)(import_node_path20.default.join(directory, name)).size,
+    return (0, import_node_fs38.readdirSync)(directory).reduce(
+      (sum, name) => sum + (0, import_node_fs38.lstatSync)(import_node_path20.default.join(directory, name)).size,
       0
     );
   } catch {
@@ -5833,14 +5909,14 @@ __export(restore_files_exports, {
   describePartFault: () => describePartFault2,
   fillPlace: () => fillPlace
 });
-var import_node_fs39 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 var import_promises6 = require("node:timers/promises");
 
 // src/io/restore-check.ts
-var import_node_fs38 = require("node:fs");
+var import_node_fs39 = require("node:fs");
 var import_promises5 = require("node:timers/promises");
 function describePartFault2(file, bytes) {
-  const stat2 = (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
   return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
@@ -5904,8 +5980,8 @@ async function fillPlace(input) {
     writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs39.chmodSync)(at, entry.mode);
-    (0, import_node_fs39.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs40.chmodSync)(at, entry.mode);
+    (0, import_node_fs40.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 var parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
@@ -5915,37 +5991,37 @@ function requireFolder(folders, name) {
 function makeParents(root, folders, name) {
   if (folders.has(name)) return;
   makeParents(root, folders, parentOf2(name));
-  (0, import_node_fs39.mkdirSync)(toPath(root, name));
+  (0, import_node_fs40.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs39.unlinkSync)(at);
+  if ((0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs40.unlinkSync)(at);
 }
 function writeEntry(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs39.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs40.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs39.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs39.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs40.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs39.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs40.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs39.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs40.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs39.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs40.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs39.closeSync)(descriptor);
+    (0, import_node_fs40.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs39.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs40.utimesSync)(at, modifiedAt, modifiedAt);
 }
 
 // src/io/restore-place.ts
@@ -5965,7 +6041,7 @@ __export(restore_place_exports, {
   writeHead: () => writeHead,
   writeIndex: () => writeIndex
 });
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 var import_node_path21 = __toESM(require("node:path"), 1);
 
 // src/io/restore-index.ts
@@ -6010,7 +6086,7 @@ function findNext(bytes, at, { version, hashBytes }) {
 var unknown = () => new Error("it is no index that is known");
 
 // src/io/trash.ts
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 
 // src/io/volume.ts
 var LEFT_BEHIND_MS = 10 * 6e4;
@@ -6018,17 +6094,17 @@ var LEFT_BEHIND_MS = 10 * 6e4;
 // src/io/trash.ts
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs40.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs41.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs40.renameSync)(from, to);
+    (0, import_node_fs41.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -6051,13 +6127,13 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory, mode) {
-  const stat2 = (0, import_node_fs41.lstatSync)(directory, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs42.lstatSync)(directory, { throwIfNoEntry: false });
   if (stat2?.isDirectory() === true) return;
   try {
     if (stat2 === void 0 && import_node_path21.default.dirname(directory) !== directory) {
       makeFolder(import_node_path21.default.dirname(directory), 511);
     }
-    (0, import_node_fs41.mkdirSync)(directory, { mode });
+    (0, import_node_fs42.mkdirSync)(directory, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory);
   }
@@ -6080,8 +6156,8 @@ async function pointSubmodules(project, where, submodules) {
     const repository = import_node_path21.default.join(where.adminDirectory, "modules", module2);
     const placed = import_node_path21.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs41.unlinkSync)(pointer);
-    (0, import_node_fs41.writeFileSync)(pointer, `gitdir: ${import_node_path21.default.relative(placed, repository)}
+    (0, import_node_fs42.unlinkSync)(pointer);
+    (0, import_node_fs42.writeFileSync)(pointer, `gitdir: ${import_node_path21.default.relative(placed, repository)}
 `, { mode: 420 });
     const argv = ["config", "--file", import_node_path21.default.join(repository, "config"), "core.worktree"];
     await runQuietly([...argv, import_node_path21.default.relative(repository, placed)], {
@@ -6091,16 +6167,16 @@ async function pointSubmodules(project, where, submodules) {
     });
   }
 }
-var chmodRoot = (root, mode) => (0, import_node_fs41.chmodSync)(root, mode);
+var chmodRoot = (root, mode) => (0, import_node_fs42.chmodSync)(root, mode);
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs41.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs42.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs41.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs42.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -6124,7 +6200,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory) {
   try {
-    (0, import_node_fs41.rmdirSync)(directory);
+    (0, import_node_fs42.rmdirSync)(directory);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -6134,7 +6210,7 @@ function removeEmpty(directory) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs41.rmdirSync)(import_node_path21.default.dirname(temporary));
+    (0, import_node_fs42.rmdirSync)(import_node_path21.default.dirname(temporary));
   } catch {
   }
 }
@@ -6149,7 +6225,7 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs41.unlinkSync)(import_node_path21.default.join(adminDirectory, "locked"));
+    (0, import_node_fs42.unlinkSync)(import_node_path21.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
@@ -6162,14 +6238,14 @@ var running_exports = {};
 __export(running_exports, {
   listRunning: () => listRunning
 });
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs42.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs43.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs42.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs43.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -6178,7 +6254,7 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs42.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs43.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
@@ -6189,7 +6265,7 @@ var same_tree_exports = {};
 __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
-var import_node_fs43 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 var FILLED = /* @__PURE__ */ new Set([
   ...[".git", "node_modules", ".venv"],
   ...[".claude", ".idea", ".vscode", ".DS_Store"]
@@ -6217,14 +6293,14 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs43.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs44.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
-var isRepository = (at) => (0, import_node_fs43.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs43.readdirSync)(at, { withFileTypes: true }).every(
+var isRepository = (at) => (0, import_node_fs44.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs44.readdirSync)(at, { withFileTypes: true }).every(
   (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
 );
-var listSources = (at) => (0, import_node_fs43.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+var listSources = (at) => (0, import_node_fs44.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
   if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
@@ -6233,17 +6309,17 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs43.readlinkSync)(here);
-  if (to !== (0, import_node_fs43.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs43.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs44.readlinkSync)(here);
+  if (to !== (0, import_node_fs44.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs44.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs43.realpathSync)(here) === (0, import_node_fs43.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs44.realpathSync)(here) === (0, import_node_fs44.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs43.statSync)(here).size;
+  const size = (0, import_node_fs44.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs43.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs44.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
 
@@ -6253,12 +6329,12 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs46 = require("node:fs");
+var import_node_fs47 = require("node:fs");
 var import_node_path24 = __toESM(require("node:path"), 1);
 
 // src/io/filtered.ts
 var import_node_crypto8 = require("node:crypto");
-var import_node_fs44 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -6320,7 +6396,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat2 = (0, import_node_fs44.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs45.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat2?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat2.size });
@@ -6332,7 +6408,7 @@ async function hashWorkingFile(root, { name, object, size }) {
   const blob = (0, import_node_crypto8.createHash)(algorithm).update(`blob ${size}\0`);
   const content = (0, import_node_crypto8.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs44.readFileSync)(file)] : (0, import_node_fs44.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs45.readFileSync)(file)] : (0, import_node_fs45.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -6354,7 +6430,7 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs44.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs45.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
@@ -6463,7 +6539,7 @@ var undefinedIfGone = (error) => {
 };
 
 // src/io/place.ts
-var import_node_fs45 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var import_node_path23 = __toESM(require("node:path"), 1);
 var codeOf4 = (error) => error.code;
 var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf4(error) ?? "");
@@ -6490,7 +6566,7 @@ function listRegistered(commonDirectory) {
   const folder = import_node_path23.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs45.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs46.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
@@ -6498,7 +6574,7 @@ function listRegistered(commonDirectory) {
   return slots.flatMap((slot) => {
     const adminDirectory = import_node_path23.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs45.readFileSync)(import_node_path23.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const told = (0, import_node_fs46.readFileSync)(import_node_path23.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
       const at = import_node_path23.default.dirname(import_node_path23.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
@@ -6509,16 +6585,16 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs45.realpathSync.native(at);
+    return import_node_fs46.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path23.default.join(import_node_fs45.realpathSync.native(import_node_path23.default.dirname(at)), import_node_path23.default.basename(at));
+      return import_node_path23.default.join(import_node_fs46.realpathSync.native(import_node_path23.default.dirname(at)), import_node_path23.default.basename(at));
     } catch {
       return at;
     }
   }
 }
-var READ2 = { encoding: "utf8", flag: import_node_fs45.constants.O_RDONLY | import_node_fs45.constants.O_NONBLOCK };
+var READ2 = { encoding: "utf8", flag: import_node_fs46.constants.O_RDONLY | import_node_fs46.constants.O_NONBLOCK };
 
 // src/io/worktree-add.ts
 var ADD_TIMEOUT_MS = 54e4;
@@ -6628,7 +6704,7 @@ async function checkOut(options) {
 }
 function removeMark(adminDirectory) {
   const file = import_node_path24.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs46.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs46.rmSync)(file);
+  if ((0, import_node_fs47.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs47.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -6658,7 +6734,7 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs47 = require("node:fs");
+var import_node_fs48 = require("node:fs");
 var import_node_path25 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
@@ -6669,7 +6745,7 @@ function visitModules(root, name, found) {
   const directory = import_node_path25.default.join(root, name);
   if (!isDirectory2(directory)) return;
   if (isDirectory2(import_node_path25.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs47.realpathSync)(directory), name });
+    found.push({ gitDirectory: (0, import_node_fs48.realpathSync)(directory), name });
     const before = found.length;
     visitModules(import_node_path25.default.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
@@ -6678,7 +6754,7 @@ function visitModules(root, name, found) {
     }
     return;
   }
-  for (const child of (0, import_node_fs47.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs48.readdirSync)(directory, { encoding: "buffer" })) {
     const text = child.toString("utf8");
     if (!Buffer.from(text).equals(child)) {
       throw new Error(`the name of the submodule \`${import_node_path25.default.join(name, text)}\` is not UTF-8`);
@@ -6687,19 +6763,19 @@ function visitModules(root, name, found) {
   }
 }
 function isDirectory2(at) {
-  return (0, import_node_fs47.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs48.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
   const common = import_node_path25.default.dirname(import_node_path25.default.dirname(adminDirectory));
   const twin = import_node_path25.default.join(common, import_node_path25.default.relative(adminDirectory, gitDirectory));
   if (!isDirectory2(import_node_path25.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs47.statSync)(import_node_path25.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs47.realpathSync)(twin) : void 0;
+  const borrowed = (0, import_node_fs48.statSync)(import_node_path25.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs48.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
   const all = import_node_path25.default.join(gitDirectory, "worktrees");
   if (!isDirectory2(all)) return [];
-  return (0, import_node_fs47.readdirSync)(all).map((name) => {
+  return (0, import_node_fs48.readdirSync)(all).map((name) => {
     const named = readBytes3(Buffer.from(import_node_path25.default.join(all, name, "gitdir")));
     return named === void 0 ? import_node_path25.default.join(all, name) : import_node_path25.default.dirname(trimNewline(named).toString());
   });
@@ -6827,7 +6903,7 @@ var fromLatin = (text) => text.toString("latin1");
 var joinBytes = (directory, named) => import_node_path25.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
 function readBytes3(file) {
   try {
-    return (0, import_node_fs47.readFileSync)(file);
+    return (0, import_node_fs48.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -6835,7 +6911,7 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs47.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs48.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -6849,7 +6925,7 @@ __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
 var import_node_child_process7 = require("node:child_process");
-var import_node_fs48 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 var GRACE_MS = 5e3;
 var POLL_MS = 20;
@@ -6946,7 +7022,7 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs48.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs49.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
   const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
@@ -6954,7 +7030,7 @@ function hasOthers(group, guard) {
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs48.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs49.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -7004,10 +7080,10 @@ __export(venv_exports, {
   readText: () => readText3
 });
 var import_node_crypto9 = require("node:crypto");
-var import_node_fs50 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs49 = require("node:fs");
+var import_node_fs50 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -7042,7 +7118,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs49.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs50.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -7080,7 +7156,7 @@ var HEAD2 = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs50.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs51.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS2;
@@ -7092,7 +7168,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs50.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs51.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -7101,56 +7177,56 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs50.closeSync)(opened2.descriptor);
+      (0, import_node_fs51.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS2 = import_node_fs50.constants.O_RDONLY | import_node_fs50.constants.O_NOFOLLOW | import_node_fs50.constants.O_NONBLOCK;
+var FLAGS2 = import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NOFOLLOW | import_node_fs51.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs50.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs51.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs50.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs51.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs50.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs50.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs51.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs50.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs51.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs50.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs51.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs50.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs51.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs50.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs50.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs51.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs50.realpathSync)(at);
+    return (0, import_node_fs51.realpathSync)(at);
   } catch {
     return void 0;
   }
@@ -7171,21 +7247,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs50.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs51.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs50.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs50.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs50.renameSync)(temporary, at);
+      (0, import_node_fs51.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs51.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs51.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs50.lstatSync)(at, { bigint: true });
-      (0, import_node_fs50.unlinkSync)(at);
-      (0, import_node_fs50.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs51.lstatSync)(at, { bigint: true });
+      (0, import_node_fs51.unlinkSync)(at);
+      (0, import_node_fs51.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs50.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs51.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -7193,11 +7269,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs50.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs51.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs50.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs51.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs50.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs51.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -7208,29 +7284,29 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs52 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 var import_node_path27 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs51 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 var import_node_os3 = __toESM(require("node:os"), 1);
 var import_node_path26 = __toESM(require("node:path"), 1);
 var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
   if (parent === root || parent.startsWith(root + import_node_path26.default.sep)) {
-    (0, import_node_fs51.mkdirSync)(fallback, { recursive: true, mode: 448 });
+    (0, import_node_fs52.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs51.mkdtempSync)(import_node_path26.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs52.mkdtempSync)(import_node_path26.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os3.default.tmpdir();
   try {
-    return (0, import_node_fs51.realpathSync)(told);
+    return (0, import_node_fs52.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -7241,16 +7317,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs51.readdirSync)(parent)) {
+  for (const name of (0, import_node_fs52.readdirSync)(parent)) {
     const [, pid, start2] = NAME.exec(name) ?? [];
     if (pid === void 0) continue;
     const at = import_node_path26.default.join(parent, name);
-    const entry = (0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false });
+    const entry = (0, import_node_fs52.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs51.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs52.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -7279,13 +7355,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs52.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs53.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs52.realpathSync)(top) === root) return;
+  if ((0, import_node_fs53.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -7303,7 +7379,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs52.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs53.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -7400,7 +7476,7 @@ async function readEmptyTree(cwd, env = {}) {
 async function copyIndex2(gitDirectory, temporary) {
   const copy = import_node_path27.default.join(temporary, "real");
   try {
-    (0, import_node_fs52.copyFileSync)(import_node_path27.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs53.copyFileSync)(import_node_path27.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;

@@ -559,7 +559,8 @@ async function describeRow(world, { project, workspace }, record, adminDirectory
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 async function takeAway(world, begun) {
@@ -766,7 +767,8 @@ function describeNewRow(linked, taken, now) {
     seededFrom: null,
     trashPath: null,
     keepBranch: false,
-    provedAt: null
+    provedAt: null,
+    pinned: false
   };
 }
 function nextId(taken, linked) {

@@ -61,6 +61,7 @@ export function describeRow(
     trashPath: null,
     keepBranch: false,
     provedAt: null,
+    pinned: false,
   };
 }
 

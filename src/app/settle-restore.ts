@@ -155,6 +155,7 @@ async function describeRow(
     trashPath: null,
     keepBranch: false,
     provedAt: null,
+    pinned: false,
   };
 }
 

@@ -16,6 +16,9 @@ import {
   type View,
   wrapWords,
 } from "./layout.ts";
+import { renderDaemon } from "./render-daemon.ts";
+import { renderDeduplicated } from "./render-dedup.ts";
+import { renderEvicted, renderPinned } from "./render-evict.ts";
 import { renderExplained } from "./render-explain.ts";
 import { renderConfig, renderPlan } from "./render-plan.ts";
 import { renderForgotten, renderRescues, renderRestored } from "./render-rescue.ts";
@@ -63,6 +66,14 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderRescues(document, options, style);
     case "espalier.rescue.forgotten.v1":
       return renderForgotten(document, options);
+    case "espalier.workspace.evicted.v1":
+      return renderEvicted(document, options);
+    case "espalier.workspace.pinned.v1":
+      return renderPinned(document, options);
+    case "espalier.workspace.deduplicated.v1":
+      return renderDeduplicated(document, options);
+    case "espalier.daemon.v1":
+      return renderDaemon(document, options);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":

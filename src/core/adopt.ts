@@ -187,6 +187,7 @@ function describeNewRow(linked: LinkedFacts, taken: Taken, now: number): NewRow 
     trashPath: null,
     keepBranch: false,
     provedAt: null,
+    pinned: false,
   };
 }
 

@@ -1,15 +1,12 @@
 /**
- * Every call that Node does not offer, through koffi: clone a file, ns-exact times, a shared `flock`.
+ * Every call that Node does not offer, through koffi: clone a file, ns-exact times, a shared `flock`, where a
+ * file's blocks are, and joining equal blocks of two files.
  * The library is loaded at the first use and never when a command does not need it. Where it cannot
  * load (another platform, a libc too old) `openNative` answers undefined and each caller has its own
  * way on; nothing here copies bytes (invariant 3).
- *
- * Only the prebuilt library itself is loaded, not koffi's JavaScript: one file per platform, beside
- * the bundle in `native/<platform>-<arch>[-musl]/koffi.node`, or in the source tree's node_modules.
  */
-import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { constants } from "node:fs";
+import { type Call, type Koffi, loadLibraries } from "./native-library.ts";
 
 /** What the last `lstat` or `fstat` told; overwritten by the next. */
 export interface NativeStat {
@@ -50,8 +47,46 @@ export interface Native {
   readAhead(descriptor: number): void;
   /** Takes a shared lock without waiting. */
   lockShared(descriptor: number): number;
+  /**
+   * Has the kernel compare two equally long ranges and, where they are equal, makes the target's share the
+   * source's blocks: FIDEDUPERANGE, `ioctl_fideduperange(2)`. Nothing else of either file changes. The kernel may
+   * do less than was asked (16 MiB a call on some file systems); `bytes` says how much.
+   */
+  dedupe(range: DedupeRange): DedupeOutcome;
+  /**
+   * Where the blocks of an open file are, by ascending offset: FIEMAP. Answers the error number below 0, else how
+   * many extents there are; `each` is told of every one. Blocks that only wait in memory are not waited for.
+   */
+  extents(descriptor: number, each: (extent: Extent) => void): number;
   /** Renames and fails with EEXIST where the target exists; undefined where the system has no such call. */
   readonly renameExclusive: ((from: string, to: string) => number) | undefined;
+}
+
+export interface DedupeRange {
+  /** Open for reading. */
+  readonly source: number;
+  readonly sourceOffset: number;
+  /** Open for writing, or for reading where the file is the caller's own. */
+  readonly target: number;
+  readonly targetOffset: number;
+  readonly length: number;
+}
+
+export type DedupeOutcome =
+  | { readonly kind: "joined"; readonly bytes: number }
+  | { readonly kind: "different" }
+  | { readonly kind: "failed"; readonly errno: number };
+
+export interface Extent {
+  /** Bytes from the start of the file. */
+  readonly logical: number;
+  /** Bytes from the start of the device; of a file system on several it is an address of its own. */
+  readonly physical: number;
+  readonly length: number;
+  /** Another file, or another place in this one, has the same blocks. */
+  readonly shared: boolean;
+  /** The address means something: not in the inode, not only in memory, not encoded. */
+  readonly placed: boolean;
 }
 
 /** The flags to open a file that is to be cloned: a link or a FIFO that took its place is not followed. */
@@ -61,18 +96,20 @@ export const DIRECTORY_FLAGS =
   constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_DIRECTORY | 0o2000000;
 export const CREATE_FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | 0o2000000;
 
-type Call = (...parameters: (string | number | Buffer)[]) => number;
-interface Koffi {
-  load(library: null): { func(declaration: string): Call };
-  errno(): number;
-}
-
 const AT_FDCWD = -100;
 const AT_SYMLINK_NOFOLLOW = 0x100;
 const AT_EMPTY_PATH = 0x1000;
 const STATX_BASIC_STATS = 0x7ff;
 const UTIME_OMIT = 0x3ffffffen;
 const FICLONE = 0x40049409;
+const FIDEDUPERANGE = 0xc0189436;
+const FIEMAP = 0xc020660b;
+const EXTENTS_A_CALL = 128;
+const EXTENT_BYTES = 56;
+const EXTENT_LAST = 0x1;
+/** FIEMAP_EXTENT_UNKNOWN, DELALLOC, ENCODED, DATA_ENCRYPTED, NOT_ALIGNED, DATA_INLINE, DATA_TAIL. */
+const EXTENT_NOT_PLACED = 0x2 | 0x4 | 0x8 | 0x80 | 0x100 | 0x200 | 0x400;
+const EXTENT_SHARED = 0x2000;
 const LOCK_SH_NB = 1 | 4;
 const RENAME_NOREPLACE = 1;
 const POSIX_FADV_WILLNEED = 3;
@@ -86,52 +123,14 @@ export function openNative(): Native | undefined {
 }
 
 function loadNative(): Native | undefined {
-  // The numbers above and the layout of a timespec are those of 64-bit little-endian Linux.
-  if (process.platform !== "linux" || !["x64", "arm64"].includes(process.arch)) return undefined;
-  for (const file of libraryFiles()) {
+  for (const koffi of loadLibraries()) {
     try {
-      const load = process.getBuiltinModule("node:module").createRequire(import.meta.url);
-      return bindNative(load(file) as Koffi);
+      return bindNative(koffi);
     } catch {
-      // A library for another libc, or a libc without one of the calls: the next, or none at all.
+      // A libc without one of the calls: the next library, or none at all.
     }
   }
   return undefined;
-}
-
-function libraryFiles(): string[] {
-  const libc = usesMusl() ? "musl" : "linux";
-  const platform = `${process.platform}-${process.arch}`;
-  const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = path.dirname(fileURLToPath(import.meta.url));
-  const inTree = path.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
-  return [
-    path.join(here, "native", folder, "koffi.node"),
-    path.join(here, "..", "native", folder, "koffi.node"),
-    path.join(here, "..", "..", "node_modules", inTree, "koffi.node"),
-  ].filter((file) => existsSync(file));
-}
-
-/** Which loader the program itself names, in the first page of its file; else what is mapped, which takes longer. */
-function usesMusl(): boolean {
-  try {
-    const head = readHead(process.execPath);
-    if (head.includes("/ld-linux-")) return false;
-    return head.includes("/ld-musl-") || readFileSync("/proc/self/maps").includes("/ld-musl-");
-  } catch {
-    // Without /proc the usual libc is assumed; a wrong library does not load.
-    return false;
-  }
-}
-
-function readHead(file: string): Buffer {
-  const head = Buffer.alloc(4096);
-  const descriptor = openSync(file, "r");
-  try {
-    return head.subarray(0, readSync(descriptor, head));
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** `struct statx`: the same on every architecture. */
@@ -180,12 +179,67 @@ function createStatView(buffer: Buffer): NativeStat {
   };
 }
 
+/** `struct file_dedupe_range` with one `file_dedupe_range_info`. */
+function bindDedupe(control: Call, koffi: Koffi): Native["dedupe"] {
+  const request = Buffer.alloc(24 + 32);
+  return ({ source, sourceOffset, target, targetOffset, length }) => {
+    request.fill(0);
+    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
+    request.writeBigUInt64LE(BigInt(length), 8);
+    request.writeUInt16LE(1, 16);
+    request.writeBigInt64LE(BigInt(target), 24);
+    request.writeBigUInt64LE(BigInt(targetOffset), 32);
+    if (control(source, FIDEDUPERANGE, request) !== 0) {
+      return { kind: "failed", errno: koffi.errno() };
+    }
+    const status = request.readInt32LE(48);
+    if (status < 0) return { kind: "failed", errno: -status };
+    if (status > 0) return { kind: "different" };
+    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+  };
+}
+
+/** `struct fiemap` with room for so many `fiemap_extent`. */
+function bindExtents(control: Call, koffi: Koffi): Native["extents"] {
+  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
+  return (descriptor, each) => {
+    let start = 0n;
+    for (let count = 0; ; ) {
+      map.fill(0, 0, 32);
+      map.writeBigUInt64LE(start, 0);
+      map.writeBigUInt64LE(0xffff_ffff_ffff_ffffn - start, 8);
+      map.writeUInt32LE(EXTENTS_A_CALL, 24);
+      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
+      const told = map.readUInt32LE(20);
+      let last = told === 0;
+      for (let index = 0; index < told; index++) {
+        const at = 32 + index * EXTENT_BYTES;
+        const flags = map.readUInt32LE(at + 40);
+        const logical = map.readBigUInt64LE(at);
+        const length = map.readBigUInt64LE(at + 16);
+        each({
+          logical: Number(logical),
+          physical: Number(map.readBigUInt64LE(at + 8)),
+          length: Number(length),
+          shared: (flags & EXTENT_SHARED) !== 0,
+          placed: (flags & EXTENT_NOT_PLACED) === 0,
+        });
+        start = logical + length;
+        last ||= (flags & EXTENT_LAST) !== 0;
+      }
+      count += told;
+      if (last) return count;
+    }
+  };
+}
+
 function bindNative(koffi: Koffi): Native {
   const library = koffi.load(null);
   const openat = library.func("int openat(int, const char *, int, uint)");
   const close = library.func("int close(int)");
   const fchmod = library.func("int fchmod(int, uint)");
   const ioctl = library.func("int ioctl(int, ulong, int)");
+  const control = library.func("int ioctl(int, ulong, void *)");
   const statx = library.func("int statx(int, const char *, int, uint, void *)");
   const futimens = library.func("int futimens(int, void *)");
   const utimensat = library.func("int utimensat(int, const char *, void *, int)");
@@ -213,6 +267,8 @@ function bindNative(koffi: Koffi): Native {
     close: (descriptor) => void close(descriptor),
     chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
     clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
+    dedupe: bindDedupe(control, koffi),
+    extents: bindExtents(control, koffi),
     copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
     copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
     writeModified(at, modifiedNs) {

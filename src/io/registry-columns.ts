@@ -3,6 +3,8 @@ import type { ParamsObject, SqlValue } from "sql.js";
 import type {
   Custody,
   EventRow,
+  EvictedRow,
+  EvictionRow,
   SeededRow,
   TrashProof,
   TrashRow,
@@ -46,6 +48,7 @@ export function workspaceOf(row: ParamsObject): WorkspaceRow {
     trashPath: textOrNull(row["trash_path"]),
     keepBranch: row["keep_branch"] === 1,
     provedAt: typeof row["proved_at"] === "number" ? row["proved_at"] : null,
+    pinned: row["pinned"] === 1,
   };
 }
 
@@ -59,7 +62,8 @@ export const WORKSPACE_JSON = `json_object(
   'adminDirectory', admin_directory, 'adminStamp', admin_stamp, 'maker', maker,
   'sessionId', session_id, 'createdAt', created_at, 'lastActiveAt', last_active_at,
   'seededFrom', seeded_from, 'trashPath', trash_path,
-  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at)`;
+  'keepBranch', json(iif(keep_branch, 'true', 'false')), 'provedAt', proved_at,
+  'pinned', json(iif(pinned, 'true', 'false')))`;
 
 export function columnsOf(row: WorkspaceRow): Record<string, SqlValue> {
   return {
@@ -86,6 +90,8 @@ export function columnsOf(row: WorkspaceRow): Record<string, SqlValue> {
     trash_path: row.trashPath,
     keep_branch: row.keepBranch ? 1 : 0,
     proved_at: row.provedAt,
+    // A journal entry of the version before says nothing of it.
+    pinned: row.pinned === true ? 1 : 0,
   };
 }
 
@@ -111,6 +117,27 @@ export const seededOf = (row: ParamsObject): SeededRow => ({
   installNeeded: row["install_needed"] === 1,
   installCommand: textOrNull(row["install_command"]),
   bytes: typeof row["bytes"] === "number" ? row["bytes"] : null,
+  at: Number(row["at"]),
+});
+
+export const evictedOf = (row: ParamsObject): EvictedRow => ({
+  workspaceId: text(row["workspace_id"]),
+  path: text(row["path"]),
+  expectedBytes: typeof row["expected_bytes"] === "number" ? row["expected_bytes"] : null,
+  why: text(row["why"]),
+  at: Number(row["at"]),
+});
+
+export const evictionOf = (row: ParamsObject): EvictionRow => ({
+  trashPath: text(row["trash_path"]),
+  project: text(row["project"]),
+  workspaceId: text(row["workspace_id"]),
+  path: text(row["path"]),
+  owner: {
+    pid: Number(row["owner_pid"]),
+    startedAt: textOrNull(row["owner_started_at"]),
+    boot: textOrNull(row["owner_boot"]),
+  },
   at: Number(row["at"]),
 });
 

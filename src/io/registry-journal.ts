@@ -9,7 +9,13 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { AppError, reasonOf } from "../errors.ts";
-import type { InstallNeedRow, ScratchRow, SeededRow, WorkspaceRow } from "../schema/rows.ts";
+import type {
+  EvictedRow,
+  InstallNeedRow,
+  ScratchRow,
+  SeededRow,
+  WorkspaceRow,
+} from "../schema/rows.ts";
 import type { writeFileAtomic } from "./files.ts";
 import type { AppendEdit, EventNote, RegistryEdit } from "./registry.ts";
 import { migrations } from "./registry-migrations.ts";
@@ -137,6 +143,9 @@ export function recordSteps(snapshot: Snapshot): { edit: AppendEdit; steps: Step
       listSeeded: (id) => now().listSeeded(id),
       listInstallNeeds: (id) => now().listInstallNeeds(id),
       listTrash: () => now().listTrash(),
+      listEvicted: (id) => now().listEvicted(id),
+      listEvictions: () => now().listEvictions(),
+      readDeduplicated: () => now().readDeduplicated(),
       isTrusted: (project, kind, sha256) => now().isTrusted(project, kind, sha256),
       listTrust: (project) => now().listTrust(project),
       listEvents: (limit, id) => now().listEvents(limit, id),
@@ -195,12 +204,21 @@ function applyStep(snapshot: Snapshot, step: Step): Snapshot {
         ),
       };
     case "seeded":
-      return { ...snapshot, installNeeds: applySeeded(snapshot.installNeeds, step.rows) };
+      return {
+        ...snapshot,
+        installNeeds: applySeeded(snapshot.installNeeds, step.rows),
+        evicted: snapshot.evicted.filter((gone) => !step.rows.some(fills(gone))),
+      };
     case "scratch":
       // No snapshot holds them: who asks for them asks the registry.
       return snapshot;
   }
 }
+
+const fills =
+  (gone: EvictedRow) =>
+  (row: SeededRow): boolean =>
+    row.outcome === "seeded" && row.workspaceId === gone.workspaceId && row.path === gone.path;
 
 /** Of the rest of a seeded row no snapshot knows: who asks for it asks the registry. */
 function applySeeded(

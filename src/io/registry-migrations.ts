@@ -95,6 +95,29 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (project, kind, sha256)
   ) WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE workspace ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0 CHECK (pinned IN (0, 1));
+
+  CREATE TABLE eviction (
+    trash_path TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    owner_pid INTEGER NOT NULL,
+    owner_started_at TEXT,
+    owner_boot TEXT,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE evicted_directory (
+    workspace_id TEXT NOT NULL,
+    path TEXT NOT NULL,
+    expected_bytes INTEGER,
+    why TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (workspace_id, path)
+  ) WITHOUT ROWID;
+  `,
 ];
 
 /** The version that a database has; 0 is one without any table of ours. */

@@ -6,6 +6,8 @@ import type { EventNote, RegistryEdit, RegistryView } from "./registry.ts";
 import {
   columnsOf,
   eventOf,
+  evictedOf,
+  evictionOf,
   seededOf,
   text,
   trashOf,
@@ -67,6 +69,16 @@ export function viewOf(db: Database): RegistryView {
       ]).map(seededOf),
     listInstallNeeds: (workspaceId) =>
       listInstallNeeds(db).filter((each) => each.workspaceId === workspaceId),
+    listEvicted: (workspaceId) =>
+      (workspaceId === undefined
+        ? query(db, "SELECT * FROM evicted_directory ORDER BY workspace_id, path")
+        : query(db, "SELECT * FROM evicted_directory WHERE workspace_id = ? ORDER BY path", [
+            workspaceId,
+          ])
+      ).map(evictedOf),
+    listEvictions: () =>
+      query(db, "SELECT * FROM eviction ORDER BY at, trash_path").map(evictionOf),
+    readDeduplicated: () => Number(readMeta(db, "deduplicated_bytes") ?? 0),
     isTrusted: (project, kind, sha256) =>
       query(db, "SELECT 1 FROM trust WHERE project = ? AND kind = ? AND sha256 = ?", [
         ...[project, kind, sha256],
@@ -145,6 +157,7 @@ export function editOf(db: Database, { file, now, changed }: RowContext): Regist
       if (old === undefined) return;
       run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
       run("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
       run("DELETE FROM workspace WHERE id = ?", [id]);
       note(id, old.state, null, event);
     },
@@ -172,8 +185,32 @@ export function editOf(db: Database, { file, now, changed }: RowContext): Regist
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at],
           ],
         );
+        if (outcome === "seeded") {
+          run("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
+            workspaceId,
+            path,
+          ]);
+        }
       }
     },
+    insertEviction: ({ trashPath, project, workspaceId, path, owner, at }) =>
+      run(
+        "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [trashPath, project, workspaceId, path, owner.pid, owner.startedAt, owner.boot, at],
+      ),
+    deleteEviction: (trashPath) => run("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
+    writeEvicted: ({ workspaceId, path, expectedBytes, why, at }, event) => {
+      run(
+        "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
+        [workspaceId, path, expectedBytes, why, at],
+      );
+      const state = view.readWorkspace(workspaceId)?.state ?? null;
+      note(workspaceId, state, state, event);
+    },
+    addDeduplicated: (bytes) =>
+      run("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
+        String(view.readDeduplicated() + bytes),
+      ]),
     insertTrash: (row) =>
       run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
         row.path,
@@ -205,7 +242,6 @@ export function formatWorkspaces(db: Database): string {
   return text(row?.["rows"]);
 }
 
-/** The journal's entries that are in the rows; `noteTaken` keeps this short. */
 /** Of all workspaces. */
 export const listInstallNeeds = (db: Database): InstallNeedRow[] =>
   query(db, "SELECT workspace_id, path, at FROM seeded_directory WHERE install_needed = 1").map(
@@ -216,6 +252,7 @@ export const listInstallNeeds = (db: Database): InstallNeedRow[] =>
     }),
   );
 
+/** The journal's entries that are in the rows; `noteTaken` keeps this short. */
 export const listTaken = (db: Database): string[] =>
   query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map((row) =>
     text(row["name"]),

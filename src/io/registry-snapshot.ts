@@ -5,7 +5,14 @@
  */
 import { readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import type { Database } from "sql.js";
-import type { InstallNeedRow, TrashRow, TrustRow, WorkspaceRow } from "../schema/rows.ts";
+import type {
+  EvictedRow,
+  EvictionRow,
+  InstallNeedRow,
+  TrashRow,
+  TrustRow,
+  WorkspaceRow,
+} from "../schema/rows.ts";
 import { TEMPORARY } from "./files.ts";
 import type { RegistryView } from "./registry.ts";
 import { withRegistryFile } from "./registry-file.ts";
@@ -19,7 +26,7 @@ import {
 } from "./registry-rows.ts";
 
 /** Raised with every change of what is in it. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What the file holds, each list in the order in which the registry answers it. */
 export interface Snapshot {
@@ -30,6 +37,9 @@ export interface Snapshot {
   readonly trash: readonly TrashRow[];
   readonly trust: readonly TrustRow[];
   readonly installNeeds: readonly InstallNeedRow[];
+  readonly evicted: readonly EvictedRow[];
+  readonly evictions: readonly EvictionRow[];
+  readonly deduplicated: number;
   readonly rebuild: { readonly at: number; readonly setAside: string } | null;
   readonly rebuiltProjects: readonly string[];
   /** The journal's entries that are in it. */
@@ -95,6 +105,10 @@ export function viewSnapshot(snapshot: Snapshot): RegistryView {
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
     listTrash: () => [...trash],
+    listEvicted: (id) =>
+      snapshot.evicted.filter((each) => id === undefined || each.workspaceId === id),
+    listEvictions: () => [...snapshot.evictions],
+    readDeduplicated: () => snapshot.deduplicated,
     isTrusted: (project, kind, sha256) =>
       trust.some((row) => row.project === project && row.kind === kind && row.sha256 === sha256),
     listTrust: (project) => trust.filter((row) => project === undefined || row.project === project),
@@ -143,6 +157,9 @@ export function openCache(file: string): Cache {
         trash: view.listTrash(),
         trust: view.listTrust(),
         installNeeds: listInstallNeeds(db),
+        evicted: view.listEvicted(),
+        evictions: view.listEvictions(),
+        deduplicated: view.readDeduplicated(),
         rebuild: view.readRebuild() ?? null,
         rebuiltProjects: listRebuiltProjects(db),
         taken: listTaken(db),

@@ -13,6 +13,8 @@ import type { Database, SqlJsStatic } from "sql.js";
 import { AppError, reasonOf } from "../errors.ts";
 import type {
   EventRow,
+  EvictedRow,
+  EvictionRow,
   InstallNeedRow,
   ScratchRow,
   SeededRow,
@@ -52,6 +54,12 @@ export interface RegistryView {
   /** Of one workspace: what was seeded for an install that nobody has told us of. */
   listInstallNeeds(workspaceId: string): InstallNeedRow[];
   listTrash(): TrashRow[];
+  /** Of all workspaces, or of one: what was evicted and not filled again by a seed. */
+  listEvicted(workspaceId?: string): EvictedRow[];
+  /** Evictions that are being carried out, or were when their process died; oldest first. */
+  listEvictions(): EvictionRow[];
+  /** What deduplication has given back so far, in bytes. */
+  readDeduplicated(): number;
   /** Whether the person has allowed this text to run. */
   isTrusted(project: string, kind: TrustKind, sha256: string): boolean;
   /** All, or one project's. */
@@ -80,8 +88,14 @@ export interface RegistryEdit extends RegistryView {
   /** Moves `lastActiveAt` forward; no event. */
   touchWorkspace(id: string, at: number): void;
   writeScratch(rows: readonly ScratchRow[]): void;
-  /** In the place of what is known of the same directories. */
+  /** In the place of what is known of the same directories; one that was filled is not evicted any more. */
   writeSeeded(rows: readonly SeededRow[]): void;
+  /** Before the rename. */
+  insertEviction(row: EvictionRow): void;
+  /** Together with `insertTrash` and `writeEvicted` when it may go, alone when it was put back. */
+  deleteEviction(trashPath: string): void;
+  writeEvicted(row: EvictedRow, event: EventNote): void;
+  addDeduplicated(bytes: number): void;
   insertTrash(row: TrashRow): void;
   /** Its proof held right before the deletion, which itself changes what the proof is about. */
   clearTrashProof(path: string): void;

@@ -3,7 +3,9 @@ import type { FromSchema } from "json-schema-to-ts";
 import { adoptedSchema } from "./adopted.ts";
 import { configSchema } from "./config.ts";
 import { createdSchema } from "./created.ts";
+import { daemonSchema } from "./daemon.ts";
 import { errorSchema } from "./error.ts";
+import { deduplicatedSchema, evictedSchema, pinnedSchema } from "./evicted.ts";
 import { explainedSchema } from "./explained.ts";
 import { worktreeCreateInputSchema, worktreeRemoveInputSchema } from "./hook-input.ts";
 import { listSchema } from "./list.ts";
@@ -33,6 +35,10 @@ export const resultSchemas = {
   "espalier.workspace.adopted.v1": adoptedSchema,
   "espalier.workspace.seeded.v1": seededSchema,
   "espalier.workspace.explained.v1": explainedSchema,
+  "espalier.workspace.evicted.v1": evictedSchema,
+  "espalier.workspace.pinned.v1": pinnedSchema,
+  "espalier.workspace.deduplicated.v1": deduplicatedSchema,
+  "espalier.daemon.v1": daemonSchema,
   "espalier.plan.v1": planSchema,
   "espalier.config.v1": configSchema,
   "espalier.trust.v1": trustSchema,
@@ -70,6 +76,10 @@ export type AdoptedDocument = FromSchema<typeof adoptedSchema>;
 export type SeededDocument = FromSchema<typeof seededSchema>;
 export type DirectoryReport = SeededDocument["directories"][number];
 export type ExplainedDocument = FromSchema<typeof explainedSchema>;
+export type EvictedDocument = FromSchema<typeof evictedSchema>;
+export type PinnedDocument = FromSchema<typeof pinnedSchema>;
+export type DeduplicatedDocument = FromSchema<typeof deduplicatedSchema>;
+export type DaemonDocument = FromSchema<typeof daemonSchema>;
 export type PlanDocument = FromSchema<typeof planSchema>;
 export type PlanStep = PlanDocument["steps"][number];
 export type ConfigDocument = FromSchema<typeof configSchema>;
@@ -99,6 +109,10 @@ export type ResultDocument =
   | AdoptedDocument
   | SeededDocument
   | ExplainedDocument
+  | EvictedDocument
+  | PinnedDocument
+  | DeduplicatedDocument
+  | DaemonDocument
   | PlanDocument
   | ConfigDocument
   | TrustDocument

@@ -9,6 +9,10 @@ export const loadValidator: {
   readonly "espalier.workspace.adopted.v1": () => Promise<Validator>;
   readonly "espalier.workspace.seeded.v1": () => Promise<Validator>;
   readonly "espalier.workspace.explained.v1": () => Promise<Validator>;
+  readonly "espalier.workspace.evicted.v1": () => Promise<Validator>;
+  readonly "espalier.workspace.pinned.v1": () => Promise<Validator>;
+  readonly "espalier.workspace.deduplicated.v1": () => Promise<Validator>;
+  readonly "espalier.daemon.v1": () => Promise<Validator>;
   readonly "espalier.plan.v1": () => Promise<Validator>;
   readonly "espalier.config.v1": () => Promise<Validator>;
   readonly "espalier.trust.v1": () => Promise<Validator>;

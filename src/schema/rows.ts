@@ -55,6 +55,8 @@ export interface WorkspaceRow {
    * interrupted is undone, from then on it only goes forward.
    */
   readonly provedAt: number | null;
+  /** The person wants its reconstructible directories kept: never evicted but by its name. */
+  readonly pinned: boolean;
 }
 
 /** A file we wrote into a workspace, recognised by content (word "scratch" in DESIGN section 1). */
@@ -89,6 +91,32 @@ export interface InstallNeedRow {
   readonly workspaceId: string;
   readonly path: string;
   /** When it was seeded. */
+  readonly at: number;
+}
+
+/** A reconstructible directory that was evicted and has not been filled by us since. */
+export interface EvictedRow {
+  readonly workspaceId: string;
+  /** Relative to the workspace. */
+  readonly path: string;
+  /** What deleting it was expected to free: bytes that it shared with nobody; null where that was not known. */
+  readonly expectedBytes: number | null;
+  readonly why: string;
+  readonly at: number;
+}
+
+/**
+ * An eviction that a process is carrying out: the directory may be in the trash already, and nobody has proved
+ * there yet that it may go. When its owner is dead it is undone.
+ */
+export interface EvictionRow {
+  /** Where the directory is renamed to. */
+  readonly trashPath: string;
+  readonly project: string;
+  readonly workspaceId: string;
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly owner: Owner;
   readonly at: number;
 }
 

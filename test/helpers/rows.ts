@@ -26,6 +26,7 @@ export function workspaceRow(name: string, change: Partial<WorkspaceRow> = {}): 
     trashPath: null,
     keepBranch: false,
     provedAt: null,
+    pinned: false,
     ...change,
   };
 }

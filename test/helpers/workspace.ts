@@ -47,6 +47,7 @@ export async function registerWorktree(
     trashPath: null,
     keepBranch: false,
     provedAt: null,
+    pinned: false,
     ...change,
   };
   await world.registry.update((edit) => {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -422,7 +423,46 @@ test("a version 3 file is read as it is", async () => {
       ],
     );
     assert.equal(view.isTrusted("/p/.git", "setup", "ab".repeat(32)), true);
+    assert.equal(one?.pinned, false);
+    assert.deepEqual([view.listEvicted(), view.listEvictions()], [[], []]);
+    assert.equal(view.readDeduplicated(), 0);
   });
+});
+
+test("what was evicted is told until a seed fills it, by the file and by its copy alike", async () => {
+  await using sandbox = await createSandbox();
+  const { registry, insert } = open(sandbox);
+  await insert("one");
+  const why = { type: "evict", who: "cli", why: "asked for" };
+  const [one] = await registry.read((view) => view.listWorkspaces());
+  const workspaceId = one?.id ?? "";
+  const gone = { workspaceId, path: "target", expectedBytes: 4096, why: "asked for", at: 5 };
+  const doing = {
+    ...{ trashPath: "/p/.git/espalier/trash/x", project: "/p/.git", workspaceId },
+    ...{ path: "node_modules", owner: { pid: 7, startedAt: "1", boot: null }, at: 6 },
+  };
+  await registry.update((edit) => {
+    edit.writeEvicted(gone, why);
+    edit.insertEviction(doing);
+    edit.addDeduplicated(10);
+    edit.addDeduplicated(5);
+    edit.changeWorkspace(workspaceId, { pinned: true }, why);
+  });
+  const look = () =>
+    open(sandbox).registry.read((view) => ({
+      evicted: view.listEvicted(workspaceId),
+      evictions: view.listEvictions(),
+      bytes: view.readDeduplicated(),
+      pinned: view.readWorkspace(workspaceId)?.pinned,
+    }));
+  const told = { evicted: [gone], evictions: [doing], bytes: 15, pinned: true };
+  assert.deepEqual(await look(), told, "by the copy of the rows");
+  rmSync(`${open(sandbox).paths.registry}.rows.json`);
+  assert.deepEqual(await look(), told, "by the file itself");
+  await registry.append((edit) => edit.writeSeeded([seededRow(workspaceId, "target")]));
+  await registry.update((edit) => edit.deleteEviction(doing.trashPath));
+  const after = { evicted: [], evictions: [], bytes: 15, pinned: true };
+  assert.deepEqual(await look(), after);
 });
 
 test("a step forward keeps the rows, and a step that fails leaves the version before it", async () => {

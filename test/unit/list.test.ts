@@ -25,6 +25,7 @@ const row: WorkspaceRow = {
   trashPath: null,
   keepBranch: false,
   provedAt: null,
+  pinned: false,
 };
 
 test("the branch shown is the one git tells of, not the one of the creation", () => {

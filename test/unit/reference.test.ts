@@ -25,6 +25,7 @@ const row = (id: string, name: string, path: string, project = "/p/.git"): Works
   trashPath: null,
   keepBranch: false,
   provedAt: null,
+  pinned: false,
 });
 
 const rows = [

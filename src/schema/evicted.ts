@@ -1,0 +1,130 @@
+import { bytes, bytesOrUnknown, text, texts } from "./shared.ts";
+
+/** The answer of `evict`. */
+export const evictedSchema = {
+  $id: "espalier.workspace.evicted.v1",
+  type: "object",
+  additionalProperties: false,
+  required: ["schema", "evicted", "kept", "freed_bytes", "warnings"],
+  properties: {
+    schema: { const: "espalier.workspace.evicted.v1" },
+    /** In the order in which they went. */
+    evicted: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "path", "directories", "expected_bytes"],
+        properties: {
+          id: text,
+          path: text,
+          /** Relative to the workspace. */
+          directories: texts,
+          /** What nobody else shared of them; null where the file system does not tell. */
+          expected_bytes: bytesOrUnknown,
+        },
+      },
+    },
+    /** Those that were looked at and stay as they are. */
+    kept: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "path", "code", "reason"],
+        properties: {
+          id: text,
+          path: text,
+          /** One of the reasons in docs/guides/disk.md. */
+          code: text,
+          reason: text,
+        },
+      },
+    },
+    /**
+     * By how much the volumes' free space grew; null where the deletion goes on in the background. Other
+     * programs write meanwhile, so it is a measurement and no sum.
+     */
+    freed_bytes: bytesOrUnknown,
+    /** Why it ended before it had what it was to free; absent where it had. */
+    stopped: text,
+    warnings: texts,
+  },
+} as const;
+
+/** The answer of `pin` and `unpin`. */
+export const pinnedSchema = {
+  $id: "espalier.workspace.pinned.v1",
+  type: "object",
+  additionalProperties: false,
+  required: ["schema", "pinned", "workspaces", "warnings"],
+  properties: {
+    schema: { const: "espalier.workspace.pinned.v1" },
+    /** What they are now. */
+    pinned: { type: "boolean" },
+    workspaces: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "path", "name", "changed"],
+        properties: {
+          id: text,
+          path: text,
+          name: text,
+          /** False where it was so already. */
+          changed: { type: "boolean" },
+        },
+      },
+    },
+    warnings: texts,
+  },
+} as const;
+
+/** The answer of `dedup`. */
+export const deduplicatedSchema = {
+  $id: "espalier.workspace.deduplicated.v1",
+  type: "object",
+  additionalProperties: false,
+  required: [
+    "schema",
+    "workspaces",
+    "files",
+    "shared_bytes",
+    "joined_files",
+    "joined_bytes",
+    "deduplicated_bytes",
+    "duration_ms",
+    "warnings",
+  ],
+  properties: {
+    schema: { const: "espalier.workspace.deduplicated.v1" },
+    workspaces: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "path", "directories"],
+        properties: {
+          id: text,
+          path: text,
+          /** Those that were looked through, relative to the workspace. */
+          directories: texts,
+          /** Why none was. */
+          skipped: text,
+        },
+      },
+    },
+    /** Files that were large, settled and their own. */
+    files: { type: "integer", minimum: 0 },
+    /** Of their bytes, what shared its blocks before the pass. */
+    shared_bytes: bytes,
+    /** Files of which this pass joined a part or all, and how many bytes the system says were joined. */
+    joined_files: { type: "integer", minimum: 0 },
+    joined_bytes: bytes,
+    /** By how much the free space grew, and never more than was joined: other programs write meanwhile. */
+    deduplicated_bytes: bytes,
+    duration_ms: { type: "integer", minimum: 0 },
+    warnings: texts,
+  },
+} as const;

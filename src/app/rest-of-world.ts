@@ -9,6 +9,7 @@ import * as cargo from "../io/cargo.ts";
 import * as cloneTree from "../io/clone-tree.ts";
 import * as daemonProcess from "../io/daemon-process.ts";
 import * as entries from "../io/entries.ts";
+import * as extents from "../io/extents.ts";
 import * as history from "../io/history.ts";
 import * as itemState from "../io/item-state.ts";
 import * as knownFiles from "../io/known-files.ts";
@@ -44,6 +45,7 @@ export const restOfWorld = {
   cloneTree,
   daemonProcess,
   entries,
+  extents,
   history,
   itemState,
   knownFiles,

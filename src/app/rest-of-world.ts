@@ -13,6 +13,7 @@ import * as extents from "../io/extents.ts";
 import * as history from "../io/history.ts";
 import * as itemState from "../io/item-state.ts";
 import * as knownFiles from "../io/known-files.ts";
+import * as look from "../io/look.ts";
 import * as naming from "../io/naming.ts";
 import * as native from "../io/native.ts";
 import * as nodeMembers from "../io/node-members.ts";
@@ -50,6 +51,7 @@ export const restOfWorld = {
   history,
   itemState,
   knownFiles,
+  look,
   naming,
   native,
   nodeMembers,

@@ -1,6 +1,7 @@
 /** Finds out what directories take up: what they seem to, what deleting them gives back, and what others have as well. */
 import { type Account as Counted, openCounter, type Ranges } from "../core/accounting.ts";
 import { isRegistered, type RegisteredPlace } from "../core/registered.ts";
+import type { FileBlocks } from "../io/extents.ts";
 import { describeDirectories, readDirectoryBytes } from "./reconstructible.ts";
 import type { World } from "./world.ts";
 
@@ -89,6 +90,8 @@ export interface Extents {
   readonly exclusiveBytes: number;
   /** Blocks that somebody else has too: they come back with the last holder that goes. */
   readonly shared: Ranges;
+  /** Blocks that these directories hold and do not give back: their files have names elsewhere. */
+  readonly kept: Ranges;
 }
 
 /** Null: could not be determined. */
@@ -100,7 +103,25 @@ export async function listExtents(
   const counted = await count(world, root, directories);
   const device = counted === null ? undefined : readDevice(world, root);
   if (counted === null || device === undefined) return null;
-  return { device, exclusiveBytes: counted.exclusiveBytes, shared: counted.sharedRanges };
+  const { exclusiveBytes, sharedRanges, keptRanges } = counted;
+  return { device, exclusiveBytes, shared: sharedRanges, kept: keptRanges };
+}
+
+/** File by file, for who wants to know more of each than its blocks. Null: could not be determined. */
+export async function listBlocks(
+  world: World,
+  root: string,
+  directories: readonly string[],
+): Promise<readonly FileBlocks[] | null> {
+  const files: FileBlocks[] = [];
+  try {
+    const at = directories.map((directory) => `${root}/${directory}`);
+    await world.extents.readBlocks(at, (file) => files.push(file));
+    return files;
+  } catch {
+    // Null is the word for what cannot be known: a part of it decides nothing.
+    return null;
+  }
 }
 
 async function count(

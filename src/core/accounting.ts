@@ -40,6 +40,8 @@ export interface Account {
    * compressed is not among them.
    */
   readonly sharedRanges: Ranges;
+  /** Blocks of files that have a name elsewhere, and so stay whatever goes here. */
+  readonly keptRanges: Ranges;
 }
 
 export interface Counter {
@@ -78,6 +80,7 @@ export function openCounter(): Counter {
         exclusiveBytes: exclusiveBytes + ownPacked,
         sharedBytes: sharedBytes + sumOf(all) + sharedPacked,
         sharedRanges,
+        keptRanges: mergeRanges(staying),
       };
     },
   };
@@ -98,7 +101,7 @@ const joinLists = (one: List, other: List): Pick<List, "values"> => ({
   values: [...one.values, ...other.values],
 });
 
-/** By start. Sorting numbers alone is ten times as fast as sorting pairs: the lengths are found again. */
+/** By start. */
 function sortPairs(values: readonly number[]): { starts: Float64Array; lengths: Float64Array } {
   const count = values.length / 2;
   const order = new Uint32Array(count).map((_, index) => index);

@@ -18,9 +18,17 @@ import {
 import path from "node:path";
 import { test } from "node:test";
 import { type Account, listExtents, readAccounting, readTotal } from "../../src/app/accounting.ts";
+import { explainWorkspace } from "../../src/app/explain-workspace.ts";
+import { listWorkspaces } from "../../src/app/list-workspaces.ts";
+import { showStatus } from "../../src/app/show-status.ts";
 import { openWorld, type World } from "../../src/app/world.ts";
-import { createSandbox } from "../helpers/sandbox.ts";
+import { renderDocument } from "../../src/cli/render.ts";
+import { faultOf } from "../../src/schema/fault.ts";
+import type { ExplainedDocument } from "../../src/schema/index.ts";
+import { loadValidator } from "../../src/schema/results.gen.js";
+import { createRepository, createSandbox } from "../helpers/sandbox.ts";
 import { createVolume, skipReason, type VolumeKind } from "../helpers/volume.ts";
+import { createRegistered } from "../helpers/workspace.ts";
 
 const MIB = 1024 * 1024;
 const world = openWorld({ env: process.env, platform: process.platform, who: "cli" });
@@ -223,3 +231,66 @@ test("a tree that is changed while it is looked at is no error", async () => {
   });
   await assert.doesNotReject(going);
 });
+
+test("a seeded workspace is listed with its size and with what its eviction alone gives back", {
+  skip: skipReason("xfs"),
+}, async () => {
+  await using volume = await createVolume("xfs");
+  await using sandbox = await createSandbox(volume.path);
+  const using = sandbox.world();
+  const r = createRepository(sandbox.path("r"), {
+    "package.json": "{}",
+    ".gitignore": "node_modules\nout\n",
+  });
+  write(r, "node_modules/p/large", 8 * MIB);
+  sync(r);
+  const row = await createRegistered(using, r, sandbox.path("w"));
+  clone(path.join(r, "node_modules"), path.join(row.path, "node_modules"));
+  write(row.path, "node_modules/.cache/own", 2 * MIB);
+  write(row.path, "out/durable", MIB);
+  sync(r);
+  const asked = { cwd: r, all: false };
+  const [plain] = (await listWorkspaces(using, { ...asked, sizes: false })).workspaces;
+  assert.equal(plain !== undefined && "exclusive_bytes" in plain, false);
+  const listed = await listWorkspaces(using, { ...asked, sizes: true });
+  const [item] = listed.workspaces;
+  assert.equal(item?.reconstructible_bytes, 10 * MIB);
+  assert.equal(item?.exclusive_bytes, 2 * MIB);
+  const options = {
+    colour: false,
+    quiet: false,
+    nowMs: 0,
+    all: false,
+    view: {},
+    exists: () => true,
+  };
+  assert.match(
+    renderDocument(listed, options).join("\n"),
+    /SIZE +EXCLUSIVE[\s\S]*10\.0 MiB +2\.0 MiB/,
+  );
+
+  const { workspace } = await showStatus(using, { cwd: r, target: "w" });
+  const told = workspace?.directories.find((each) => each.path === "node_modules");
+  const sizes = { bytes: 10 * MIB, exclusive_bytes: 2 * MIB, shared_bytes: 8 * MIB };
+  assert.deepEqual(pick(told), sizes);
+  const explained = await explainWorkspace(using, { cwd: r, target: "w" });
+  const found = explained.directories.find((each) => each.path === "node_modules");
+  assert.deepEqual(pick(found), sizes);
+  for (const document of [listed, await showStatus(using, { cwd: r, target: "w" }), explained]) {
+    assert.equal(faultOf(await loadValidator[document.schema](), document), undefined);
+  }
+  assert.match(
+    renderDocument(explained, options).join("\n"),
+    /node_modules: reconstructible, 10\.0 MiB \(deleting it frees 2\.0 MiB\)/,
+  );
+});
+
+const pick = (
+  directory: Pick<Sized, "bytes" | "exclusive_bytes" | "shared_bytes"> | undefined,
+) => ({
+  bytes: directory?.bytes,
+  exclusive_bytes: directory?.exclusive_bytes,
+  shared_bytes: directory?.shared_bytes,
+});
+
+type Sized = ExplainedDocument["directories"][number];

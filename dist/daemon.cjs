@@ -10026,7 +10026,6 @@ var init_espalier_restoring_gen = __esm({
 var rescue_store_exports = {};
 __export(rescue_store_exports, {
   createUnfinished: () => createUnfinished,
-  describePartFault: () => describePartFault,
   dropUnfinished: () => dropUnfinished,
   filesIn: () => filesIn,
   findRescue: () => findRescue,
@@ -10177,16 +10176,6 @@ function removeRestoring(files) {
     throw describeIoError(error, "delete", files.restoring);
   }
 }
-function describePartFault(file, bytes) {
-  try {
-    const found = (0, import_node_fs56.lstatSync)(file, { throwIfNoEntry: false });
-    if (found === void 0) return `\`${file}\` is missing`;
-    if (!found.isFile()) return `\`${file}\` is no file`;
-    return found.size === bytes ? void 0 : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
-  } catch (error) {
-    throw describeIoError(error, "read", file);
-  }
-}
 function readBytes2({ directory: directory2 }) {
   try {
     return (0, import_node_fs56.readdirSync)(directory2).reduce(
@@ -10234,7 +10223,7 @@ var init_rescue_store = __esm({
 });
 
 // src/io/restore-check.ts
-function describePartFault2(file, bytes) {
+function describePartFault(file, bytes) {
   const stat2 = (0, import_node_fs57.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
@@ -10288,7 +10277,7 @@ var init_restore_check = __esm({
 var restore_files_exports = {};
 __export(restore_files_exports, {
   describeArchiveFault: () => describeArchiveFault,
-  describePartFault: () => describePartFault2,
+  describePartFault: () => describePartFault,
   fillPlace: () => fillPlace
 });
 async function fillPlace(input) {
@@ -13653,6 +13642,27 @@ var init_recover2 = __esm({
   }
 });
 
+// src/core/room.ts
+function requireRoom(room, neededBytes, userConfig) {
+  if (room === null || room.freeBytes - neededBytes >= room.floorBytes) return;
+  throw new AppError(
+    "disk_budget",
+    {
+      free_bytes: room.freeBytes,
+      floor_bytes: room.floorBytes,
+      config: userConfig,
+      needed_bytes: neededBytes
+    },
+    { details: { needed_bytes: neededBytes } }
+  );
+}
+var init_room = __esm({
+  "src/core/room.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
 // src/core/rescue.ts
 function planRescue(facts) {
   const { id, path: path50, directory: directory2, ref, neededBytes, volume } = facts;
@@ -13662,19 +13672,7 @@ function planRescue(facts) {
     const hint = "Nothing was changed; save that by hand, or give it up with `--discard` instead of `--rescue`";
     throw new AppError("unverified", { what, reason, hint });
   }
-  if (volume.freeBytes - neededBytes < volume.floorBytes) {
-    const { freeBytes, floorBytes } = volume;
-    throw new AppError(
-      "disk_budget",
-      {
-        free_bytes: freeBytes,
-        floor_bytes: floorBytes,
-        config: facts.userConfig,
-        needed_bytes: neededBytes
-      },
-      { details: { needed_bytes: neededBytes } }
-    );
-  }
+  requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
   return { id, path: path50, directory: directory2, ref, neededBytes, warnings };
 }
@@ -13704,6 +13702,7 @@ var init_rescue = __esm({
   "src/core/rescue.ts"() {
     "use strict";
     init_errors();
+    init_room();
     NAMED_AT_MOST = 20;
     describeRebuildable = (names) => tellLeftOut(`${names.length === 1 ? "it" : "they"} can be rebuilt`, names);
     refuseCollected = (project, cause) => new AppError(
@@ -13715,6 +13714,21 @@ var init_rescue = __esm({
       },
       { cause }
     );
+  }
+});
+
+// src/app/room.ts
+async function readRoom(world2, path50, project) {
+  const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
+  const { settings } = await readUsableSettings(world2, checkout);
+  const ancestor = await world2.place.readExistingAncestor(path50);
+  const { freeBytes, totalBytes } = world2.volume.readVolume(ancestor);
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+var init_room2 = __esm({
+  "src/app/room.ts"() {
+    "use strict";
+    init_settings2();
   }
 });
 
@@ -13745,7 +13759,7 @@ async function readRescueSource(world2, of) {
     directory: stateRescue(world2, row.id).directory,
     ref: plan.rescue?.ref ?? "",
     neededBytes: needed,
-    volume: await readRoom(world2, row.project),
+    volume: await readRoom(world2, `${world2.paths.root}/rescue`, row.project),
     userConfig: world2.paths.userConfig,
     unsaveable: [...listUnsaveable(of, adminEntries), ...listTooLong(world2, of, entries)],
     others: others.map(({ name }) => world2.bytePath.toText(name))
@@ -13809,14 +13823,6 @@ async function readNeeded2(world2, { row, removal }, source) {
   );
   return 2 * history + 2 * sizes.reduce((sum, size) => sum + size, 0);
 }
-async function readRoom(world2, project) {
-  const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
-  const { settings } = await readUsableSettings(world2, checkout);
-  const { freeBytes, totalBytes } = world2.volume.readVolume(
-    await world2.place.readExistingAncestor(`${world2.paths.root}/rescue`)
-  );
-  return { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
-}
 async function readHead4(world2, { row, removal }) {
   const { adminDirectory } = removal;
   const head = adminDirectory === null ? void 0 : world2.admin.readHead(adminDirectory);
@@ -13845,7 +13851,7 @@ var init_rescue_facts = __esm({
   "src/app/rescue-facts.ts"() {
     "use strict";
     init_errors();
-    init_settings2();
+    init_room2();
     stateRescue = (world2, id) => world2.rescueStore.findRescue(world2.paths.root, id);
   }
 });

@@ -3037,6 +3037,9 @@ init_moved();
 // src/core/rescue.ts
 init_errors();
 
+// src/core/room.ts
+init_errors();
+
 // src/app/remove-workspace.ts
 init_errors();
 
@@ -3052,6 +3055,8 @@ init_errors();
 
 // src/app/rescue-facts.ts
 init_errors();
+
+// src/app/room.ts
 init_settings2();
 
 // src/app/rescue-held.ts

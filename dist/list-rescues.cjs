@@ -294,8 +294,12 @@ async function readItem(world, id, present) {
     return { id, directory: files.directory, bytes, problem: reasonOf(error) };
   }
 }
-function describeDamage({ rescueStore: store }, files, { archive, bundle, index }) {
-  return store.describePartFault(files.archive, archive.bytes) ?? store.describePartFault(files.bundle, bundle.bytes) ?? (index === null ? void 0 : store.describePartFault(files.index, index.bytes));
+function describeDamage({ restoreFiles }, files, { archive, bundle, index }) {
+  const describe = (file, bytes) => {
+    const fault = restoreFiles.describePartFault(file, bytes);
+    return fault === void 0 ? void 0 : `\`${file}\` is not what was written: ${fault}`;
+  };
+  return describe(files.archive, archive.bytes) ?? describe(files.bundle, bundle.bytes) ?? (index === null ? void 0 : describe(files.index, index.bytes));
 }
 function describeState(world, files, id, present) {
   const begun = world.rescueStore.readRestoring(files);

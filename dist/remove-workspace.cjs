@@ -573,6 +573,21 @@ function describeRemovePlan(plan) {
   return { schema: "espalier.plan.v1", command: "remove", steps, warnings };
 }
 
+// src/core/room.ts
+function requireRoom(room, neededBytes, userConfig) {
+  if (room === null || room.freeBytes - neededBytes >= room.floorBytes) return;
+  throw new AppError(
+    "disk_budget",
+    {
+      free_bytes: room.freeBytes,
+      floor_bytes: room.floorBytes,
+      config: userConfig,
+      needed_bytes: neededBytes
+    },
+    { details: { needed_bytes: neededBytes } }
+  );
+}
+
 // src/core/rescue.ts
 function planRescue(facts) {
   const { id, path, directory, ref, neededBytes, volume } = facts;
@@ -582,19 +597,7 @@ function planRescue(facts) {
     const hint = "Nothing was changed; save that by hand, or give it up with `--discard` instead of `--rescue`";
     throw new AppError("unverified", { what, reason, hint });
   }
-  if (volume.freeBytes - neededBytes < volume.floorBytes) {
-    const { freeBytes, floorBytes } = volume;
-    throw new AppError(
-      "disk_budget",
-      {
-        free_bytes: freeBytes,
-        floor_bytes: floorBytes,
-        config: facts.userConfig,
-        needed_bytes: neededBytes
-      },
-      { details: { needed_bytes: neededBytes } }
-    );
-  }
+  requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
   return { id, path, directory, ref, neededBytes, warnings };
 }
@@ -947,6 +950,15 @@ async function readUsableSettings(world, checkout) {
   };
 }
 
+// src/app/room.ts
+async function readRoom(world, path, project) {
+  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
+  const { settings } = await readUsableSettings(world, checkout);
+  const ancestor = await world.place.readExistingAncestor(path);
+  const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+
 // src/app/rescue-facts.ts
 var stateRescue = (world, id) => world.rescueStore.findRescue(world.paths.root, id);
 async function readRescueSource(world, of) {
@@ -975,7 +987,7 @@ async function readRescueSource(world, of) {
     directory: stateRescue(world, row.id).directory,
     ref: plan.rescue?.ref ?? "",
     neededBytes: needed,
-    volume: await readRoom(world, row.project),
+    volume: await readRoom(world, `${world.paths.root}/rescue`, row.project),
     userConfig: world.paths.userConfig,
     unsaveable: [...listUnsaveable(of, adminEntries), ...listTooLong(world, of, entries)],
     others: others.map(({ name }) => world.bytePath.toText(name))
@@ -1038,14 +1050,6 @@ async function readNeeded(world, { row, removal }, source) {
     ({ size, kind }) => kind === "file" ? size + 1024 : 1024
   );
   return 2 * history + 2 * sizes.reduce((sum, size) => sum + size, 0);
-}
-async function readRoom(world, project) {
-  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
-  const { settings } = await readUsableSettings(world, checkout);
-  const { freeBytes, totalBytes } = world.volume.readVolume(
-    await world.place.readExistingAncestor(`${world.paths.root}/rescue`)
-  );
-  return { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
 async function readHead(world, { row, removal }) {
   const { adminDirectory } = removal;

@@ -4455,7 +4455,6 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
 var rescue_store_exports = {};
 __export(rescue_store_exports, {
   createUnfinished: () => createUnfinished,
-  describePartFault: () => describePartFault,
   dropUnfinished: () => dropUnfinished,
   filesIn: () => filesIn,
   findRescue: () => findRescue,
@@ -5881,16 +5880,6 @@ function removeRestoring(files) {
     throw describeIoError(error, "delete", files.restoring);
   }
 }
-function describePartFault(file, bytes) {
-  try {
-    const found = (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false });
-    if (found === void 0) return `\`${file}\` is missing`;
-    if (!found.isFile()) return `\`${file}\` is no file`;
-    return found.size === bytes ? void 0 : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
-  } catch (error) {
-    throw describeIoError(error, "read", file);
-  }
-}
 function readBytes2({ directory }) {
   try {
     return (0, import_node_fs38.readdirSync)(directory).reduce(
@@ -5906,7 +5895,7 @@ function readBytes2({ directory }) {
 var restore_files_exports = {};
 __export(restore_files_exports, {
   describeArchiveFault: () => describeArchiveFault,
-  describePartFault: () => describePartFault2,
+  describePartFault: () => describePartFault,
   fillPlace: () => fillPlace
 });
 var import_node_fs40 = require("node:fs");
@@ -5915,7 +5904,7 @@ var import_promises6 = require("node:timers/promises");
 // src/io/restore-check.ts
 var import_node_fs39 = require("node:fs");
 var import_promises5 = require("node:timers/promises");
-function describePartFault2(file, bytes) {
+function describePartFault(file, bytes) {
   const stat2 = (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";

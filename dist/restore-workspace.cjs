@@ -182,6 +182,21 @@ function reasonOf(error) {
   return String(error);
 }
 
+// src/core/room.ts
+function requireRoom(room, neededBytes, userConfig) {
+  if (room === null || room.freeBytes - neededBytes >= room.floorBytes) return;
+  throw new AppError(
+    "disk_budget",
+    {
+      free_bytes: room.freeBytes,
+      floor_bytes: room.floorBytes,
+      config: userConfig,
+      needed_bytes: neededBytes
+    },
+    { details: { needed_bytes: neededBytes } }
+  );
+}
+
 // src/core/rescue.ts
 function findRescueId(target, ids) {
   const found = ids.filter((id) => id === target || target.length >= 4 && id.startsWith(target));
@@ -305,19 +320,7 @@ function planRestore(facts) {
       hint: `Name another place: \`espalier restore ${manifest.id.slice(0, 13)} --path DIR\``
     });
   }
-  const { volume } = facts;
-  if (volume !== null && volume.freeBytes - facts.neededBytes < volume.floorBytes) {
-    throw new AppError(
-      "disk_budget",
-      {
-        free_bytes: volume.freeBytes,
-        floor_bytes: volume.floorBytes,
-        config: facts.userConfig,
-        needed_bytes: facts.neededBytes
-      },
-      { details: { needed_bytes: facts.neededBytes } }
-    );
-  }
+  requireRoom(facts.volume, facts.neededBytes, facts.userConfig);
   return planBranches(facts);
 }
 function refuseGone({ manifest, bundle, archive }) {
@@ -1280,6 +1283,15 @@ async function readUsableSettings(world, checkout) {
   };
 }
 
+// src/app/room.ts
+async function readRoom(world, path, project) {
+  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
+  const { settings } = await readUsableSettings(world, checkout);
+  const ancestor = await world.place.readExistingAncestor(path);
+  const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+
 // src/app/restore-facts.ts
 async function readRestoreFacts(world, { input, files, manifest }) {
   const { project } = manifest;
@@ -1341,13 +1353,6 @@ async function listBranches(world, project) {
     const checkedOutAt = listed.find(({ branch }) => branch === short)?.path ?? null;
     return [{ name: short, commit, checkedOutAt }];
   });
-}
-async function readRoom(world, path, project) {
-  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
-  const { settings } = await readUsableSettings(world, checkout);
-  const ancestor = await world.place.readExistingAncestor(path);
-  const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
 
 // src/app/sweep-rescues.ts

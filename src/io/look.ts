@@ -50,7 +50,7 @@ const OWN =
 const mayHang = ({ kind }: MountPoint): boolean => !OWN.test(kind);
 
 export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Looker {
-  const mounts = process.platform === "linux" ? listMountPoints() : undefined;
+  const mounts = readMounts();
   const silent = new Set<string>();
   let apart: Apart | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -91,7 +91,7 @@ export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Look
     async listOccupants(given) {
       const asked = { ...given, asker: given.asker ?? process.pid };
       // `lsof` is a process of its own already.
-      const here = mounts === undefined || !mounts.some(mayHang);
+      const here = process.platform !== "linux" || mounts?.some(mayHang) === false;
       const look = here ? see : askApart;
       return listPatiently(asked, (each) => look({ kind: "occupants", asked: each }));
     },
@@ -103,6 +103,17 @@ export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Look
       apart = undefined;
     },
   };
+}
+
+/** Undefined where the system does not tell. */
+function readMounts(): readonly MountPoint[] | undefined {
+  if (process.platform !== "linux") return undefined;
+  try {
+    return listMountPoints();
+  } catch {
+    // Then each place may hang, and is looked at by another process.
+    return undefined;
+  }
 }
 
 /**

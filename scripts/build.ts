@@ -44,6 +44,10 @@ const lateInputs = ["claude.settings", "espalier.project-config", "espalier.user
 const lateCases = [
   "adopt-workspaces",
   "create-workspace",
+  "evict-for-creation",
+  "evict-pass",
+  "evict-recover",
+  "evict-workspaces",
   "explain-workspace",
   "fill-submodules",
   "forget-rescue",
@@ -51,6 +55,7 @@ const lateCases = [
   "large-files",
   "list-rescues",
   "nested-node",
+  "pin-workspaces",
   "recover-removal",
   "remove-unchanged",
   "remove-workspace",

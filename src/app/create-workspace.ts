@@ -67,8 +67,8 @@ export async function createWorkspace(
   // git is started first and runs while the registry's engine is loaded.
   const preparing = prepareCreation(world, input);
   if (!input.dryRun) world.registry.warm("append");
-  const prepared = await preparing;
-  if (input.dryRun) return describeDryRun(world, prepared);
+  if (input.dryRun) return describeDryRun(world, await preparing);
+  const prepared = await makeRoom(world, await preparing);
   const deadline = begun + WAIT_MS;
   for (let unsettled: readonly Unsettled[] = []; ; ) {
     const settle = async (): Promise<readonly Unsettled[]> => {
@@ -93,6 +93,14 @@ export async function createWorkspace(
     }
     await world.clock.sleep(POLL_MS);
   }
+}
+
+/** Under the floor idle workspaces are evicted first; loaded only then. */
+async function makeRoom(world: SmallWorld, prepared: Prepared): Promise<Prepared> {
+  const { volume } = prepared.fixed;
+  if (volume === null || volume.freeBytes >= volume.floorBytes) return prepared;
+  const { evictForCreation } = await import("./evict-for-creation.ts");
+  return evictForCreation(world, prepared);
 }
 
 async function describeDryRun(world: SmallWorld, prepared: Prepared): Promise<PlanDocument> {

@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`, which is committed and all that a user's machine needs besides node:
- * three programs and the thread that helps to clone, what they load late beside them, sql.js's WebAssembly and koffi's libraries.
+ * three programs, the thread that helps to clone and the process that looks where looking may hang, what they load late beside them, sql.js's WebAssembly and koffi's libraries.
  * The same sources give the same bytes in any folder: no absolute path and no time gets in.
  *
  *   tsx scripts/build.ts [--out DIR]      DIR is `dist` unless said otherwise
@@ -31,6 +31,7 @@ const entries = {
   [started.hook]: "src/hooks/main.ts",
   daemon: "src/daemon/main.ts",
   "clone-thread": "src/io/clone-thread.ts",
+  look: "src/io/look-child.ts",
 };
 
 /**

@@ -3,7 +3,7 @@
  * the workspace is idle, what a removal would do. Asks the use cases that decide these things and changes
  * nothing.
  */
-import { describeActivity, isIdle } from "../core/activity.ts";
+import { isIdle } from "../core/activity.ts";
 import { describeExplained, describeObstacles, isReal, type SeedOutlook } from "../core/explain.ts";
 import { describeItem } from "../core/list.ts";
 import { formatManager, isInstalled, listManagers } from "../core/node-modules.ts";
@@ -15,7 +15,7 @@ import { isTimed, listTelling } from "../core/seed.ts";
 import { isAppError } from "../errors.ts";
 import type { ExplainedDocument } from "../schema/index.ts";
 import type { SeededRow, WorkspaceRow } from "../schema/rows.ts";
-import { readActivityFacts } from "./activity-facts.ts";
+import { readActivities } from "./activity.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { listNestedNodeWarnings } from "./nested-node.ts";
 import { readWantedModules } from "./node-modules-facts.ts";
@@ -60,10 +60,10 @@ export async function explainWorkspace(
   const looked =
     removal.facts.place.kind === "present"
       ? await lookInside(world, input, { row, mainCheckout, seeded, warnings })
-      : { reports: null, directories: [], undeclared: null };
-  const asking = { row, directories: looked.reports, removal };
-  const activity =
-    item.present === true ? describeActivity(await readActivityFacts(world, asking)) : [];
+      : { directories: [], undeclared: null };
+  const asking = { exceptAncestors: true, whole: true };
+  const told = item.present === true ? await readActivities(world, [row], asking) : undefined;
+  const activity = [...(told?.get(row.id) ?? [])];
   return {
     schema: "espalier.workspace.explained.v1",
     ...item,
@@ -128,7 +128,7 @@ async function lookInside(world: World, input: ExplainInput, looking: Looking) {
     };
     return describeExplained(facts, outlook);
   });
-  return { reports, directories, undeclared: await readUndeclared(world, root, reports) };
+  return { directories, undeclared: await readUndeclared(world, root, reports) };
 }
 
 /** A workspace that cannot be filled now, or a project that git cannot read, has no outlook. */

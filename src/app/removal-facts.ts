@@ -103,7 +103,7 @@ const describeNothing = (world: World, row: WorkspaceRow) => {
 };
 
 /** Who else is at work on it. Our own process is not somebody else. */
-function describeOwner(
+export function describeOwner(
   world: World,
   { owner, state, path, trashPath }: WorkspaceRow,
 ): RemovalFacts["busyWith"] {
@@ -124,7 +124,11 @@ export async function readLock(
   adminDirectory: string,
 ): Promise<LockFacts | undefined> {
   const reason = world.admin.readLockReason(adminDirectory);
-  if (reason === undefined) return undefined;
+  return reason === undefined ? undefined : describeLock(world, reason);
+}
+
+/** The same of a lock whose reason was read. */
+export function describeLock(world: World, reason: string): LockFacts {
   const owner = describeLockOwner(reason);
   if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
   const startedAt = world.process.readProcessStart(owner.pid, world.platform);

@@ -15,6 +15,7 @@ import * as freeSpace from "../io/free-space.ts";
 import * as history from "../io/history.ts";
 import * as itemState from "../io/item-state.ts";
 import * as knownFiles from "../io/known-files.ts";
+import * as look from "../io/look.ts";
 import * as naming from "../io/naming.ts";
 import * as native from "../io/native.ts";
 import * as nodeMembers from "../io/node-members.ts";
@@ -32,6 +33,7 @@ import * as restoreFiles from "../io/restore-files.ts";
 import * as restorePlace from "../io/restore-place.ts";
 import * as running from "../io/running.ts";
 import * as sameTree from "../io/same-tree.ts";
+import * as sessionMarkers from "../io/session-markers.ts";
 import * as sparse from "../io/sparse.ts";
 import * as submodules from "../io/submodules.ts";
 import * as tree from "../io/tree.ts";
@@ -53,6 +55,7 @@ export const restOfWorld = {
   history,
   itemState,
   knownFiles,
+  look,
   naming,
   native,
   nodeMembers,
@@ -70,6 +73,7 @@ export const restOfWorld = {
   restorePlace,
   running,
   sameTree,
+  sessionMarkers,
   sparse,
   submodules,
   tree,

@@ -3,8 +3,9 @@
  * and then the workspace is not idle (invariant 1).
  */
 import type { ExplainedDocument } from "../schema/index.ts";
+import { describeSession, type SessionRow, type SessionsFacts } from "./activity-session.ts";
 import type { Occupant } from "./removal-facts.ts";
-import { describeLockOwner, type LockFacts, planLockRelease } from "./worktree-lock.ts";
+import type { LockFacts } from "./worktree-lock.ts";
 
 export type Condition = ExplainedDocument["activity"][number];
 
@@ -16,33 +17,32 @@ export interface NotKnown {
 }
 
 export interface ActivityFacts {
-  readonly id: string;
+  readonly row: SessionRow;
   readonly occupants: readonly Occupant[] | NotKnown;
+  /** The processes that asked were looked at like others. */
+  readonly countsAskers: boolean;
   /** Build directories that are here, and those whose lock a build holds. */
   readonly builds:
     | { readonly here: readonly string[]; readonly held: readonly string[] }
     | NotKnown;
   /** git's lock on the worktree; undefined: there is none. */
   readonly lock: LockFacts | undefined | NotKnown;
-  /** The session that had it made. */
-  readonly sessionId: string | null;
-  /** A path that changed lately; false: none did. */
-  readonly changed: string | false | NotKnown;
+  readonly sessions: SessionsFacts | NotKnown;
+  /** A path that changed lately; true: one that is not told; false: none did. */
+  readonly changed: string | boolean | NotKnown;
+  /** How long is lately. */
+  readonly quietMs: number;
   /** What a command of ours does with it; null: nothing. */
-  readonly busyWith: string | null;
+  readonly busyWith: string | null | NotKnown;
 }
 
 export function describeActivity(facts: ActivityFacts): Condition[] {
   return [
     describeProcesses(facts),
     describeBuilds(facts),
-    describeSession(facts),
+    describeSessions(facts),
     describeWrites(facts),
-    {
-      name: "espalier",
-      idle: facts.busyWith === null,
-      reason: facts.busyWith ?? "no command of ours is at work on it",
-    },
+    describeCommands(facts),
   ];
 }
 
@@ -63,13 +63,13 @@ const notKnown = (name: Condition["name"], { unknown }: NotKnown): Condition => 
 
 const NAMED = 5;
 
-function describeProcesses({ occupants }: ActivityFacts): Condition {
+function describeProcesses({ occupants, countsAskers }: ActivityFacts): Condition {
   const name = "processes";
   if (isNotKnown(occupants)) return notKnown(name, occupants);
   if (occupants.length === 0) {
-    const reason =
-      "none has its working directory, its program or an open file here, apart from this command and those that started it";
-    return { name, idle: true, reason };
+    const none = "none has its working directory, its program or an open file here";
+    const apart = countsAskers ? "" : ", apart from this command and those that started it";
+    return { name, idle: true, reason: `${none}${apart}` };
   }
   const told = occupants
     .slice(0, NAMED)
@@ -88,27 +88,31 @@ function describeBuilds({ builds }: ActivityFacts): Condition {
   return { name, idle: true, reason };
 }
 
-function describeSession({ lock, id, sessionId }: ActivityFacts): Condition {
+function describeSessions({ row, lock, sessions }: ActivityFacts): Condition {
   const name = "session";
   if (isNotKnown(lock)) return notKnown(name, lock);
-  if (lock !== undefined && describeLockOwner(lock.reason).kind === "claude") {
-    const held = planLockRelease(lock, id);
-    if (held.kind === "held") {
-      if (lock.process.kind === "running") {
-        return { name, idle: false, reason: `the worktree is locked by it: ${held.reason}` };
-      }
-      return notKnown(name, { unknown: `the worktree is locked: ${held.reason}` });
-    }
-  }
-  if (sessionId === null) return { name, idle: true, reason: "none is recorded" };
-  return notKnown(name, { unknown: `session ${sessionId} made it, and its end is not recorded` });
+  if (isNotKnown(sessions)) return notKnown(name, sessions);
+  return { name, ...describeSession(row, lock, sessions) };
 }
 
-function describeWrites({ changed }: ActivityFacts): Condition {
+function describeCommands({ busyWith }: ActivityFacts): Condition {
+  const name = "espalier";
+  if (isNotKnown(busyWith)) return notKnown(name, busyWith);
+  const reason = busyWith ?? "no command of ours is at work on it";
+  return { name, idle: busyWith === null, reason };
+}
+
+function describeWrites({ changed, quietMs }: ActivityFacts): Condition {
   const name = "writes";
   if (isNotKnown(changed)) return notKnown(name, changed);
-  const minutes = QUIET_MS / 60_000;
-  return changed === false
-    ? { name, idle: true, reason: `nothing below changed in the last ${minutes} minutes` }
-    : { name, idle: false, reason: `\`${changed}\` changed in the last ${minutes} minutes` };
+  const lately = `in the last ${formatSpan(quietMs)}`;
+  if (changed === false) return { name, idle: true, reason: `nothing below changed ${lately}` };
+  const what = changed === true ? "something below" : `\`${changed}\``;
+  return { name, idle: false, reason: `${what} changed ${lately}` };
+}
+
+function formatSpan(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes % 60 !== 0) return minutes === 1 ? "minute" : `${minutes} minutes`;
+  return minutes === 60 ? "hour" : `${minutes / 60} hours`;
 }

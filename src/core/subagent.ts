@@ -11,7 +11,7 @@ const NAME = /^agent-[0-9a-z]+$/i;
 
 /** Whether a workspace was made for a sub-agent, of any session or of the one with this id. */
 export const isSubagents = (
-  { name, maker, custody, state }: WorkspaceRow,
+  { name, maker, custody, state }: Pick<WorkspaceRow, "name" | "maker" | "custody" | "state">,
   agentId?: string,
 ): boolean =>
   maker === "claude" &&

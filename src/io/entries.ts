@@ -1,16 +1,17 @@
 /**
- * The product's own programs (`cli`, `hook`, `daemon`) as files that node can run: beside this file in
+ * The product's own programs (`cli`, `hook`, `daemon`, and `look`, which they start) as files that node can run: beside this file in
  * the bundle, whose chunks are flat, or in the source tree when the sources run.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-export type Entry = "cli" | "hook" | "daemon";
+export type Entry = "cli" | "hook" | "daemon" | "look";
 
 const sources: Readonly<Record<Entry, string>> = {
   cli: "../cli/main.ts",
   hook: "../hooks/main.ts",
   daemon: "../daemon/main.ts",
+  look: "./look-child.ts",
 };
 
 export function entryFile(entry: Entry): string {

@@ -11,6 +11,8 @@ export interface MountPoint {
   /** The directory of that file system which is mounted, as a path inside it. */
   readonly root: string;
   readonly at: string;
+  /** The file system's kind, as the kernel calls it: `xfs`, `nfs4`, `fuse.sshfs`. */
+  readonly kind: string;
 }
 
 export const isBelow = (root: string, name: string): boolean =>
@@ -20,16 +22,19 @@ export const isBelow = (root: string, name: string): boolean =>
 export function listMountPoints(pid: number | "self" = "self"): MountPoint[] {
   const points: MountPoint[] = [];
   for (const line of readFileSync(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
-    const [id, , device, root, at] = line.split(" ");
+    const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === undefined || device === undefined || root === undefined || at === undefined)
       continue;
-    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+    // Between them are fields in no fixed number, which end in a dash.
+    const kind = rest[rest.indexOf("-") + 1] ?? "";
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at), kind });
   }
   return points;
 }
 
 /** Spaces, tabs, line breaks and backslashes are written as three octal digits; the rest is bytes. */
 function readEscaped(text: string): string {
+  if (!text.includes("\\")) return Buffer.from(text, "latin1").toString("utf8");
   const bytes = text.replace(/\\([0-7]{3})/g, (_, octal: string) =>
     String.fromCharCode(Number.parseInt(octal, 8)),
   );
@@ -42,7 +47,7 @@ export function findMount(at: string): MountPoint | undefined {
   return mountOf(at, listMountPoints());
 }
 
-const mountOf = (at: string, points: readonly MountPoint[]): MountPoint | undefined => {
+export const mountOf = (at: string, points: readonly MountPoint[]): MountPoint | undefined => {
   let found: MountPoint | undefined;
   for (const point of points) {
     if (!isBelow(point.at, at)) continue;
@@ -52,28 +57,45 @@ const mountOf = (at: string, points: readonly MountPoint[]): MountPoint | undefi
   return found;
 };
 
+/** Where directories are, as we see them. */
+export interface Homes {
+  /** By device: the directories on it, as paths inside their file system. */
+  readonly byDevice: ReadonlyMap<string, readonly { directory: string; inside: string }[]>;
+}
+
+export function findHomes(directories: readonly string[], ours: readonly MountPoint[]): Homes {
+  const byDevice = new Map<string, { directory: string; inside: string }[]>();
+  for (const directory of directories) {
+    const home = mountOf(directory, ours);
+    if (home === undefined) continue;
+    const inside = joinBelow(home.root, directory.slice(home.at === "/" ? 0 : home.at.length));
+    const known = byDevice.get(home.device) ?? [];
+    known.push({ directory, inside });
+    byDevice.set(home.device, known);
+  }
+  return { byDevice };
+}
+
 /**
- * Every path under which `theirs` reach a directory or a part of it, when `ours` is how we see it. A mount
- * that another one covers is told too: too many is the safe side.
+ * Every path under which `theirs` reach a directory or a part of it, each with the directory. A mount that
+ * another one covers is told too: too many is the safe side.
  */
 export function listAliases(
-  directory: string,
-  ours: readonly MountPoint[],
+  { byDevice }: Homes,
   theirs: readonly MountPoint[],
-): string[] {
-  const home = mountOf(directory, ours);
-  if (home === undefined) return [];
-  const inside = joinBelow(home.root, directory.slice(home.at === "/" ? 0 : home.at.length));
-  const aliases = new Set<string>();
+): { readonly directory: string; readonly alias: string }[] {
+  const aliases: { directory: string; alias: string }[] = [];
   for (const { device, root, at } of theirs) {
-    if (device !== home.device) continue;
-    if (isBelow(root, inside)) {
-      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
-    } else if (isBelow(inside, root)) {
-      aliases.add(at);
+    for (const { directory, inside } of byDevice.get(device) ?? []) {
+      if (isBelow(root, inside)) {
+        const alias = joinBelow(at, inside.slice(root === "/" ? 0 : root.length));
+        aliases.push({ directory, alias });
+      } else if (isBelow(inside, root)) {
+        aliases.push({ directory, alias: at });
+      }
     }
   }
-  return [...aliases];
+  return aliases;
 }
 
 const joinBelow = (base: string, rest: string): string =>

@@ -1,13 +1,15 @@
 /**
- * Which processes sit in a directory: their working directory, their program, an open or a mapped file is
- * below it, under whatever path they reach it. This process and its ancestors are left out: the client and
- * the shell that ask for a removal sit in what they remove.
+ * Which processes sit in directories: their working directory, their program, an open or a mapped file is
+ * below, under whatever path they reach it. All directories are looked for in one pass over the processes. This
+ * process is left out, and its ancestors where the caller says so: the client and the shell that ask for a removal
+ * sit in what they remove.
  */
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
-import { promisify } from "node:util";
 import { AppError, reasonOf } from "../errors.ts";
-import { isBelow, listAliases, listMountPoints } from "./mounts.ts";
+import { readUptime } from "./clock.ts";
+import { findHomes, type Homes, listAliases, listMountPoints } from "./mounts.ts";
+import { listOpenFiles, readParents } from "./open-files.ts";
+import { openPlaces, type Places } from "./places.ts";
 
 export interface OccupyingProcess {
   readonly pid: number;
@@ -16,107 +18,185 @@ export interface OccupyingProcess {
   readonly holds: string;
 }
 
-const LSOF_TIME_LIMIT_MS = 15_000;
-
-/** Throws `unverified` when nobody could look: unknown is never idle. */
-export async function listOccupants(root: string): Promise<OccupyingProcess[]> {
-  if (process.platform === "linux") return listFromProc(root);
-  // Windows refuses to rename a directory that is in use, which is the answer there.
-  if (process.platform === "win32") return [];
-  return listFromLsof(root);
+export interface OccupantsAsked {
+  /** Canonical paths. */
+  readonly roots: readonly string[];
+  /** Who asks: the process that is left out. */
+  readonly asker?: number;
+  /** Leave out those that started the asker, too. */
+  readonly exceptAncestors: boolean;
+  /** Processes whose mapped files are not looked at, since looking did not end. */
+  readonly unmapped?: readonly number[];
 }
 
-function listFromProc(root: string): OccupyingProcess[] {
-  const readAliases = openAliases(root);
-  const exempt = listOwnProcesses();
+/** By root; none is left out. */
+export type OccupantsFound = ReadonlyMap<string, readonly OccupyingProcess[]>;
+
+/** Of one directory, for who may sit in it. Throws `unverified` when nobody could look: unknown is never idle. */
+export async function listOccupants(root: string): Promise<readonly OccupyingProcess[]> {
+  const found = await listAllOccupants({ roots: [root], exceptAncestors: true });
+  return found.get(root) ?? [];
+}
+
+/**
+ * Of many directories; `each` is told of every process before it is looked at. Throws as `listOccupants` does,
+ * and on Windows answers that nobody is there: it refuses to rename a directory in use, which is the answer there.
+ */
+export async function listAllOccupants(
+  asked: OccupantsAsked,
+  each: (pid: number) => void = () => undefined,
+): Promise<OccupantsFound> {
+  if (asked.roots.length === 0 || process.platform === "win32") return emptyAnswer(asked.roots);
+  if (process.platform === "linux") return listFromProc(asked, each);
+  return listOpenFiles(asked);
+}
+
+const emptyAnswer = (roots: readonly string[]): Map<string, OccupyingProcess[]> =>
+  new Map(roots.map((root) => [root, []]));
+
+const SLICE_MS = 10;
+
+async function listFromProc(
+  { roots, asker = process.pid, exceptAncestors, unmapped = [] }: OccupantsAsked,
+  each: (pid: number) => void,
+): Promise<OccupantsFound> {
+  const placesOf = openNamespaces(roots);
+  const exempt = exceptAncestors ? readParents(asker, readParent) : new Set([asker]);
   const uid = process.getuid?.();
-  const found: OccupyingProcess[] = [];
-  let names: string[];
-  try {
-    names = readdirSync("/proc");
-  } catch (error) {
-    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
-  }
-  for (const name of names) {
+  const found = emptyAnswer(roots);
+  let sliceEnd = readUptime() + SLICE_MS;
+  for (const name of listNames()) {
     const pid = Number(name);
-    if (!Number.isInteger(pid) || exempt.has(pid)) continue;
+    if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
     // Another user's processes do not let us look; root sees all.
     if (uid !== 0 && statSync(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
-    const holds = readHold(pid, readAliases(pid));
-    if (holds !== undefined) found.push({ pid, name: readName(pid), holds });
+    each(pid);
+    const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
+    if (holds.size > 0) {
+      const called = readName(pid);
+      for (const [number, words] of holds) {
+        found.get(roots[number] ?? "")?.push({ pid, name: called, holds: words });
+      }
+    }
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS;
+    }
   }
   return found;
 }
 
-/**
- * The paths under which a process reaches the directory, ours among them. A mount namespace is looked at
- * once: most processes share one.
- */
-function openAliases(root: string): (pid: number) => readonly string[] {
+function listNames(): string[] {
+  try {
+    return readdirSync("/proc");
+  } catch (error) {
+    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
+  }
+}
+
+/** The directories under the paths by which a process reaches them. */
+interface Reach {
+  /** As links of /proc name them. */
+  readonly linked: Places;
+  /** As `maps` writes them. */
+  readonly mapped: Places;
+}
+
+/** A mount namespace is looked at once: most processes share one. */
+function openNamespaces(roots: readonly string[]): (pid: number) => Reach {
   const ours = listMountPoints();
+  const homes = findHomes(roots, ours);
   const home = readLink("/proc/self/ns/mnt");
-  const known = new Map<string, readonly string[]>();
+  const known = new Map<string, Reach>();
   return (pid) => {
     const namespace = readLink(`/proc/${pid}/ns/mnt`) || home;
     // Where a process's own root is another one, its list of mounts starts there and its links do not.
     const base = namespace === home ? "" : readLink(`/proc/${pid}/root`).replace(/^\/$/, "");
     const key = `${namespace} ${base}`;
-    const found = known.get(key) ?? [
-      ...new Set([
-        root,
-        ...readForeign(pid, root, ours, namespace === home).flatMap(withBase(base)),
-      ]),
-    ];
-    known.set(key, found);
-    return found;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const reach = describeReach(roots, readForeign(pid, homes, namespace === home, ours), base);
+    known.set(key, reach);
+    return reach;
   };
 }
 
-const withBase =
-  (base: string) =>
-  (at: string): string[] =>
-    base === "" ? [at] : [at, `${base}${at}`];
+type Aliases = ReturnType<typeof listAliases>;
 
 function readForeign(
   pid: number,
-  root: string,
-  ours: ReturnType<typeof listMountPoints>,
+  homes: Homes,
   same: boolean,
-): string[] {
+  ours: ReturnType<typeof listMountPoints>,
+): Aliases {
   try {
-    return listAliases(root, ours, same ? ours : listMountPoints(pid));
+    return listAliases(homes, same ? ours : listMountPoints(pid));
   } catch {
     // It ended meanwhile, or does not let us look: as with another user's, there is no looking.
     return [];
   }
 }
 
-function readHold(pid: number, aliases: readonly string[]): string | undefined {
-  const holds = (link: string): boolean => {
-    const target = readLink(`/proc/${pid}/${link}`);
-    return aliases.some((alias) => isBelow(alias, target));
+function describeReach(roots: readonly string[], aliases: Aliases, base: string): Reach {
+  const numbers = new Map(roots.map((root, number) => [root, number]));
+  const pairs: [string, number][] = [...numbers];
+  for (const { directory, alias } of aliases) {
+    const number = numbers.get(directory);
+    if (number === undefined) continue;
+    pairs.push([alias, number]);
+    if (base !== "") pairs.push([`${base}${alias}`, number]);
+  }
+  const linked = openPlaces(pairs);
+  if (!pairs.some(([at]) => at.includes("\n"))) return { linked, mapped: linked };
+  // A line of `maps` ends in the file's path, in which only a line break is written in another way.
+  const written = pairs.map(([at, n]): [string, number] => [at.replaceAll("\n", "\\012"), n]);
+  return { linked, mapped: openPlaces(written) };
+}
+
+/** By the number of the root: what the process has there, the first that was found. */
+function readHolds(
+  pid: number,
+  { linked, mapped }: Reach,
+  most: number,
+  looksAtMaps: boolean,
+): ReadonlyMap<number, string> {
+  const holds = new Map<number, string>();
+  const add = (numbers: readonly number[], words: string): void => {
+    for (const number of numbers) if (!holds.has(number)) holds.set(number, words);
   };
-  if (holds("cwd")) return "its working directory";
-  if (holds("root")) return "its root directory";
-  if (holds("exe")) return "its program";
+  const follow = (link: string, words: string): void =>
+    add(linked.find(readLink(`/proc/${pid}/${link}`)), words);
+  follow("cwd", "its working directory");
+  follow("root", "its root directory");
+  follow("exe", "its program");
+  if (holds.size === most) return holds;
   try {
-    if (readdirSync(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = readFileSync(`/proc/${pid}/maps`, "utf8");
-    if (isMapped(maps, aliases)) return "a mapped file";
+    for (const descriptor of readdirSync(`/proc/${pid}/fd`)) {
+      follow(`fd/${descriptor}`, "an open file");
+    }
+    if (holds.size < most && looksAtMaps) {
+      const maps = readFileSync(`/proc/${pid}/maps`, "utf8");
+      for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
+    }
   } catch {
     // It ended meanwhile, or guards itself (a sandbox): as with another user's, there is no looking.
   }
-  return undefined;
+  return holds;
 }
 
-/** A line of `maps` ends in the file's path, in which only a line break is written in another way. */
-function isMapped(maps: string, aliases: readonly string[]): boolean {
-  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
-  if (!written.some((alias) => maps.includes(alias))) return false;
-  return maps.split("\n").some((line) => {
-    const start = line.indexOf("/");
-    return start !== -1 && written.some((alias) => isBelow(alias, line.slice(start)));
-  });
+/** The files of `maps`: what follows the first slash of a line. The lines of one file stand together. */
+function* findMapped(maps: string, places: Places): Generator<readonly number[]> {
+  let last = "";
+  for (let start = maps.indexOf("/"); start !== -1; ) {
+    const end = maps.indexOf("\n", start);
+    const file = end === -1 ? maps.slice(start) : maps.slice(start, end);
+    if (file !== last) {
+      last = file;
+      const numbers = places.find(file);
+      if (numbers.length > 0) yield numbers;
+    }
+    start = end === -1 ? -1 : maps.indexOf("/", end);
+  }
 }
 
 function readLink(link: string): string {
@@ -137,67 +217,12 @@ function readName(pid: number): string {
   }
 }
 
-function listOwnProcesses(): Set<number> {
-  const own = new Set<number>();
-  for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
-    own.add(pid);
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      pid = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-    } catch {
-      // An ancestor outside our view ends the chain.
-      break;
-    }
-  }
-  return own;
-}
-
-/** `lsof -F pcn`: p = pid, c = command, f = descriptor, n = name. It also exits 1 when it lists nothing. */
-async function listFromLsof(root: string): Promise<OccupyingProcess[]> {
-  const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
-  const ancestors = await listAncestorsFromPs();
-  let output: string;
+/** Undefined: an ancestor outside our view ends the chain. */
+function readParent(pid: number): number | undefined {
   try {
-    const options = { timeout: LSOF_TIME_LIMIT_MS, maxBuffer: 256 * 1024 * 1024 };
-    output = (await promisify(execFile)("lsof", argv, options)).stdout;
-  } catch (error) {
-    throw new AppError("unverified", {
-      what: "which processes use the directory",
-      reason: reasonOf(error),
-      hint: "`lsof` must be on the PATH and answer; nothing was changed",
-    });
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return undefined;
   }
-  return parseLsof(output, root).filter(({ pid }) => !ancestors.has(pid));
-}
-
-export function parseLsof(output: string, root: string): OccupyingProcess[] {
-  const found = new Map<number, OccupyingProcess>();
-  let pid = 0;
-  let name = "";
-  let descriptor = "";
-  for (const line of output.split("\n")) {
-    const value = line.slice(1);
-    if (line[0] === "p") pid = Number(value);
-    else if (line[0] === "c") name = value;
-    else if (line[0] === "f") descriptor = value;
-    else if (line[0] === "n" && isBelow(root, value) && !found.has(pid)) {
-      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
-      found.set(pid, { pid, name, holds });
-    }
-  }
-  return [...found.values()];
-}
-
-async function listAncestorsFromPs(): Promise<Set<number>> {
-  const parents = new Map<number, number>();
-  const { stdout } = await promisify(execFile)("ps", ["-axo", "pid=,ppid="], {
-    timeout: LSOF_TIME_LIMIT_MS,
-  });
-  for (const line of stdout.split("\n")) {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (pid !== undefined && parent !== undefined) parents.set(pid, parent);
-  }
-  const own = new Set<number>();
-  for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
-  return own;
 }

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { emptyTrash } from "../../src/app/empty-trash.ts";
 import { removeWorkspace } from "../../src/app/remove-workspace.ts";
 import { isAppError } from "../../src/errors.ts";
-import { listOccupants, parseLsof } from "../../src/io/occupants.ts";
+import { listOccupants } from "../../src/io/occupants.ts";
 import { moveTree, readTick, readTrashFault, removeTree } from "../../src/io/trash.ts";
 import { listChangedSince } from "../../src/io/tree.ts";
 import { withoutDaemon } from "../helpers/effects.ts";
@@ -120,12 +120,4 @@ test("this process and its ancestors are no occupants", async () => {
     ),
     false,
   );
-});
-
-test("lsof's fields name the process, and only what is below the directory", () => {
-  const output = "p12\ncnode\nfcwd\nn/w/sub\nf3\nn/w/file\np13\nczsh\nfcwd\nn/work\nf4\nn/w\n";
-  assert.deepEqual(parseLsof(output, "/w"), [
-    { pid: 12, name: "node", holds: "its working directory" },
-    { pid: 13, name: "zsh", holds: "an open file" },
-  ]);
 });

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type ActivityFacts, describeActivity, isIdle } from "../../src/core/activity.ts";
 import {
   type DirectoryExplainFacts,
   describeExplained,
@@ -14,75 +13,6 @@ import { planSeed, type SeedFacts, type SiblingFacts } from "../../src/core/seed
 import { listSeededRows } from "../../src/core/seeded.ts";
 import { removalFacts } from "../helpers/removal.ts";
 import { seededRow } from "../helpers/rows.ts";
-
-const quiet: ActivityFacts = {
-  id: "1",
-  occupants: [],
-  builds: { here: ["target"], held: [] },
-  lock: undefined,
-  sessionId: null,
-  changed: false,
-  busyWith: null,
-};
-
-const session = {
-  reason: "claude session fix (pid 5 start 77)",
-  process: { kind: "running", startedAt: "77" },
-} as const;
-
-test("a workspace is idle when no condition speaks against it", () => {
-  const conditions = describeActivity(quiet);
-  assert.ok(isIdle(conditions));
-  assert.deepEqual(
-    conditions.map(({ name }) => name),
-    ["processes", "builds", "session", "writes", "espalier"],
-  );
-});
-
-for (const [name, change, reason] of [
-  ["processes", { occupants: [{ pid: 7, name: "vim", holds: "an open file" }] }, /vim \(pid 7\)/],
-  ["builds", { builds: { here: ["target"], held: ["target"] } }, /`target`/],
-  ["session", { lock: session }, /claude session fix/],
-  ["writes", { changed: "src/a.rs" }, /`src\/a\.rs`/],
-  ["espalier", { busyWith: "process 3 is about to remove it" }, /process 3/],
-] as const) {
-  test(`a workspace is not idle for its ${name}, and the reason says which`, () => {
-    const conditions = describeActivity({ ...quiet, ...change });
-    assert.equal(isIdle(conditions), false);
-    const against = conditions.filter(({ idle }) => idle !== true);
-    assert.deepEqual(
-      against.map((each) => each.name),
-      [name],
-    );
-    assert.match(against[0]?.reason ?? "", reason);
-  });
-}
-
-for (const [name, change] of [
-  ["processes", { occupants: { unknown: "no lsof" } }],
-  ["builds", { builds: { unknown: "EACCES" } }],
-  ["session", { lock: { unknown: "EACCES" } }],
-  ["session", { lock: { ...session, process: { kind: "unknown" } } }],
-  ["session", { sessionId: "abc" }],
-  ["writes", { changed: { unknown: "EACCES" } }],
-] as const) {
-  test(`what is not known of its ${name} is never idle: ${JSON.stringify(change)}`, () => {
-    const conditions = describeActivity({ ...quiet, ...change });
-    assert.equal(isIdle(conditions), null);
-    const against = conditions.filter(({ idle }) => idle !== true);
-    assert.deepEqual(
-      against.map((each) => each.name),
-      [name],
-    );
-    assert.match(against[0]?.reason ?? "", /^could not be determined: /);
-  });
-}
-
-test("a lock whose process is gone is nobody's session, and of a gone workspace nothing is known", () => {
-  const left = { ...session, process: { kind: "running", startedAt: undefined } } as const;
-  assert.equal(isIdle(describeActivity({ ...quiet, lock: left })), true);
-  assert.equal(isIdle([]), null);
-});
 
 const modules = {
   names: ["package-lock.json"],

@@ -24,6 +24,8 @@ export interface Applying {
   /** Deletes at once instead of leaving it to the daemon. */
   readonly now: boolean;
   readonly stopped: () => boolean;
+  /** So long nothing may have been written; ten minutes unless said otherwise. */
+  readonly quietMs?: number;
 }
 
 export interface Applied {
@@ -88,7 +90,8 @@ interface Locked {
   readonly kept?: Obstacle;
 }
 
-async function evictLocked(world: World, { planned, asked, stopped }: Applying): Promise<Locked> {
+async function evictLocked(world: World, applying: Applying): Promise<Locked> {
+  const { planned, stopped } = applying;
   await recoverInterrupted(world, planned.project);
   await settleEvictions(world, planned.project);
   const row = await world.registry.read((view) => view.readWorkspace(planned.id));
@@ -98,7 +101,7 @@ async function evictLocked(world: World, { planned, asked, stopped }: Applying):
   const identities = new Map(
     planned.directories.map(({ path }) => [path, readIdentity(world, row, path)]),
   );
-  const { able, kept } = await judgeAgain(world, row, planned, asked);
+  const { able, kept } = await judgeAgain(world, row, applying);
   const wanted = able.flatMap((each) => {
     const identity = identities.get(each.path);
     return identity === undefined ? [] : [{ ...each, identity }];
@@ -141,10 +144,12 @@ const readIdentity = (world: World, row: WorkspaceRow, path: string): string | u
 async function judgeAgain(
   world: World,
   row: WorkspaceRow,
-  planned: PlannedEviction,
-  asked: EvictAsked,
+  { planned, asked, quietMs }: Applying,
 ): Promise<{ readonly able: PlannedEviction["directories"]; readonly kept?: Obstacle }> {
-  const { nowMs, workspaces } = await readEvictFacts(world, [row], asked, { measure: false });
+  const { nowMs, workspaces } = await readEvictFacts(world, [row], asked, {
+    measure: false,
+    ...(quietMs === undefined ? {} : { quietMs }),
+  });
   const [facts] = workspaces;
   if (facts === undefined) return { able: [] };
   const obstacle = describeObstacle(facts, asked, nowMs);

@@ -22,6 +22,8 @@ import type { World } from "./world.ts";
 export interface LookOptions {
   /** By row id: when something below was last seen to change, as epoch milliseconds; from who watches it. */
   readonly lastWrites?: ReadonlyMap<string, number>;
+  /** So long nothing may have been written; ten minutes unless said otherwise. */
+  readonly quietMs?: number;
   /** Asked between workspaces; those that are left then are not looked at. */
   readonly stopped?: () => boolean;
   /** False: what a deletion would give is not asked. */
@@ -51,7 +53,11 @@ export async function readEvictFacts(
     const code = describeObstacle(looked, asked, nowMs)?.code;
     return place?.kind === "proved" && (code === undefined || code === "use_unknown");
   });
-  const activities = await readActivities(world, proved, options);
+  const activities = await readActivities(world, proved, {
+    ...options,
+    // A person who names a workspace may sit in it.
+    exceptAncestors: asked.kind === "named",
+  });
   const workspaces: WorkspaceFacts[] = [];
   const facts = (): EvictFacts => ({ nowMs, workspaces, shared: [] });
   let enough = false;
@@ -76,7 +82,6 @@ const unlooked = (row: WorkspaceRow): WorkspaceFacts => ({
   place: { kind: "proved" },
   activity: [],
   lock: null,
-  changed: null,
   directories: null,
 });
 
@@ -93,13 +98,8 @@ async function readWorkspaceFacts(
   const { row } = bare;
   const lock = asked.kind === "named" ? await readLockFacts(world, row) : null;
   const facts = { ...bare, lock };
-  // The longer look only at what nothing else keeps.
-  const ttl = asked.kind === "ttl" ? asked.ttlMs : undefined;
-  const untimed = describeObstacle({ ...facts, changed: false }, asked, nowMs);
-  if (untimed !== undefined) return facts;
-  const changed = ttl === undefined ? false : await readChanged(world, row, nowMs - ttl);
-  if (changed !== false) return { ...facts, changed };
-  return { ...facts, changed, directories: await readDirectories(world, row, measure !== false) };
+  if (describeObstacle(facts, asked, nowMs) !== undefined) return facts;
+  return { ...facts, directories: await readDirectories(world, row, measure !== false) };
 }
 
 export async function readPlaceFacts(world: World, row: WorkspaceRow): Promise<PlaceFacts> {
@@ -119,21 +119,6 @@ async function readLockFacts(
     return await readLock(world, adminDirectory);
   } catch {
     // Null is the word for what could not be read, and keeps the workspace.
-    return null;
-  }
-}
-
-async function readChanged(
-  world: World,
-  { path }: WorkspaceRow,
-  sinceMs: number,
-): Promise<WorkspaceFacts["changed"]> {
-  try {
-    const skip = new Set([".git"]);
-    const [first] = await world.tree.listChangedSince(path, BigInt(sinceMs) * 1_000_000n, skip);
-    return first ?? false;
-  } catch {
-    // As above.
     return null;
   }
 }

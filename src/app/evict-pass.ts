@@ -2,6 +2,7 @@
  * One pass of evictions that nobody asked for by hand: the daemon's, because a volume is under its floor or
  * because workspaces have been idle for too long, and the one that `create` makes before it refuses.
  */
+import { QUIET_MS } from "../core/activity.ts";
 import { type EvictAsked, type Kept, MOST_A_PASS } from "../core/evict.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { emptyTrash } from "./empty-trash.ts";
@@ -19,12 +20,19 @@ export interface EvictionPassInput {
   readonly stopped: () => boolean;
   /** By row id: when something below was last seen to change, as epoch milliseconds; from who watches it. */
   readonly lastWrites?: ReadonlyMap<string, number>;
-  /**
-   * For how long the caller has seen the wall clock and a clock that is never set run alike; 0, the default: it has
-   * just started, or the wall clock has jumped. Until that is an hour, most of the registry is not evicted at once.
-   */
-  readonly steadyMs?: number;
+  /** By so much the wall clock was lately set ahead: what seems idle may be by that much less so. */
+  readonly clockJumpMs?: number;
+  /** What the caller's earlier passes saw; its process's own by default. */
+  readonly memory?: EvictionMemory;
 }
+
+/** What one process remembers between its passes. Times are of the clock that is never set. */
+export interface EvictionMemory {
+  /** Since when most of the registry has been idle for too long; undefined: it is not. */
+  crowdedSince: number | undefined;
+}
+
+const ownMemory: EvictionMemory = { crowdedSince: undefined };
 
 export interface EvictionPass {
   readonly reason: "floor" | "ttl";
@@ -39,8 +47,8 @@ export interface EvictionPass {
   /** After the pass. */
   readonly freeBytes: number;
   readonly floorBytes: number;
-  /** Another pass soon would come to nothing: there is nothing to evict, or the room does not come. */
-  readonly backOff: boolean;
+  /** Why another pass soon would come to nothing: nothing may go, or the room does not come. Undefined: it may. */
+  readonly backOff: string | undefined;
   /** Why it ended before it had what it wanted. */
   readonly stopped?: string;
 }
@@ -58,40 +66,61 @@ export async function runEvictionPass(
   const { freeBytes, totalBytes } = world.volume.readVolume(volume);
   const floorBytes = settings.floorBytes(totalBytes);
   const goalBytes = Math.min(totalBytes, Math.ceil(floorBytes * ABOVE_FLOOR));
-  const nothing = { reason, volume, evicted: [], kept: [], expectedBytes: 0, floorBytes } as const;
-  const done = reason === "floor" && freeBytes >= floorBytes;
-  if (!settings.evict || done) return { ...nothing, measuredBytes: 0, freeBytes, backOff: !done };
+  const base = { reason, volume, floorBytes } as const;
+  const nothing = { ...base, evicted: [], kept: [], expectedBytes: 0 } as const;
+  const isMet = reason === "floor" && freeBytes >= floorBytes;
+  if (isMet || !settings.evict) {
+    const backOff = isMet ? undefined : "`evict` is off in the user's configuration";
+    return { ...nothing, measuredBytes: 0, freeBytes, backOff };
+  }
   const rows = listOnVolume(world, await listRows(world), world.freeSpace.readVolumeKey(volume));
   // What was renamed away already is the cheapest room there is.
   const { deleted } = reason === "floor" ? await emptyTrash(world, stopped) : { deleted: 0 };
   const free = deleted > 0 ? await world.freeSpace.readSettledFree(volume) : freeBytes;
+  const gained = (now: number): number => Math.max(0, now - freeBytes);
   if (reason === "floor" && free >= goalBytes) {
-    const measuredBytes = Math.max(0, free - freeBytes);
-    return { ...nothing, measuredBytes, freeBytes: free, backOff: false };
+    return { ...nothing, measuredBytes: gained(free), freeBytes: free, backOff: undefined };
   }
-  const asked: EvictAsked =
+  const asked =
     reason === "floor"
-      ? { kind: "space", by: "floor", freeBytes: free, goalBytes, most: MOST_A_PASS }
-      : {
-          kind: "ttl",
-          ttlMs: settings.idleTtlMs,
-          steadyMs: input.steadyMs ?? 0,
-          most: MOST_A_PASS,
-        };
+      ? ({ kind: "space", by: "floor", freeBytes: free, goalBytes, most: MOST_A_PASS } as const)
+      : describeLimit(world, input, settings.idleTtlMs);
   const run = await runAsked(world, rows, asked, input);
-  const expected = run.evicted.map((each) => each.expectedBytes);
   const pass: EvictionPass = {
-    ...{ reason, volume, floorBytes, evicted: run.evicted, kept: run.kept },
-    expectedBytes: expected.includes(null)
-      ? null
-      : expected.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0),
-    measuredBytes: Math.max(0, (run.freeBytes ?? free) - freeBytes),
+    ...{ ...base, evicted: run.evicted, kept: run.kept },
+    expectedBytes: sumExpected(run.evicted),
+    measuredBytes: gained(run.freeBytes ?? free),
     freeBytes: run.freeBytes ?? free,
-    backOff: run.held || (reason === "floor" && run.evicted.length === 0),
+    backOff: describeBackOff(reason, run),
     ...(run.stopped === undefined ? {} : { stopped: run.stopped }),
   };
   logPass(world, pass);
   return pass;
+}
+
+function describeLimit(
+  world: World,
+  { clockJumpMs = 0, memory = ownMemory }: EvictionPassInput,
+  ttlMs: number,
+): EvictAsked {
+  const since = memory.crowdedSince;
+  const crowdedMs = since === undefined ? 0 : world.clock.uptime() - since;
+  return { kind: "ttl", ttlMs, jumpMs: Math.max(0, clockJumpMs), crowdedMs, most: MOST_A_PASS };
+}
+
+const sumExpected = (evicted: readonly Evicted[]): number | null =>
+  evicted.some(({ expectedBytes }) => expectedBytes === null)
+    ? null
+    : evicted.reduce((sum, { expectedBytes }) => sum + (expectedBytes ?? 0), 0);
+
+function describeBackOff(
+  reason: EvictionPass["reason"],
+  { held, evicted, kept, stopped }: Run,
+): string | undefined {
+  if (held) return stopped;
+  if (kept.some(({ code }) => code === "sudden")) return stopped;
+  if (reason === "ttl" || evicted.length > 0) return undefined;
+  return stopped ?? "nothing here is idle and worth evicting";
 }
 
 const listRows = (world: World): Promise<WorkspaceRow[]> =>
@@ -101,12 +130,20 @@ async function runAsked(
   world: World,
   rows: readonly WorkspaceRow[],
   asked: EvictAsked,
-  { volume, stopped, lastWrites }: EvictionPassInput,
+  { volume, stopped, lastWrites, clockJumpMs = 0, memory = ownMemory }: EvictionPassInput,
 ): Promise<Run> {
-  const looking = { stopped, ...(lastWrites === undefined ? {} : { lastWrites }) };
+  const limitMs = asked.kind === "ttl" ? asked.ttlMs : QUIET_MS;
+  const quietMs = limitMs + Math.max(0, clockJumpMs);
+  const looking = { stopped, quietMs, ...(lastWrites === undefined ? {} : { lastWrites }) };
   const facts = await readEvictFacts(world, rows, asked, looking);
   const { plan } = await planWithSharing(world, rows, facts, asked);
-  return runPlan(world, { asked, plan, volume, stopped });
+  if (asked.kind === "ttl") {
+    const isCrowded = plan.kept.some(({ code }) => code === "sudden");
+    if (isCrowded) memory.crowdedSince ??= world.clock.uptime();
+    // Until the last of the crowd is gone it goes on as before.
+    else if (plan.evictions.length === 0) memory.crowdedSince = undefined;
+  }
+  return runPlan(world, { asked, plan, volume, stopped, quietMs });
 }
 
 /** What every look finds again is no news; a person who asks why sees it in `espalier evict --idle --dry-run`. */

@@ -15,6 +15,8 @@ export interface Running {
   /** A path on the volume whose room is measured after each deletion; null: the daemon deletes, and nobody waits. */
   readonly volume: string | null;
   readonly stopped: () => boolean;
+  /** So long nothing may have been written; ten minutes unless said otherwise. */
+  readonly quietMs?: number;
 }
 
 export interface Evicted extends Pick<PlannedEviction, "id" | "name" | "path" | "expectedBytes"> {
@@ -43,7 +45,7 @@ const HELD =
 /** Throws `registry` and `busy` only where nothing was evicted yet. */
 export async function runPlan(
   world: World,
-  { asked, plan, volume, stopped }: Running,
+  { asked, plan, volume, stopped, quietMs }: Running,
 ): Promise<Run> {
   const evicted: Evicted[] = [];
   const kept: Kept[] = [...plan.kept];
@@ -66,7 +68,10 @@ export async function runPlan(
     world.progress(`evicting ${planned.name}`);
     const applied = await applyOne(
       world,
-      { planned, asked, now: volume !== null, stopped },
+      {
+        ...{ planned, asked, stopped, now: volume !== null },
+        ...(quietMs === undefined ? {} : { quietMs }),
+      },
       evicted,
     );
     if (applied.kept !== undefined) kept.push({ ...placeOf(planned), ...applied.kept });

@@ -24,8 +24,10 @@ export type EvictAsked =
   | {
       readonly kind: "ttl";
       readonly ttlMs: number;
-      /** For how long somebody has watched a clock that was not set meanwhile. */
-      readonly steadyMs: number;
+      /** By so much the wall clock was lately set ahead: what seems idle is so much less so. */
+      readonly jumpMs: number;
+      /** For how long, by a clock that is never set, so many have been idle for too long. */
+      readonly crowdedMs: number;
       readonly most: number;
     };
 
@@ -75,8 +77,6 @@ export interface WorkspaceFacts {
   readonly activity: readonly Condition[];
   /** git's lock on it; null: it could not be read. */
   readonly lock: LockFacts | undefined | null;
-  /** Something in it that changed since the time limit for being idle; false: nothing did; null: not known. */
-  readonly changed: string | false | null;
   /** Null: not looked at, since there is enough without it. */
   readonly directories: readonly EvictableDirectory[] | null;
 }
@@ -100,7 +100,7 @@ export function describeRowObstacle(row: WorkspaceRow, asked: EvictAsked): Obsta
 
 /** Undefined: it may go, if it has what may go. */
 export function describeObstacle(
-  { row, place, activity, lock, changed }: Omit<WorkspaceFacts, "directories">,
+  { row, place, activity, lock }: Omit<WorkspaceFacts, "directories">,
   asked: EvictAsked,
   nowMs: number,
 ): Obstacle | undefined {
@@ -111,11 +111,7 @@ export function describeObstacle(
   const recent = describeRecent(row, asked, nowMs);
   if (recent !== undefined) return recent;
   if (asked.kind === "named") return describeUse(row, activity, lock);
-  if (isIdle(activity) !== true) return describeActive(activity);
-  if (asked.kind !== "ttl" || changed === false) return undefined;
-  return changed === null
-    ? obstacle("use_unknown", "when something in it changed could not be determined")
-    : obstacle("recent", `\`${changed}\` changed within the time limit`);
+  return isIdle(activity) === true ? undefined : describeActive(activity, asked);
 }
 
 /** A time that is still to come says nothing of how long ago something was: the clock was set back. */
@@ -125,22 +121,27 @@ function describeRecent(
   nowMs: number,
 ): Obstacle | undefined {
   if (asked.kind !== "ttl") return undefined;
-  const idleMs = nowMs - lastActiveAt;
-  if (idleMs < 0) return obstacle("recent", "it was active later than the clock says it is now");
+  const idleMs = nowMs - lastActiveAt - asked.jumpMs;
+  if (nowMs < lastActiveAt)
+    return obstacle("recent", "it was active later than the clock says it is now");
   return idleMs < asked.ttlMs
     ? obstacle("recent", "it has been active within the time limit")
     : undefined;
 }
 
-function describeActive(activity: readonly Condition[]): Obstacle {
+function describeActive(activity: readonly Condition[], asked: EvictAsked): Obstacle {
   const active = activity.find(({ idle }) => idle === false);
-  if (active !== undefined) {
-    return obstacle(active.name === "espalier" ? "busy" : "in_use", describeCondition(active));
-  }
+  if (active !== undefined) return obstacle(nameUse(active, asked), describeCondition(active));
   const unknown = activity.find(({ idle }) => idle === null);
   const reason =
     unknown === undefined ? "whether it is in use was not found out" : describeCondition(unknown);
   return obstacle("use_unknown", reason);
+}
+
+function nameUse({ name }: Condition, asked: EvictAsked): KeptCode {
+  if (name === "espalier") return "busy";
+  // Past the time limit, what was written is asked for the whole of it.
+  return name === "writes" && asked.kind === "ttl" ? "recent" : "in_use";
 }
 
 /** What a person who names it cannot mean to disturb. That it was written a moment ago does not keep it. */
@@ -155,7 +156,9 @@ function describeUse(
     ({ name, idle }) => DISTURBED.includes(name) || (name === "session" && idle === false),
   );
   const seen = DISTURBED.every((name) => counts.some((each) => each.name === name));
-  if (!seen || counts.some(({ idle }) => idle !== true)) return describeActive(counts);
+  if (!seen || counts.some(({ idle }) => idle !== true)) {
+    return describeActive(counts, { kind: "named" });
+  }
   if (lock === null) return obstacle("use_unknown", "git's lock on it could not be read");
   const held = planLockRelease(lock, row.id);
   if (held.kind !== "held") return undefined;

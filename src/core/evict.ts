@@ -144,8 +144,8 @@ function describeCandidate(facts: WorkspaceFacts): Candidate {
 }
 
 /**
- * A clock that jumped makes everybody look idle for days. Whoever was is so an hour later as well, by a clock that
- * ran evenly, and whoever comes back to the machine in that hour is not.
+ * A clock that was set, or a machine that slept, makes everybody look idle for days. Whoever was is so an hour later as
+ * well, by a clock that is never set, and whoever comes back to the machine in that hour is not.
  */
 function describeSudden(
   { workspaces }: EvictFacts,
@@ -155,7 +155,7 @@ function describeSudden(
   if (asked.kind !== "ttl" || candidates.length <= FEW) return undefined;
   const filled = workspaces.filter(({ directories }) => directories?.length !== 0).length;
   if (candidates.length * 2 <= filled) return undefined;
-  if (asked.steadyMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return undefined;
+  if (asked.crowdedMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return undefined;
   return {
     code: "sudden",
     reason: `${candidates.length} of ${filled} workspaces are idle for too long all at once, as after a clock that was set; they are looked at again when that has been so for an hour`,

@@ -16,15 +16,8 @@ import { pinWorkspaces } from "../../src/app/pin-workspaces.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import { waitFor } from "../helpers/child.ts";
-import { withoutDaemon } from "../helpers/effects.ts";
-import {
-  createBuilt,
-  evict,
-  evictNamed,
-  evictPlanned,
-  later,
-  listTrash,
-} from "../helpers/evict.ts";
+import { later, withoutDaemon } from "../helpers/effects.ts";
+import { createBuilt, evict, evictNamed, evictPlanned, listTrash } from "../helpers/evict.ts";
 import {
   createRepository,
   createSandbox,

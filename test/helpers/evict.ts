@@ -1,4 +1,4 @@
-/** What the tests of eviction do: workspaces with something to evict, and a clock that makes them idle. */
+/** What the tests of eviction do: workspaces with something to evict, and the command. */
 import { readdirSync } from "node:fs";
 import { type EvictInput, evictWorkspaces } from "../../src/app/evict-workspaces.ts";
 import type { World } from "../../src/app/world.ts";
@@ -6,12 +6,6 @@ import type { EvictedDocument, PlanDocument } from "../../src/schema/index.ts";
 import type { WorkspaceRow } from "../../src/schema/rows.ts";
 import { git, writeFiles } from "./sandbox.ts";
 import { createRegistered } from "./workspace.ts";
-
-/** The same world so much later: whatever was written before is old in it. */
-export const later = (world: World, ms = 3_600_000): World => ({
-  ...world,
-  clock: { ...world.clock, now: () => world.clock.now() + ms },
-});
 
 /** What makes `target` a build directory of cargo's. */
 export const BUILT = { "Cargo.toml": "[package]\n", "target/CACHEDIR.TAG": "x", "target/o": "o" };

@@ -48,7 +48,6 @@ function workspace(
     place: { kind: "proved" },
     activity: activity(),
     lock: undefined,
-    changed: false,
     directories: [directory("target")],
     ...change,
   };
@@ -63,8 +62,8 @@ const NAMED: EvictAsked = { kind: "named" };
 const IDLE: EvictAsked = { kind: "idle" };
 const space = (freeBytes: number, goalBytes: number, most: number | null = MOST_A_PASS) =>
   ({ kind: "space", by: "floor", freeBytes, goalBytes, most }) as const;
-const ttl = (steadyMs = 24 * HOUR) =>
-  ({ kind: "ttl", ttlMs: 24 * HOUR, steadyMs, most: MOST_A_PASS }) as const;
+const ttl = (crowdedMs = 24 * HOUR, jumpMs = 0) =>
+  ({ kind: "ttl", ttlMs: 24 * HOUR, jumpMs, crowdedMs, most: MOST_A_PASS }) as const;
 
 const chosen = (given: EvictFacts, asked: EvictAsked): string[] =>
   planEviction(given, asked).evictions.map(({ id }) => id);
@@ -108,7 +107,8 @@ test("what is not ours, at work, pinned, gone, unproved or in use is kept, each 
   };
   for (const asked of [IDLE, space(0, 100 * GIB), ttl()]) {
     assert.deepEqual(chosen(given, asked), ["idle"]);
-    assert.deepEqual(codes(given, asked), kept);
+    const written = asked.kind === "ttl" ? "recent" : "in_use";
+    assert.deepEqual(codes(given, asked), { ...kept, written });
   }
 });
 
@@ -208,8 +208,8 @@ test("past the time limit go those that nobody used or wrote, by what can be kno
   const given = facts([
     workspace("old", 25),
     workspace("recent", 23),
-    workspace("touched", 50, { changed: "src/a.rs" }),
-    workspace("unknown", 50, { changed: null }),
+    workspace("touched", 50, { activity: activity({ writes: false }) }),
+    workspace("unknown", 50, { activity: activity({ writes: null }) }),
   ]);
   assert.deepEqual(chosen(given, ttl()), ["old"]);
   assert.deepEqual(codes(given, ttl()), {
@@ -230,6 +230,12 @@ test("a clock that jumped ahead evicts nothing of a registry that looks idle all
   assert.equal(chosen(facts(few), ttl(0)).length, 3, "a few may have been left together");
   const others = Array.from({ length: 6 }, (_, index) => workspace(`o${index}`, 1));
   assert.equal(chosen(facts([...all, ...others]), ttl(0)).length, 5, "less than half");
+});
+
+test("by how much the clock was set ahead nobody was idle", () => {
+  const given = facts([workspace("a", 30), workspace("b", 26)]);
+  assert.deepEqual(chosen(given, ttl(0, 5 * HOUR)), ["a"]);
+  assert.deepEqual(chosen(given, ttl(0, HOUR)), ["a", "b"]);
 });
 
 test("a clock that was set back makes nothing idle", () => {

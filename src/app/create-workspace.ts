@@ -95,15 +95,26 @@ export async function createWorkspace(
   }
 }
 
+const isUnderFloor = ({ fixed: { volume } }: Prepared): boolean =>
+  volume !== null && volume.freeBytes < volume.floorBytes;
+
 /** Under the floor idle workspaces are evicted first; loaded only then. */
 async function makeRoom(world: SmallWorld, prepared: Prepared): Promise<Prepared> {
-  const { volume } = prepared.fixed;
-  if (volume === null || volume.freeBytes >= volume.floorBytes) return prepared;
+  if (!isUnderFloor(prepared)) return prepared;
   const { evictForCreation } = await import("./evict-for-creation.ts");
   return evictForCreation(world, prepared);
 }
 
 async function describeDryRun(world: SmallWorld, prepared: Prepared): Promise<PlanDocument> {
+  if (!isUnderFloor(prepared)) return describeRoomyRun(world, prepared);
+  const { planRoomForCreation } = await import("./evict-for-creation.ts");
+  const room = await planRoomForCreation(world, prepared);
+  const document = await describeRoomyRun(world, room.prepared);
+  const warnings = [...room.warnings, ...document.warnings];
+  return { ...document, steps: [...room.steps, ...document.steps], warnings };
+}
+
+async function describeRoomyRun(world: SmallWorld, prepared: Prepared): Promise<PlanDocument> {
   const project = prepared.repository.commonDirectory;
   const rows = await world.registry.read((view) => view.listWorkspaces(project));
   const decided = planCreate({ ...(await readFacts(world, prepared, [])), rows });

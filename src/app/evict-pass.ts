@@ -3,7 +3,8 @@
  * because workspaces have been idle for too long, and the one that `create` makes before it refuses.
  */
 import { QUIET_MS } from "../core/activity.ts";
-import { type EvictAsked, type Kept, MOST_A_PASS } from "../core/evict.ts";
+import { type EvictAsked, type EvictPlan, type Kept, MOST_A_PASS } from "../core/evict.ts";
+import { reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { planWithSharing, readEvictFacts } from "./evict-facts.ts";
@@ -62,30 +63,22 @@ export async function runEvictionPass(
   input: EvictionPassInput,
 ): Promise<EvictionPass> {
   const { reason, volume, stopped } = input;
-  const { settings } = await readUsableSettings(world, null);
-  const { freeBytes, totalBytes } = world.volume.readVolume(volume);
-  const floorBytes = settings.floorBytes(totalBytes);
-  const goalBytes = Math.min(totalBytes, Math.ceil(floorBytes * ABOVE_FLOOR));
+  const ground = await readGround(world, input);
+  const { floorBytes, freeBytes, rows } = ground;
   const base = { reason, volume, floorBytes } as const;
   const nothing = { ...base, evicted: [], kept: [], expectedBytes: 0 } as const;
-  const isMet = reason === "floor" && freeBytes >= floorBytes;
-  if (isMet || !settings.evict) {
-    const backOff = isMet ? undefined : "`evict` is off in the user's configuration";
-    return { ...nothing, measuredBytes: 0, freeBytes, backOff };
+  if (ground.idle !== undefined) {
+    return { ...nothing, measuredBytes: 0, freeBytes, backOff: ground.idle.backOff };
   }
-  const rows = listOnVolume(world, await listRows(world), world.freeSpace.readVolumeKey(volume));
+  prepareTrash(world, rows);
   // What was renamed away already is the cheapest room there is.
   const { deleted } = reason === "floor" ? await emptyTrash(world, stopped) : { deleted: 0 };
   const free = deleted > 0 ? await world.freeSpace.readSettledFree(volume) : freeBytes;
   const gained = (now: number): number => Math.max(0, now - freeBytes);
-  if (reason === "floor" && free >= goalBytes) {
+  if (reason === "floor" && free >= ground.goalBytes) {
     return { ...nothing, measuredBytes: gained(free), freeBytes: free, backOff: undefined };
   }
-  const asked =
-    reason === "floor"
-      ? ({ kind: "space", by: "floor", freeBytes: free, goalBytes, most: MOST_A_PASS } as const)
-      : describeLimit(world, input, settings.idleTtlMs);
-  const run = await runAsked(world, rows, asked, input);
+  const run = await runAsked(world, rows, describeAsked(world, input, ground, free), input);
   const pass: EvictionPass = {
     ...{ ...base, evicted: run.evicted, kept: run.kept },
     expectedBytes: sumExpected(run.evicted),
@@ -98,9 +91,61 @@ export async function runEvictionPass(
   return pass;
 }
 
+/** What a pass for the floor would evict now, by its plan; undefined: nothing would be evicted unasked. */
+export async function planFloorPass(
+  world: World,
+  input: Pick<EvictionPassInput, "volume" | "stopped">,
+): Promise<EvictPlan | undefined> {
+  const floor = { ...input, reason: "floor" } as const;
+  const ground = await readGround(world, floor);
+  if (ground.idle !== undefined) return undefined;
+  const asked = describeAsked(world, floor, ground, ground.freeBytes);
+  return planAsked(world, ground.rows, asked, floor);
+}
+
+interface Ground {
+  readonly freeBytes: number;
+  readonly floorBytes: number;
+  readonly goalBytes: number;
+  readonly ttlMs: number;
+  /** Those on the volume. */
+  readonly rows: readonly WorkspaceRow[];
+  /** There is nothing to do. */
+  readonly idle?: { readonly backOff: string | undefined };
+}
+
+async function readGround(
+  world: World,
+  { reason, volume }: Pick<EvictionPassInput, "reason" | "volume">,
+): Promise<Ground> {
+  const { settings } = await readUsableSettings(world, null);
+  const { freeBytes, totalBytes } = world.volume.readVolume(volume);
+  const floorBytes = settings.floorBytes(totalBytes);
+  const goalBytes = Math.min(totalBytes, Math.ceil(floorBytes * ABOVE_FLOOR));
+  const base = { freeBytes, floorBytes, goalBytes, ttlMs: settings.idleTtlMs, rows: [] };
+  if (reason === "floor" && freeBytes >= floorBytes) {
+    return { ...base, idle: { backOff: undefined } };
+  }
+  if (!settings.evict) {
+    return { ...base, idle: { backOff: "`evict` is off in the user's configuration" } };
+  }
+  const all = await world.registry.read((view) => view.listWorkspaces());
+  return { ...base, rows: listOnVolume(world, all, world.freeSpace.readVolumeKey(volume)) };
+}
+
+function describeAsked(
+  world: World,
+  input: Pick<EvictionPassInput, "reason" | "clockJumpMs" | "memory">,
+  { goalBytes, ttlMs }: Ground,
+  freeBytes: number,
+): EvictAsked {
+  if (input.reason === "ttl") return describeLimit(world, input, ttlMs);
+  return { kind: "space", by: "floor", freeBytes, goalBytes, most: MOST_A_PASS };
+}
+
 function describeLimit(
   world: World,
-  { clockJumpMs = 0, memory = ownMemory }: EvictionPassInput,
+  { clockJumpMs = 0, memory = ownMemory }: Pick<EvictionPassInput, "clockJumpMs" | "memory">,
   ttlMs: number,
 ): EvictAsked {
   const since = memory.crowdedSince;
@@ -123,26 +168,48 @@ function describeBackOff(
   return stopped ?? "nothing here is idle and worth evicting";
 }
 
-const listRows = (world: World): Promise<WorkspaceRow[]> =>
-  world.registry.read((view) => view.listWorkspaces());
+/** While there is room for a directory, so that one can be renamed into it when there is none. */
+function prepareTrash(world: World, rows: readonly WorkspaceRow[]): void {
+  for (const project of new Set(rows.map((row) => row.project))) {
+    try {
+      const [inside] = world.trash.listTrashPaths(project, project, "any");
+      if (inside !== undefined && world.trash.isThere(project)) world.trash.createTrash(inside);
+    } catch (error) {
+      world.log.write({ event: "trash_not_made", project, problem: reasonOf(error) });
+    }
+  }
+}
+
+async function planAsked(
+  world: World,
+  rows: readonly WorkspaceRow[],
+  asked: EvictAsked,
+  { stopped, lastWrites, clockJumpMs }: Omit<EvictionPassInput, "memory">,
+): Promise<EvictPlan> {
+  const quietMs = describeQuiet(asked, clockJumpMs);
+  const looking = { stopped, quietMs, ...(lastWrites === undefined ? {} : { lastWrites }) };
+  const facts = await readEvictFacts(world, rows, asked, looking);
+  return (await planWithSharing(world, rows, facts, asked)).plan;
+}
+
+const describeQuiet = (asked: EvictAsked, clockJumpMs = 0): number =>
+  (asked.kind === "ttl" ? asked.ttlMs : QUIET_MS) + Math.max(0, clockJumpMs);
 
 async function runAsked(
   world: World,
   rows: readonly WorkspaceRow[],
   asked: EvictAsked,
-  { volume, stopped, lastWrites, clockJumpMs = 0, memory = ownMemory }: EvictionPassInput,
+  input: EvictionPassInput,
 ): Promise<Run> {
-  const limitMs = asked.kind === "ttl" ? asked.ttlMs : QUIET_MS;
-  const quietMs = limitMs + Math.max(0, clockJumpMs);
-  const looking = { stopped, quietMs, ...(lastWrites === undefined ? {} : { lastWrites }) };
-  const facts = await readEvictFacts(world, rows, asked, looking);
-  const { plan } = await planWithSharing(world, rows, facts, asked);
+  const { volume, stopped, clockJumpMs, memory = ownMemory } = input;
+  const plan = await planAsked(world, rows, asked, input);
   if (asked.kind === "ttl") {
     const isCrowded = plan.kept.some(({ code }) => code === "sudden");
     if (isCrowded) memory.crowdedSince ??= world.clock.uptime();
     // Until the last of the crowd is gone it goes on as before.
     else if (plan.evictions.length === 0) memory.crowdedSince = undefined;
   }
+  const quietMs = describeQuiet(asked, clockJumpMs);
   return runPlan(world, { asked, plan, volume, stopped, quietMs });
 }
 

@@ -52,7 +52,8 @@ export async function runPlan(
   let trash = false;
   let missed = 0;
   let stop = plan.short;
-  const before = volume === null ? null : await world.freeSpace.readSettledFree(volume);
+  const measures = volume !== null && plan.evictions.length > 0;
+  const before = measures ? await world.freeSpace.readSettledFree(volume) : null;
   let free = before;
   for (const planned of plan.evictions) {
     const done = describeDone(asked, free);

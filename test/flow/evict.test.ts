@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -279,6 +280,31 @@ test("EV-03 a directory that somebody works in is not evicted, by its name or un
   } finally {
     child.kill("SIGKILL");
     await new Promise((resolve) => child.once("close", resolve));
+  }
+  assert.equal((await evictNamed(world, r, "w")).evicted.length, 1);
+  world.registry.close();
+});
+
+test("EV-03 a server elsewhere that has a file of it open keeps it", {
+  skip: process.platform !== "linux",
+}, async () => {
+  await using sandbox = await createSandbox();
+  const { world, r, at } = createPlace(sandbox);
+  await createBuilt(world, r, at("w"));
+  writeFiles(at("w"), { "package.json": "{}", "node_modules/x/i.js": "x" });
+  const script = `require("node:fs").openSync(${JSON.stringify(path.join(at("w"), "node_modules/x/i.js"))}); process.stdout.write("ready"); setInterval(() => 0, 1000);`;
+  const child = spawn(process.execPath, ["-e", script], {
+    cwd: sandbox.root,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  try {
+    await once(child.stdout, "data");
+    assert.equal(await codeOf(() => evictNamed(world, r, "w")), "in_use");
+    assert.equal(existsSync(path.join(at("w"), "node_modules/x/i.js")), true);
+    assert.equal(existsSync(path.join(at("w"), "target/o")), true);
+  } finally {
+    child.kill("SIGKILL");
+    await once(child, "close");
   }
   assert.equal((await evictNamed(world, r, "w")).evicted.length, 1);
   world.registry.close();

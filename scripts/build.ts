@@ -43,6 +43,7 @@ const results = "src/schema/results";
 /** Of files that most people do not have. */
 const lateInputs = ["claude.settings", "espalier.project-config", "espalier.user-config"];
 const lateCases = [
+  "accounting",
   "adopt-workspaces",
   "create-workspace",
   "evict-for-creation",

@@ -15,13 +15,14 @@ import { isTimed, listTelling } from "../core/seed.ts";
 import { isAppError } from "../errors.ts";
 import type { ExplainedDocument } from "../schema/index.ts";
 import type { SeededRow, WorkspaceRow } from "../schema/rows.ts";
+import { describeSize } from "./accounting.ts";
 import { readActivities } from "./activity.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { listNestedNodeWarnings } from "./nested-node.ts";
 import { readWantedModules } from "./node-modules-facts.ts";
 import { readPresence } from "./presence.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
-import { describeDirectories, readDeclared, readDirectoryBytes } from "./reconstructible.ts";
+import { describeDirectories, readDeclared } from "./reconstructible.ts";
 import { describeInterrupted } from "./recover.ts";
 import { readRemovalFacts } from "./removal-facts.ts";
 import { describePlannedRemoval } from "./remove-workspace.ts";
@@ -117,17 +118,18 @@ async function lookInside(world: World, input: ExplainInput, looking: Looking) {
     readDeclared(world, mainCheckout),
     readOutlook(world, input, looking),
   ]);
-  const directories = planCandidates(declared).map((path) => {
+  const directories: ExplainedDocument["directories"] = [];
+  for (const path of planCandidates(declared)) {
     const report = reports.find((each) => each.path === path);
     const facts = {
       path,
       report,
-      bytes: report && isReal(report) ? readDirectoryBytes(world, root, path) : null,
+      size: report && isReal(report) ? await describeSize(world, root, report) : undefined,
       last: seeded.find((each) => each.path === path),
       ...readTools(world, root, path),
     };
-    return describeExplained(facts, outlook);
-  });
+    directories.push(describeExplained(facts, outlook));
+  }
   return { directories, undeclared: await readUndeclared(world, root, reports) };
 }
 

@@ -4,9 +4,9 @@ import { isAppError, reasonOf } from "../errors.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { ListDocument, WorkspaceItem } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import type { Account } from "./accounting.ts";
 import { readPresence } from "./presence.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
-import { readDirectorySizes } from "./reconstructible.ts";
 import { describeInterrupted } from "./recover.ts";
 import { readUsableSettings } from "./settings.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
@@ -121,9 +121,18 @@ async function measure(
   const measured: WorkspaceItem[] = [];
   for (const item of items) {
     const row = item.present === true ? rows.find(({ id }) => id === item.id) : undefined;
-    const bytes =
-      row === undefined ? null : await readDirectorySizes(await completeWorld(world), row);
-    measured.push({ ...item, reconstructible_bytes: bytes, exclusive_bytes: null });
+    const account = row === undefined ? undefined : await readAccount(world, row);
+    measured.push({
+      ...item,
+      reconstructible_bytes: account?.apparentBytes ?? null,
+      exclusive_bytes: account?.exclusiveBytes ?? null,
+    });
   }
   return measured;
+}
+
+/** Comes late: few listings measure. */
+async function readAccount(world: SmallWorld, row: WorkspaceRow): Promise<Account> {
+  const { readWorkspaceAccount } = await import("./accounting.ts");
+  return readWorkspaceAccount(await completeWorld(world), row);
 }

@@ -119,21 +119,3 @@ export function readDirectoryBytes(world: World, root: string, path: string): nu
     return null;
   }
 }
-
-/** Apparent bytes of all reconstructible directories of a workspace, or null when not known. */
-export async function readDirectorySizes(
-  world: World,
-  row: RegisteredPlace,
-): Promise<number | null> {
-  const root = row.path;
-  if (!isRegistered(row, await world.worktree.proveWorktree(root))) return null;
-  const directories = await describeDirectories(world, { root, mainCheckout: null, row });
-  let sum = 0;
-  for (const { path, reconstructible } of directories) {
-    if (!reconstructible) continue;
-    const bytes = readDirectoryBytes(world, root, path);
-    if (bytes === null) return null;
-    sum += bytes;
-  }
-  return sum;
-}

@@ -8,10 +8,11 @@ import { describeGone, formatArgument } from "../core/moved.ts";
 import type { Repository } from "../io/repository.ts";
 import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { describeSize } from "./accounting.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { readPresence } from "./presence.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
-import { describeDirectories, readDirectoryBytes } from "./reconstructible.ts";
+import { describeDirectories } from "./reconstructible.ts";
 import { describeInterrupted } from "./recover.ts";
 import { describeWork } from "./remove-workspace.ts";
 import { readUsableSettings } from "./settings.ts";
@@ -143,11 +144,11 @@ async function describeWorkspace(
     item.present === true
       ? await describeDirectories(world, { root: row.path, mainCheckout: null, row })
       : [];
-  const sized = directories.map((directory) => ({
-    ...directory,
-    gates: directory.gates.map((gate) => ({ ...gate, passed: gate.passed === true })),
-    bytes: readDirectoryBytes(world, row.path, directory.path),
-  }));
+  const sized = [];
+  for (const directory of directories) {
+    const gates = directory.gates.map((gate) => ({ ...gate, passed: gate.passed === true }));
+    sized.push({ ...directory, gates, ...(await describeSize(world, row.path, directory)) });
+  }
   return {
     ...item,
     idle: inUse === null ? null : !inUse,

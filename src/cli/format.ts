@@ -1,4 +1,7 @@
 /** Values as people read them. Nothing here may let a name or a path speak to the terminal (HK-03). */
+import { formatBytes } from "../errors.ts";
+
+export { formatBytes };
 
 // C0, DEL, C1, and the marks that reorder or hide text.
 const unprintable =
@@ -47,7 +50,19 @@ export function formatJson(document: unknown): string {
     .join("\n");
 }
 
-export { formatBytes } from "../errors.ts";
+/** To be put behind what a directory is: its size and, where it could go, what deleting it alone frees. */
+export function formatSize(directory: {
+  readonly bytes?: number | null;
+  readonly exclusive_bytes?: number | null;
+}): string {
+  const { bytes, exclusive_bytes: exclusive } = directory;
+  if (typeof bytes !== "number") return "";
+  const size = `, ${formatBytes(bytes)}`;
+  if (exclusive === undefined || bytes === 0) return size;
+  return exclusive === null
+    ? `${size} (what deleting it frees is not known)`
+    : `${size} (deleting it frees ${formatBytes(exclusive)})`;
+}
 
 /** An ISO 8601 time as an age, both ends in the reader's clock. */
 export function formatAge(time: string, nowMs: number): string {

@@ -6,6 +6,7 @@ import {
   formatBase,
   formatBytes,
   formatCount,
+  formatSize,
   formatText,
   type Style,
 } from "./format.ts";
@@ -130,9 +131,9 @@ function tellUndeclared(undeclared: readonly string[] | null): string {
 }
 
 function renderDirectory(directory: Directory, options: RenderOptions, style: Style): string[] {
-  const { path, present, reconstructible, bytes } = directory;
+  const { path, present, reconstructible } = directory;
   const is = reconstructible === true ? "reconstructible" : style.yellow("durable");
-  const size = typeof bytes === "number" ? `, ${formatBytes(bytes)}` : "";
+  const size = formatSize(directory);
   const pairs = [
     ...seedPairs(directory, options),
     ...toolPairs(directory),

@@ -5,6 +5,7 @@ import {
   formatBase,
   formatBytes,
   formatCount,
+  formatSize,
   formatText,
   type Style,
 } from "./format.ts";
@@ -104,9 +105,7 @@ function renderWorkspace(
     ...workspace.blocked_by.flatMap(line),
     ...(gone && workspace.work === null ? [] : renderWork(workspace.work, line)),
     ...workspace.directories.flatMap((directory) => [
-      `  ${formatText(directory.path)}: ${directory.reconstructible ? "reconstructible" : "durable"}${
-        typeof directory.bytes === "number" ? `, ${formatBytes(directory.bytes)}` : ""
-      }`,
+      `  ${formatText(directory.path)}: ${directory.reconstructible ? "reconstructible" : "durable"}${formatSize(directory)}`,
       ...directory.gates.filter((gate) => !gate.passed).flatMap((gate) => line(gate.reason)),
     ]),
   ];

@@ -115,13 +115,15 @@ function renderList(document: ListDocument, options: RenderOptions, style: Style
     each.present === false ? `${each.state}, gone` : each.state,
     each.custody,
     formatShortAge(each.last_active, options.nowMs),
-    ...(sized ? [formatKnownBytes(each.reconstructible_bytes)] : []),
+    ...(sized
+      ? [formatKnownBytes(each.reconstructible_bytes), formatKnownBytes(each.exclusive_bytes)]
+      : []),
     formatPath(each.path, options.view),
   ]);
   const head = [
     ...(projects === undefined ? [] : ["PROJECT"]),
     ...["NAME", "BRANCH", "STATE", "CUSTODY", "ACTIVE"],
-    ...(sized ? ["SIZE"] : []),
+    ...(sized ? ["SIZE", "EXCLUSIVE"] : []),
     "PATH",
   ];
   const width = options.view.width;

@@ -17,8 +17,8 @@ export interface DirectoryExplainFacts {
   readonly path: string;
   /** Undefined where nothing is there. */
   readonly report: DirectoryReport | undefined;
-  /** Null when it was not, or could not be, measured. */
-  readonly bytes: number | null;
+  /** Undefined where there is no directory of its own; null in it where it could not be measured. */
+  readonly size: Pick<Explained, "bytes" | "exclusive_bytes" | "shared_bytes"> | undefined;
   readonly last: SeededRow | undefined;
   /** What decides about its install; undefined for a directory that no package manager fills. */
   readonly provision: { readonly managers: string[]; readonly files: string[] } | undefined;
@@ -29,7 +29,7 @@ export interface DirectoryExplainFacts {
 export type SeedOutlook = { readonly facts: SeedFacts; readonly plan: SeedPlan } | null;
 
 export function describeExplained(facts: DirectoryExplainFacts, outlook: SeedOutlook): Explained {
-  const { path, report, bytes, provision, rebuild, last } = facts;
+  const { path, report, size, provision, rebuild, last } = facts;
   const next = outlook === null ? undefined : describeNext(facts, outlook.plan);
   const store =
     provision === undefined ? undefined : describeStore(provision.managers, provision.files);
@@ -37,9 +37,7 @@ export function describeExplained(facts: DirectoryExplainFacts, outlook: SeedOut
     path,
     chosen: isPreset(path) ? "preset" : "declared",
     present: report !== undefined,
-    ...(report === undefined
-      ? {}
-      : { reconstructible: report.reconstructible, ...(isReal(report) ? { bytes } : {}) }),
+    ...(report === undefined ? {} : { reconstructible: report.reconstructible, ...size }),
     gates: [...(report?.gates ?? [])],
     ...(last === undefined ? {} : { last_seed: describeLast(last) }),
     ...(next === undefined ? {} : { next_seed: next }),

@@ -87,31 +87,13 @@ export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Look
     }
   }
 
-  /** A process that stands still in the middle of its memory's map lets nobody read that. */
-  async function listApart(asked: OccupantsAsked): Promise<Seen["occupants"]> {
-    const unmapped: number[] = [];
-    for (;;) {
-      try {
-        const question = { kind: "occupants", asked: { ...asked, unmapped } } as const;
-        return (await askApart(question)) as Seen["occupants"];
-      } catch (error) {
-        if (!(error instanceof Silence)) throw error;
-        const { at } = error;
-        if (at === null || unmapped.includes(at) || unmapped.length === MOST_STUCK) {
-          throw new Error("looking at the running processes did not end");
-        }
-        unmapped.push(at);
-      }
-    }
-  }
-
   return {
     async listOccupants(given) {
       const asked = { ...given, asker: given.asker ?? process.pid };
       // `lsof` is a process of its own already.
       const here = mounts === undefined || !mounts.some(mayHang);
-      const question = { kind: "occupants", asked } as const;
-      return new Map(here ? ((await see(question)) as Seen["occupants"]) : await listApart(asked));
+      const look = here ? see : askApart;
+      return listPatiently(asked, (each) => look({ kind: "occupants", asked: each }));
     },
     readPlace: (asked) => ask("place", asked, asked.root),
     findWrite: (asked) => ask("writes", asked, asked.root),
@@ -123,8 +105,31 @@ export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Look
   };
 }
 
+/**
+ * A process that stands still in the middle of a change of its memory lets nobody read what it has mapped: where
+ * nothing was heard over one, all are looked at once more without that.
+ */
+export async function listPatiently(
+  asked: OccupantsAsked,
+  look: (asked: OccupantsAsked) => Promise<unknown>,
+): Promise<OccupantsFound> {
+  const unmapped: number[] = [];
+  for (;;) {
+    try {
+      return new Map((await look({ ...asked, unmapped })) as Seen["occupants"]);
+    } catch (error) {
+      if (!(error instanceof Silence)) throw error;
+      const { at } = error;
+      if (at === null || unmapped.includes(at) || unmapped.length === MOST_STUCK) {
+        throw new Error("looking at the running processes did not end");
+      }
+      unmapped.push(at);
+    }
+  }
+}
+
 /** Nothing was heard for too long; `at` is the process that was to be looked at last. */
-class Silence extends Error {
+export class Silence extends Error {
   readonly at: number | null;
   constructor(at: number | null) {
     super("silence");

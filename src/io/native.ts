@@ -87,6 +87,10 @@ export interface Extent {
   readonly shared: boolean;
   /** The address means something: not in the inode, not only in memory, not encoded. */
   readonly placed: boolean;
+  /** It lies in the inode or among the file system's own records, and takes up no block. */
+  readonly inline: boolean;
+  /** Compressed or encrypted: `length` is what it unpacks to. */
+  readonly encoded: boolean;
 }
 
 /** The flags to open a file that is to be cloned: a link or a FIFO that took its place is not followed. */
@@ -109,6 +113,8 @@ const EXTENT_BYTES = 56;
 const EXTENT_LAST = 0x1;
 /** FIEMAP_EXTENT_UNKNOWN, DELALLOC, ENCODED, DATA_ENCRYPTED, NOT_ALIGNED, DATA_INLINE, DATA_TAIL. */
 const EXTENT_NOT_PLACED = 0x2 | 0x4 | 0x8 | 0x80 | 0x100 | 0x200 | 0x400;
+const EXTENT_ENCODED = 0x8 | 0x80;
+const EXTENT_INLINE = 0x200 | 0x400;
 const EXTENT_SHARED = 0x2000;
 const LOCK_SH_NB = 1 | 4;
 const RENAME_NOREPLACE = 1;
@@ -223,6 +229,8 @@ function bindExtents(control: Call, koffi: Koffi): Native["extents"] {
           length: Number(length),
           shared: (flags & EXTENT_SHARED) !== 0,
           placed: (flags & EXTENT_NOT_PLACED) === 0,
+          inline: (flags & EXTENT_INLINE) !== 0,
+          encoded: (flags & EXTENT_ENCODED) !== 0,
         });
         start = logical + length;
         last ||= (flags & EXTENT_LAST) !== 0;

@@ -80,6 +80,9 @@ const directory = {
     /** Absent where nothing is there to be judged. */
     reconstructible: { type: "boolean" },
     bytes: bytesOrUnknown,
+    /** What deleting it alone gives back, and what others have too; only of a reconstructible one. */
+    exclusive_bytes: bytesOrUnknown,
+    shared_bytes: bytesOrUnknown,
     gates: { type: "array", items: gate },
     last_seed: lastSeed,
     next_seed: nextSeed,

@@ -30,7 +30,7 @@ export const workspaceItem = {
     last_active: time,
     /** Null when it was not determined: `list` does not look at processes, `status W` does. */
     idle: { type: ["boolean", "null"] },
-    /** Only with `--sizes`. */
+    /** Only with `--sizes`: the sizes of the files, and what evicting this workspace alone gives back. */
     reconstructible_bytes: bytesOrUnknown,
     exclusive_bytes: bytesOrUnknown,
   },

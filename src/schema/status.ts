@@ -28,6 +28,9 @@ const workspaceStatus = {
           path: text,
           reconstructible: { type: "boolean" },
           bytes: bytesOrUnknown,
+          /** What deleting it alone gives back, and what others have too; only of a reconstructible one. */
+          exclusive_bytes: bytesOrUnknown,
+          shared_bytes: bytesOrUnknown,
           gates: { type: "array", items: gate },
         },
       },

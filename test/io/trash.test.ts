@@ -6,7 +6,6 @@ import { test } from "node:test";
 import { emptyTrash } from "../../src/app/empty-trash.ts";
 import { removeWorkspace } from "../../src/app/remove-workspace.ts";
 import { isAppError } from "../../src/errors.ts";
-import { listOccupants } from "../../src/io/occupants.ts";
 import { moveTree, readTick, readTrashFault, removeTree } from "../../src/io/trash.ts";
 import { listChangedSince } from "../../src/io/tree.ts";
 import { withoutDaemon } from "../helpers/effects.ts";
@@ -111,13 +110,4 @@ test("a file system mounted below a workspace refuses its removal", {
     execFileSync("umount", [at]);
     world.registry.close();
   }
-});
-
-test("this process and its ancestors are no occupants", async () => {
-  assert.equal(
-    (await listOccupants(process.cwd())).some(
-      ({ pid }) => pid === process.pid || pid === process.ppid,
-    ),
-    false,
-  );
 });

@@ -25,7 +25,7 @@ const modules = {
 const facts = (more: Partial<DirectoryExplainFacts> = {}): DirectoryExplainFacts => ({
   path: "node_modules",
   report: undefined,
-  bytes: null,
+  size: undefined,
   last: undefined,
   provision: { managers: ["npm"], files: ["package-lock.json"] },
   rebuild: "npm install",
@@ -100,7 +100,10 @@ test("what was seeded is compared with where it came from, not with what is near
     installCommand: "npm install",
   });
   const siblings = [sibling("/near", 1, "L"), sibling("/far", 9, "M")];
-  const told = describeExplained(facts({ report, bytes: 5, last }), outlook(siblings, true));
+  const told = describeExplained(
+    facts({ report, size: { bytes: 5 }, last }),
+    outlook(siblings, true),
+  );
   assert.deepEqual(told.provision, {
     managers: ["npm"],
     files: ["package-lock.json"],

@@ -6,6 +6,7 @@ import {
   formatBytes,
   formatJson,
   formatShortAge,
+  formatSize,
   formatText,
 } from "../../src/cli/format.ts";
 import { nearest } from "../../src/cli/usage.ts";
@@ -85,4 +86,17 @@ test("a suggestion is made for a slip and for a beginning, not for another word"
   ];
   for (const [word, meant] of cases) assert.equal(nearest(word, known), meant, word);
   assert.equal(nearest("fxi", ["fix", "other"]), "fix", "two letters that changed places");
+});
+
+test("a size says beside it what a deletion frees, where the directory could go", () => {
+  const MIB = 1024 * 1024;
+  const cases = [
+    [{}, ""],
+    [{ bytes: null }, ""],
+    [{ bytes: 3 * MIB }, ", 3.0 MiB"],
+    [{ bytes: 0, exclusive_bytes: 0 }, ", 0 bytes"],
+    [{ bytes: 3 * MIB, exclusive_bytes: 0 }, ", 3.0 MiB (deleting it frees 0 bytes)"],
+    [{ bytes: 3 * MIB, exclusive_bytes: null }, ", 3.0 MiB (what deleting it frees is not known)"],
+  ] as const;
+  for (const [directory, told] of cases) assert.equal(formatSize(directory), told);
 });

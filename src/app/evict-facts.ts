@@ -7,13 +7,13 @@ import {
   planEviction,
   type WorkspaceFacts,
 } from "../core/evict.ts";
-import type { HeldBlocks } from "../core/evict-gain.ts";
+import type { HeldRanges } from "../core/evict-gain.ts";
 import { describeSharing } from "../core/evict-gain.ts";
 import { describeObstacle, describeRowObstacle, type PlaceFacts } from "../core/evict-obstacles.ts";
 import { describeFailedGate, planCandidates } from "../core/reconstructible.ts";
 import { isRegistered } from "../core/registered.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { listBlocks, readAccounting } from "./accounting.ts";
+import { listExtents, readAccounting } from "./accounting.ts";
 import { readActivities } from "./activity.ts";
 import { describeDirectories, readDeclared } from "./reconstructible.ts";
 import { readLock } from "./removal-facts.ts";
@@ -157,45 +157,54 @@ export async function planWithSharing(
 }
 
 /** None where one of them cannot be looked at: what it holds would be counted for the others. */
-async function listShared(world: World, rows: readonly WorkspaceRow[]): Promise<HeldBlocks[]> {
-  const found: HeldBlocks[] = [];
+async function listShared(world: World, rows: readonly WorkspaceRow[]): Promise<HeldRanges[]> {
+  const found: HeldRanges[] = [];
+  const ids = new Map(rows.map(({ path, id }) => [path, id]));
   for (const project of new Set(rows.map((row) => row.project))) {
-    const main = await world.repository.readMainCheckout(project).catch(() => null);
-    const candidates = planCandidates(await readDeclared(world, main));
-    const holders = rows
-      .filter((row) => row.project === project)
-      .map(({ id, path }) => ({ holder: id, root: path }));
-    if (main !== null) holders.push({ holder: main, root: main });
-    for (const { holder, root } of holders) {
+    const roots = await listRoots(world, project, rows);
+    if (roots === null) return [];
+    const candidates = planCandidates(await readDeclared(world, roots.main));
+    for (const root of roots.all) {
       if (!world.trash.isThere(root)) continue;
-      const blocks = await listHeld(world, root, candidates, holder);
-      if (blocks === null) return [];
-      found.push(...blocks);
+      const held = await listHeld(world, root, candidates);
+      if (held === null) return [];
+      const { device, shared, kept } = held;
+      const holder = ids.get(root) ?? root;
+      found.push({ holder, device, ranges: shared });
+      // A file that has a name elsewhere, too, does not go with the directory.
+      found.push({ holder: `${holder} and others`, device, ranges: kept });
     }
   }
   return found;
 }
 
-/** Not only what passes the gates: whoever holds a block holds it. Null: it could not be told. */
-async function listHeld(
+/** Every working tree of the project, registered or not, the main checkout among them. Null: git does not tell. */
+async function listRoots(
+  world: World,
+  project: string,
+  rows: readonly WorkspaceRow[],
+): Promise<{ readonly main: string | null; readonly all: ReadonlySet<string> } | null> {
+  try {
+    const main = await world.repository.readMainCheckout(project);
+    const listed = await world.repository.listWorktrees(project);
+    const own = rows.filter((row) => row.project === project);
+    const all = new Set([...listed, ...own].map(({ path }) => path));
+    if (main !== null) all.add(main);
+    return { main, all };
+  } catch {
+    // Unknown holders are holders: nothing is counted for several then.
+    return null;
+  }
+}
+
+/** Not only what passes the gates: whoever holds a block holds it. */
+function listHeld(
   world: World,
   root: string,
   candidates: readonly string[],
-  holder: string,
-): Promise<HeldBlocks[] | null> {
+): ReturnType<typeof listExtents> {
   const there = candidates.filter(
     (path) => world.reconstructible.readEntry(root, path)?.kind === "directory",
   );
-  const files = await listBlocks(world, root, there);
-  if (files === null) return null;
-  return files.flatMap(({ links, names, extents }) =>
-    extents
-      .filter(({ shared, placed }) => shared && placed)
-      .map(({ physical, length }) => ({
-        // A file that has a name elsewhere, too, does not go with the directory.
-        holder: links > names ? `${holder} and others` : holder,
-        start: physical,
-        length,
-      })),
-  );
+  return listExtents(world, root, there);
 }

@@ -3,13 +3,14 @@
  * bytes that several hold together count for all of them together and for none alone. The kernel only says that a
  * block has another holder, not which: what has none that is known is held by somebody unknown and counts nothing.
  */
+import type { Ranges } from "./accounting.ts";
 
-/** A run of blocks of one holder. */
-export interface HeldBlocks {
+/** What one holder has of the blocks that the kernel calls shared. */
+export interface HeldRanges {
   readonly holder: string;
-  /** Bytes from the start of the device. */
-  readonly start: number;
-  readonly length: number;
+  /** Of which file system: the same address on another one is another block. */
+  readonly device: string;
+  readonly ranges: Ranges;
 }
 
 /** Bytes that exactly these holders have; more than one. */
@@ -22,36 +23,59 @@ export interface SharedBytes {
 export const LEAST_GAIN = 1024 ** 2;
 
 /**
- * Puts runs of blocks that the kernel calls shared together by who holds them. The runs may be cut anywhere, as
- * deduplication does. What one holder alone is known to have is left out.
+ * Puts blocks together by who holds them. The ranges of two holders may be cut anywhere, as deduplication does. What
+ * one holder alone is known to have is left out.
  */
-export function describeSharing(blocks: readonly HeldBlocks[]): SharedBytes[] {
-  const names = [...new Set(blocks.map(({ holder }) => holder))].sort();
-  const index = new Map(names.map((name, at) => [name, at]));
-  const edges = blocks
-    .flatMap(({ holder, start, length }) => {
-      const at = index.get(holder) ?? 0;
-      return [
-        { at: start, holder: at, step: 1 },
-        { at: start + length, holder: at, step: -1 },
-      ];
-    })
-    .sort((a, b) => a.at - b.at);
-  const counts = new Map<number, number>();
+export function describeSharing(held: readonly HeldRanges[]): SharedBytes[] {
+  const devices = [...new Set(held.map(({ device }) => device))];
+  return devices.flatMap((device) => sweep(held.filter((each) => each.device === device)));
+}
+
+function sweep(held: readonly HeldRanges[]): SharedBytes[] {
+  const names = [...new Set(held.map(({ holder }) => holder))].sort();
+  const count = held.reduce((sum, { ranges }) => sum + ranges.starts.length, 0);
+  const at = new Float64Array(2 * count);
+  // The holder's number and one, below zero where its range ends.
+  const who = new Int32Array(2 * count);
+  let edge = 0;
+  for (const { holder, ranges } of held) {
+    const number = names.indexOf(holder) + 1;
+    for (const [index, start] of ranges.starts.entries()) {
+      at.set([start, start + (ranges.lengths[index] ?? 0)], edge);
+      who.set([number, -number], edge);
+      edge += 2;
+    }
+  }
+  const order = new Uint32Array(2 * count).map((_, index) => index);
+  order.sort((a, b) => (at[a] ?? 0) - (at[b] ?? 0));
+  return sumSegments(order, at, who, names);
+}
+
+function sumSegments(
+  order: Uint32Array,
+  at: Float64Array,
+  who: Int32Array,
+  names: readonly string[],
+): SharedBytes[] {
+  const here = new Map<number, number>();
   const found = new Map<string, number>();
   let previous = 0;
-  for (const edge of edges) {
-    if (counts.size > 1 && edge.at > previous) {
-      const key = [...counts.keys()].sort((a, b) => a - b).join(" ");
-      found.set(key, (found.get(key) ?? 0) + edge.at - previous);
+  for (const edge of order) {
+    const position = at[edge] ?? 0;
+    if (here.size > 1 && position > previous) {
+      const key = [...here.keys()].sort((a, b) => a - b).join(" ");
+      found.set(key, (found.get(key) ?? 0) + position - previous);
     }
-    previous = edge.at;
-    const count = (counts.get(edge.holder) ?? 0) + edge.step;
-    if (count === 0) counts.delete(edge.holder);
-    else counts.set(edge.holder, count);
+    previous = position;
+    const number = who[edge] ?? 0;
+    const holder = Math.abs(number);
+    // Two edges at one place come in any order, so that a count may be below zero in between.
+    const times = (here.get(holder) ?? 0) + Math.sign(number);
+    if (times === 0) here.delete(holder);
+    else here.set(holder, times);
   }
   return [...found].map(([key, bytes]) => ({
-    holders: key.split(" ").map((at) => names[Number(at)] ?? ""),
+    holders: key.split(" ").map((number) => names[Number(number) - 1] ?? ""),
     bytes,
   }));
 }

@@ -275,19 +275,34 @@ test("the dry run names each directory with its gain, and each workspace that st
   );
 });
 
-test("runs of blocks are put together by who holds them, wherever they were cut", () => {
+const ranges = (...pairs: readonly (readonly [start: number, length: number])[]) => ({
+  starts: Float64Array.from(pairs, ([start]) => start),
+  lengths: Float64Array.from(pairs, ([, length]) => length),
+});
+
+test("blocks are put together by who holds them, wherever their ranges were cut", () => {
+  const device = "8:1";
   const shared = describeSharing([
-    { holder: "a", start: 0, length: 100 },
-    { holder: "b", start: 0, length: 40 },
-    { holder: "b", start: 40, length: 60 },
-    { holder: "c", start: 80, length: 40 },
-    { holder: "a", start: 200, length: 10 },
-    { holder: "a", start: 205, length: 10 },
-    { holder: "b", start: 300, length: 10 },
+    { holder: "a", device, ranges: ranges([0, 100], [200, 15]) },
+    { holder: "b", device, ranges: ranges([0, 40], [40, 60], [300, 10]) },
+    { holder: "c", device, ranges: ranges([80, 40]) },
+    { holder: "c", device: "8:2", ranges: ranges([0, 100]) },
   ]);
   const bytes = Object.fromEntries(shared.map((each) => [each.holders.join(), each.bytes]));
   // What one holder alone is known to have may be somebody's nobody knows: it is in no sum.
   assert.deepEqual(bytes, { "a,b": 80, "a,b,c": 20 });
+});
+
+test("who holds what of many ranges is found out at once", () => {
+  const many = (shift: number) =>
+    ranges(...Array.from({ length: 50_000 }, (_, index) => [index * 100 + shift, 60] as const));
+  const held = ["a", "b", "c"].map((holder, index) => ({
+    ...{ holder, device: "8:1", ranges: many(index * 10) },
+  }));
+  const bytes = Object.fromEntries(
+    describeSharing(held).map((each) => [each.holders.join(), each.bytes]),
+  );
+  assert.deepEqual(bytes, { "a,b": 500_000, "a,b,c": 2_000_000, "b,c": 500_000 });
 });
 
 test("far less than expected is a shortfall, and a part of it is not", () => {

@@ -47,7 +47,6 @@ const lateCases = [
   "adopt-workspaces",
   "create-workspace",
   "evict-for-creation",
-  "evict-pass",
   "evict-recover",
   "evict-workspaces",
   "explain-workspace",

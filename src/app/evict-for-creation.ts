@@ -6,6 +6,7 @@ import { describeEvictPlan } from "../core/evict.ts";
 import { isAppError, reasonOf } from "../errors.ts";
 import type { PlanStep } from "../schema/index.ts";
 import type { Prepared } from "./create-facts.ts";
+import { planFloorPass, runEvictionPass } from "./evict-pass.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
 
 /** A hook's caller waits with its user. */
@@ -19,7 +20,6 @@ export async function evictForCreation(world: SmallWorld, prepared: Prepared): P
     const until = world.clock.now() + (input.asked === "claude" ? HOOK_LIMIT_MS : Infinity);
     const stopped = (): boolean => world.interrupted.aborted || world.clock.now() > until;
     world.progress("under the free-space floor: looking for what may be evicted");
-    const { runEvictionPass } = await import("./evict-pass.ts");
     const complete = await completeWorld(world);
     const pass = await runEvictionPass(complete, { reason: "floor", volume: ancestor, stopped });
     for (const { name, directories } of pass.evicted) {
@@ -59,7 +59,6 @@ export async function planRoomForCreation(
   const { volume } = fixed;
   const none = { prepared, steps: [], warnings: [] };
   if (volume === null || (await isThere(world, prepared))) return none;
-  const { planFloorPass } = await import("./evict-pass.ts");
   const stopped = (): boolean => world.interrupted.aborted;
   const plan = await planFloorPass(await completeWorld(world), { volume: path, stopped });
   if (plan === undefined || plan.evictions.length === 0) return none;

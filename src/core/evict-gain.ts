@@ -134,6 +134,16 @@ export function dropUseless<T extends Gain>(
   return kept;
 }
 
+/** What directories have alone, together; null where that is not known of one. */
+export const sumDirectories = (
+  directories: readonly { readonly exclusiveBytes: number | null }[],
+): number | null =>
+  directories.reduce<number | null>(
+    (sum, { exclusiveBytes }) =>
+      sum === null || exclusiveBytes === null ? null : sum + exclusiveBytes,
+    0,
+  );
+
 /** Far less came free than was expected. Other programs write meanwhile, so that a part is no sign of anything. */
 export const isShortfall = (expectedBytes: number | null, gainedBytes: number): boolean =>
   expectedBytes === null

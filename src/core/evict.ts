@@ -11,6 +11,7 @@ import {
   isWorthwhile,
   LEAST_GAIN,
   type SharedBytes,
+  sumDirectories,
 } from "./evict-gain.ts";
 import {
   describeObstacle,
@@ -132,15 +133,7 @@ function describeContents({ directories }: WorkspaceFacts): Obstacle | undefined
 
 function describeCandidate(facts: WorkspaceFacts): Candidate {
   const directories = (facts.directories ?? []).filter(({ failedGate }) => failedGate === null);
-  const known = directories.map(({ exclusiveBytes }) => exclusiveBytes);
-  return {
-    id: facts.row.id,
-    facts,
-    directories,
-    exclusiveBytes: known.some((bytes) => bytes === null)
-      ? null
-      : known.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0),
-  };
+  return { id: facts.row.id, facts, directories, exclusiveBytes: sumDirectories(directories) };
 }
 
 /**
@@ -266,7 +259,7 @@ export function describeEvictPlan(plan: EvictPlan, warnings: readonly string[]):
 function describeGain({ directories, expectedBytes }: PlannedEviction, index: number): string {
   const own = directories[index]?.exclusiveBytes ?? null;
   if (own === null) return "what that frees is not known";
-  const alone = directories.reduce((sum, each) => sum + (each.exclusiveBytes ?? 0), 0);
+  const alone = sumDirectories(directories) ?? 0;
   const joint = expectedBytes === null || index > 0 ? 0 : expectedBytes - alone;
   const more = joint > 0 ? `, and ${formatBytes(joint)} that it shared with those before it` : "";
   return `frees ${formatBytes(own)}${more}`;

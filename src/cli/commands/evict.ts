@@ -19,11 +19,14 @@ export const evict = command({
       describe: "Of as many idle workspaces on this volume as it takes to have SIZE free",
     },
   },
+  notes: [
+    "What is evicted is what `espalier explain W` calls reconstructible; `espalier seed W` fills it again from a sibling.",
+    "In use is a workspace with a process, a build or a session in it; idle is one that nobody has written in for ten minutes either.",
+  ],
   examples: [
     ["espalier evict fix-login", "also when it is pinned; refused while somebody uses it"],
     ["espalier evict --idle --dry-run", "what is idle, what would go, and why the rest stays"],
     ["espalier evict --until 40GiB", "the longest idle first, measured after each"],
-    ["espalier seed fix-login", "fills it again from a sibling"],
   ],
   changes: true,
   async run({ world, cwd, dryRun }, { positionals, options }) {

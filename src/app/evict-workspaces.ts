@@ -1,5 +1,6 @@
 /** `evict`: deletes reconstructible directories now, by name, of all that are idle, or until there is room. */
 import { describeEvictPlan, type EvictAsked, type Kept } from "../core/evict.ts";
+import { formatArgument } from "../core/moved.ts";
 import { AppError } from "../errors.ts";
 import type { EvictedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
@@ -14,6 +15,8 @@ import type { World } from "./world.ts";
 export interface EvictInput {
   readonly cwd: string;
   readonly dryRun: boolean;
+  /** Where the person's shell is, which may be in what goes. */
+  readonly shell?: string | undefined;
   readonly asked: /** Paths, names or ids. */
     | { readonly kind: "named"; readonly targets: readonly string[] }
     /** `all`: of every project. */
@@ -37,6 +40,8 @@ export async function evictWorkspaces(
   const asked = describeAsked(world, input);
   world.progress("looking for what is idle");
   const stopped = (): boolean => world.interrupted.aborted;
+  // Before anything is renamed: afterwards its real path is in the trash.
+  const shell = input.shell === undefined ? undefined : await world.files.readRealPath(input.shell);
   const read = await readEvictFacts(world, rows, asked, { stopped });
   const { plan } = await planWithSharing(world, volumeRows, read, asked);
   if (asked.kind === "named" && rows.length === 1) refuseSingle(rows[0], plan.kept);
@@ -47,7 +52,18 @@ export async function evictWorkspaces(
     refuseSingle(rows[0], run.kept);
   }
   if (run.trash) wakeDaemon(world);
-  return describeRun(world, run, asked.kind === "named");
+  const warnings = describeStranded(run.evicted, shell);
+  return { ...describeRun(world, run, asked.kind === "named"), warnings };
+}
+
+/** Where the shell was is told by its path from before: now it is in the trash. */
+function describeStranded(evicted: readonly Evicted[], shell: string | undefined): string[] {
+  const found = evicted.find(({ path, directories }) =>
+    directories.some((each) => `${shell ?? ""}/`.startsWith(`${path}/${each}/`)),
+  );
+  if (found === undefined) return [];
+  const away = formatArgument(found.path);
+  return [`the shell is still in the evicted directory: \`cd ${away}\` leaves it`];
 }
 
 interface Selected {

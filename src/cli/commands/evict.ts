@@ -29,10 +29,10 @@ export const evict = command({
     ["espalier evict --until 40GiB", "the longest idle first, measured after each"],
   ],
   changes: true,
-  async run({ world, cwd, dryRun }, { positionals, options }) {
+  async run({ world, cwd, shell, dryRun }, { positionals, options }) {
     const asked = readAsked(positionals, options);
     const { evictWorkspaces } = await import("../../app/evict-workspaces.ts");
-    return evictWorkspaces(await completeWorld(world), { cwd, dryRun, asked });
+    return evictWorkspaces(await completeWorld(world), { cwd, shell, dryRun, asked });
   },
 });
 

@@ -67,8 +67,8 @@ export async function createWorkspace(
   // git is started first and runs while the registry's engine is loaded.
   const preparing = prepareCreation(world, input);
   if (!input.dryRun) world.registry.warm("append");
-  const prepared = await preparing;
-  if (input.dryRun) return describeDryRun(world, prepared);
+  if (input.dryRun) return describeDryRun(world, await preparing);
+  const prepared = await makeRoom(world, await preparing);
   const deadline = begun + WAIT_MS;
   for (let unsettled: readonly Unsettled[] = []; ; ) {
     const settle = async (): Promise<readonly Unsettled[]> => {
@@ -95,7 +95,26 @@ export async function createWorkspace(
   }
 }
 
+const isUnderFloor = ({ fixed: { volume } }: Prepared): boolean =>
+  volume !== null && volume.freeBytes < volume.floorBytes;
+
+/** Under the floor idle workspaces are evicted first; loaded only then. */
+async function makeRoom(world: SmallWorld, prepared: Prepared): Promise<Prepared> {
+  if (!isUnderFloor(prepared)) return prepared;
+  const { evictForCreation } = await import("./evict-for-creation.ts");
+  return evictForCreation(world, prepared);
+}
+
 async function describeDryRun(world: SmallWorld, prepared: Prepared): Promise<PlanDocument> {
+  if (!isUnderFloor(prepared)) return describeRoomyRun(world, prepared);
+  const { planRoomForCreation } = await import("./evict-for-creation.ts");
+  const room = await planRoomForCreation(world, prepared);
+  const document = await describeRoomyRun(world, room.prepared);
+  const warnings = [...room.warnings, ...document.warnings];
+  return { ...document, steps: [...room.steps, ...document.steps], warnings };
+}
+
+async function describeRoomyRun(world: SmallWorld, prepared: Prepared): Promise<PlanDocument> {
   const project = prepared.repository.commonDirectory;
   const rows = await world.registry.read((view) => view.listWorkspaces(project));
   const decided = planCreate({ ...(await readFacts(world, prepared, [])), rows });

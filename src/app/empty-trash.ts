@@ -1,6 +1,6 @@
 /**
- * Deletes what removals renamed away. Only what the registry lists, only where a trash of ours is, and only
- * after a last look: nobody is in it, and nothing in it has changed since the removal's own proof.
+ * Deletes what removals and evictions renamed away. Only what the registry lists, only where a trash of ours is, and only
+ * after a last look: nobody is in it, and nothing in it has changed since it was proved.
  */
 import { isAppError, reasonOf } from "../errors.ts";
 import type { TrashRow } from "../schema/rows.ts";
@@ -19,7 +19,7 @@ export async function emptyTrash(world: World, stopped: () => boolean): Promise<
   let deleted = 0;
   for (const row of trash) {
     if (stopped()) break;
-    if (await emptyOne(world, row, stopped)) deleted += 1;
+    if (await deleteTrash(world, row, stopped)) deleted += 1;
   }
   return { deleted, left: trash.length - deleted };
 }
@@ -31,7 +31,12 @@ export const listAbandonedTrash = (world: World): Promise<TrashRow[]> =>
     return view.listTrash().filter(({ path }) => !owned.has(path));
   });
 
-async function emptyOne(world: World, row: TrashRow, stopped: () => boolean): Promise<boolean> {
+/** Answers false when it is still there, whole or in part: a next pass's. Throws `registry` only. */
+export async function deleteTrash(
+  world: World,
+  row: TrashRow,
+  stopped: () => boolean,
+): Promise<boolean> {
   const { path } = row;
   if (world.trash.isThere(path)) {
     try {
@@ -65,5 +70,7 @@ async function readUse(world: World, { path, proof }: TrashRow): Promise<string 
   if (proof === undefined) return undefined;
   const skip = new Set(proof.skip);
   const [changed] = await world.tree.listChangedSince(path, BigInt(proof.tick), skip);
-  return changed === undefined ? undefined : `\`${changed}\` in it changed after the removal`;
+  return changed === undefined
+    ? undefined
+    : `\`${changed}\` in it changed after it was renamed away`;
 }

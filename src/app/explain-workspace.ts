@@ -14,7 +14,7 @@ import { planRemoval } from "../core/remove.ts";
 import { isTimed, listTelling } from "../core/seed.ts";
 import { isAppError } from "../errors.ts";
 import type { ExplainedDocument } from "../schema/index.ts";
-import type { SeededRow, WorkspaceRow } from "../schema/rows.ts";
+import type { EvictedRow, SeededRow, WorkspaceRow } from "../schema/rows.ts";
 import { describeSize } from "./accounting.ts";
 import { readActivities } from "./activity.ts";
 import { requireWorkspace } from "./find-workspace.ts";
@@ -45,10 +45,13 @@ export async function explainWorkspace(
   if (here !== undefined) await rebuildProject(world, here.commonDirectory);
   const row = await requireWorkspace(world, input.target, input.cwd);
   const warnings = describeInterrupted(world, [row]);
-  const [listed, removal, seeded, mainCheckout] = await Promise.all([
+  const [listed, removal, { seeded, evicted }, mainCheckout] = await Promise.all([
     world.repository.listWorktrees(row.project).catch(() => null),
     readRemovalFacts(world, row),
-    world.registry.read((view) => view.listSeeded(row.id)),
+    world.registry.read((view) => ({
+      seeded: view.listSeeded(row.id),
+      evicted: view.listEvicted(row.id),
+    })),
     // A repository that is gone has no configuration to follow.
     world.repository.readMainCheckout(row.project).catch(() => null),
   ]);
@@ -60,7 +63,7 @@ export async function explainWorkspace(
   // No git runs in a directory that was not proved (invariant 10).
   const looked =
     removal.facts.place.kind === "present"
-      ? await lookInside(world, input, { row, mainCheckout, seeded, warnings })
+      ? await lookInside(world, input, { row, mainCheckout, seeded, evicted, warnings })
       : { directories: [], undeclared: null };
   const asking = { exceptAncestors: true, whole: true };
   const told = item.present === true ? await readActivities(world, [row], asking) : undefined;
@@ -107,11 +110,12 @@ interface Looking {
   readonly row: WorkspaceRow;
   readonly mainCheckout: string | null;
   readonly seeded: readonly SeededRow[];
+  readonly evicted: readonly EvictedRow[];
   readonly warnings: string[];
 }
 
 async function lookInside(world: World, input: ExplainInput, looking: Looking) {
-  const { row, mainCheckout, seeded } = looking;
+  const { row, mainCheckout, seeded, evicted } = looking;
   const root = row.path;
   const [reports, declared, outlook] = await Promise.all([
     describeDirectories(world, { root, mainCheckout }),
@@ -126,6 +130,7 @@ async function lookInside(world: World, input: ExplainInput, looking: Looking) {
       report,
       size: report && isReal(report) ? await describeSize(world, root, report) : undefined,
       last: seeded.find((each) => each.path === path),
+      evicted: evicted.find((each) => each.path === path),
       ...readTools(world, root, path),
     };
     directories.push(describeExplained(facts, outlook));

@@ -18,13 +18,13 @@ export function readPresence(world: SmallWorld, path: string): boolean | null {
 const TRASHED =
   /^(.*)\/(?:(\.git)\/espalier\/trash|espalier\/trash|\.espalier-trash)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/|$)/s;
 
-/** Why nothing can be done from a directory in the trash, where a shell that stood in a workspace is now. */
+/** Why nothing can be done from a directory in the trash, where a shell that stood in what was removed or evicted is now. */
 export function describeTrashed(path: string): { reason: string; hint: string } | undefined {
   const [, parent, dotGit] = TRASHED.exec(path) ?? [];
   if (parent === undefined) return undefined;
   const away = formatArgument(formatRepository(dotGit === undefined ? parent : `${parent}/.git`));
   return {
-    reason: "the working directory belongs to a workspace that was removed",
+    reason: "the working directory belongs to what was removed or evicted",
     hint: `Leave it with \`cd ${away || "/"}\``,
   };
 }

@@ -1,10 +1,10 @@
 /**
  * Finishes or undoes what a process that died left half done: `creating` and `removing` rows whose owner
- * is gone. Costs one registry read when there are none.
+ * is gone, and evictions. Costs one registry read when there are none.
  */
 import { formatInterrupted } from "../core/recover.ts";
 import { isAppError, reasonOf } from "../errors.ts";
-import type { WorkspaceRow } from "../schema/rows.ts";
+import type { EvictionRow, WorkspaceRow } from "../schema/rows.ts";
 import { completeWorld, type SmallWorld } from "./small-world.ts";
 import { undoCreation } from "./undo-creation.ts";
 
@@ -33,7 +33,10 @@ export async function recoverInterrupted(
   known: readonly Unsettled[] = [],
 ): Promise<readonly Unsettled[]> {
   const unsettled = [...known];
-  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const { rows, evictions } = await world.registry.read((view) => ({
+    rows: view.listWorkspaces(project),
+    evictions: view.listEvictions(),
+  }));
   const interrupted = rows.filter((row) => isInterrupted(world, row));
   for (const row of interrupted) {
     if (known.some(({ id }) => id === row.id)) continue;
@@ -42,16 +45,49 @@ export async function recoverInterrupted(
       if (reason !== undefined) unsettled.push({ id: row.id, reason });
       continue;
     }
-    const file = world.lock.projectLockFile(world.paths, row.project);
-    const options = { purpose: "finish what was interrupted", timeoutMs: 1_000 };
-    try {
-      await world.lock.withLock(file, options, () => settle(world, row.id));
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "busy") throw error;
-      // Its holder has looked at the same row, or will.
+    await inProject(world, row.project, () => settle(world, row.id));
+  }
+  await recoverEvictions(world, project, { rows, evictions });
+  return unsettled;
+}
+
+/**
+ * What a full disk kept out of the registry is looked for by those only who look at every project: it is in the way
+ * of nothing. What cannot be settled is logged, and stays.
+ */
+async function recoverEvictions(
+  world: SmallWorld,
+  project: string | undefined,
+  { rows, evictions }: { rows: readonly WorkspaceRow[]; evictions: readonly EvictionRow[] },
+): Promise<void> {
+  const dead = new Set(
+    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project),
+  );
+  if (project !== undefined && !dead.has(project)) return;
+  const all = [...rows, ...evictions].map((each) => each.project);
+  for (const each of project === undefined ? new Set(all) : [project]) {
+    const { hasInterruptedEvictions, settleEvictions } = await import("./evict-recover.ts");
+    const complete = await completeWorld(world);
+    if (project !== undefined) await settleEvictions(complete, each);
+    else if (await hasInterruptedEvictions(complete, each)) {
+      await inProject(world, each, () => settleEvictions(complete, each));
     }
   }
-  return unsettled;
+}
+
+/** One that is busy is left to whoever holds its lock: that one has looked at the same, or will. */
+async function inProject(
+  world: SmallWorld,
+  project: string,
+  fn: () => Promise<unknown>,
+): Promise<void> {
+  const file = world.lock.projectLockFile(world.paths, project);
+  const options = { purpose: "finish what was interrupted", timeoutMs: 1_000 };
+  try {
+    await world.lock.withLock(file, options, fn);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "busy") throw error;
+  }
 }
 
 /** Answers why the row is still what it was, or undefined. */

@@ -9,7 +9,9 @@ import * as cargo from "../io/cargo.ts";
 import * as cloneTree from "../io/clone-tree.ts";
 import * as daemonProcess from "../io/daemon-process.ts";
 import * as entries from "../io/entries.ts";
+import * as evictedTrash from "../io/evicted-trash.ts";
 import * as extents from "../io/extents.ts";
+import * as freeSpace from "../io/free-space.ts";
 import * as history from "../io/history.ts";
 import * as itemState from "../io/item-state.ts";
 import * as knownFiles from "../io/known-files.ts";
@@ -47,7 +49,9 @@ export const restOfWorld = {
   cloneTree,
   daemonProcess,
   entries,
+  evictedTrash,
   extents,
+  freeSpace,
   history,
   itemState,
   knownFiles,

@@ -9,6 +9,7 @@ import type { Repository } from "../io/repository.ts";
 import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { describeSize } from "./accounting.ts";
+import { listNextEvictions } from "./evict-next.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { readPresence } from "./presence.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
@@ -81,7 +82,9 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
     by_state: countStates(rows),
     trash: trash.length,
     deduplicated_bytes: 0,
-    ...(workspace === undefined ? {} : { workspace }),
+    ...(workspace === undefined
+      ? { evict_next: await listNextEvictions(world, rows, volumePath) }
+      : { workspace }),
     warnings,
   };
 }

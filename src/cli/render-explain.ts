@@ -152,10 +152,13 @@ const tellSkip = (reason: string | undefined, detail: string | undefined): strin
   `${formatReason(reason ?? "no reason given")}${detail === undefined ? "" : `: ${detail}`}`;
 
 function seedPairs(
-  { present, last_seed: last, next_seed: next }: Directory,
+  { present, last_seed: last, next_seed: next, evicted }: Directory,
   { nowMs }: RenderOptions,
 ): Pair[] {
   const pairs: Pair[] = [];
+  if (evicted !== undefined) {
+    pairs.push(["evicted", `${formatAge(evicted.at, nowMs)}: ${evicted.why}`]);
+  }
   if (last !== undefined) {
     const when = formatAge(last.at, nowMs);
     const size = typeof last.bytes === "number" ? `, ${formatBytes(last.bytes)}` : "";

@@ -58,6 +58,8 @@ function renderMachine(document: StatusDocument, { view }: RenderOptions, style:
     ],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`],
   ];
+  const [next] = document.evict_next ?? [];
+  if (next !== undefined) pairs.push(["evicted next", describeNext(document.evict_next ?? [])]);
   if (document.deduplicated_bytes > 0) {
     pairs.push(["deduplicated", formatBytes(document.deduplicated_bytes)]);
   }
@@ -69,6 +71,13 @@ function renderMachine(document: StatusDocument, { view }: RenderOptions, style:
   }
   return formatPairs(pairs, view.width);
 }
+
+const describeNext = (next: NonNullable<StatusDocument["evict_next"]>): string =>
+  next
+    .map(({ name, exclusive_bytes: bytes }) =>
+      bytes === null ? formatText(name) : `${formatText(name)} (${formatBytes(bytes)})`,
+    )
+    .join(", ");
 
 type WorkspaceStatus = NonNullable<StatusDocument["workspace"]>;
 
@@ -88,7 +97,7 @@ function renderWorkspace(
     ...(workspace.base === undefined
       ? []
       : ([["  base", formatBase(workspace.base, workspace.base_commit)]] satisfies Pair[])),
-    ["  state", `${workspace.state}, ${workspace.custody}`],
+    ["  state", `${workspace.state}, ${workspace.custody}${workspace.pinned ? ", pinned" : ""}`],
     [
       "  active",
       `${formatAge(workspace.last_active, nowMs)}${gone ? "" : `, ${idle[`${workspace.idle}`]}`}`,

@@ -112,7 +112,11 @@ function renderList(document: ListDocument, options: RenderOptions, style: Style
     ...(projects === undefined ? [] : [projects.get(each.project) ?? ""]),
     formatText(each.name),
     each.branch === null ? "(detached)" : formatText(each.branch),
-    each.present === false ? `${each.state}, gone` : each.state,
+    [
+      each.state,
+      ...(each.present === false ? ["gone"] : []),
+      ...(each.pinned ? ["pinned"] : []),
+    ].join(", "),
     each.custody,
     formatShortAge(each.last_active, options.nowMs),
     ...(sized

@@ -96,6 +96,9 @@ async function runCommand(
 function isPartlyRefused(answer: Answer): boolean {
   if (!("schema" in answer)) return false;
   if (answer.schema === "espalier.workspaces.removed.v1") return answer.refused.length > 0;
+  if (answer.schema === "espalier.workspace.evicted.v1") {
+    return answer.stopped !== undefined || answer.kept.some(({ refused }) => refused === true);
+  }
   if (answer.schema !== "espalier.plan.v1" || answer.command !== "remove") return false;
   return answer.steps.some(({ action }) => action === "refuse");
 }

@@ -4,7 +4,7 @@
  */
 import type { AppError } from "../errors.ts";
 import type { ExplainedDocument } from "../schema/index.ts";
-import type { SeededRow } from "../schema/rows.ts";
+import type { EvictedRow, SeededRow } from "../schema/rows.ts";
 import { describeStore } from "./provision.ts";
 import { type DirectoryReport, isPreset } from "./reconstructible.ts";
 import type { RemovalFacts } from "./removal-facts.ts";
@@ -20,6 +20,8 @@ export interface DirectoryExplainFacts {
   /** Undefined where there is no directory of its own; null in it where it could not be measured. */
   readonly size: Pick<Explained, "bytes" | "exclusive_bytes" | "shared_bytes"> | undefined;
   readonly last: SeededRow | undefined;
+  /** Undefined where it was never evicted, or was filled again. */
+  readonly evicted: EvictedRow | undefined;
   /** What decides about its install; undefined for a directory that no package manager fills. */
   readonly provision: { readonly managers: string[]; readonly files: string[] } | undefined;
   readonly rebuild: string | undefined;
@@ -29,7 +31,7 @@ export interface DirectoryExplainFacts {
 export type SeedOutlook = { readonly facts: SeedFacts; readonly plan: SeedPlan } | null;
 
 export function describeExplained(facts: DirectoryExplainFacts, outlook: SeedOutlook): Explained {
-  const { path, report, size, provision, rebuild, last } = facts;
+  const { path, report, size, provision, rebuild, last, evicted } = facts;
   const next = outlook === null ? undefined : describeNext(facts, outlook.plan);
   const store =
     provision === undefined ? undefined : describeStore(provision.managers, provision.files);
@@ -40,6 +42,7 @@ export function describeExplained(facts: DirectoryExplainFacts, outlook: SeedOut
     ...(report === undefined ? {} : { reconstructible: report.reconstructible, ...size }),
     gates: [...(report?.gates ?? [])],
     ...(last === undefined ? {} : { last_seed: describeLast(last) }),
+    ...(evicted === undefined ? {} : { evicted: describeEvicted(evicted) }),
     ...(next === undefined ? {} : { next_seed: next }),
     ...(provision === undefined
       ? {}
@@ -65,6 +68,16 @@ function describeLast(row: SeededRow): NonNullable<Explained["last_seed"]> {
     ...(row.installCommand === null ? {} : { install_command: row.installCommand }),
   };
 }
+
+const describeEvicted = ({
+  at,
+  why,
+  expectedBytes,
+}: EvictedRow): NonNullable<Explained["evicted"]> => ({
+  at: new Date(at).toISOString(),
+  why,
+  expected_bytes: expectedBytes,
+});
 
 /** A directory that no sibling has is in no plan. */
 function describeNext(

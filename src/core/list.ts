@@ -33,6 +33,7 @@ export function describeItem({ row, listed, there }: ListFacts): WorkspaceItem {
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
     idle: null,
+    ...(row.pinned ? { pinned: true } : {}),
   };
 }
 

@@ -64,12 +64,13 @@ const UNUSED = " (not used yet by this version)";
 
 const DESCRIPTIONS: Readonly<Record<(typeof USER_KEYS)[number], string>> = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
   settle: `a file unwritten this long may be deduplicated${UNUSED}`,
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
   dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: `whether the daemon evicts${UNUSED}`,
+  evict:
+    "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
   adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`,
 };
 

@@ -1,12 +1,25 @@
-/** The wall clock, as a port so that tests can move it. Times are epoch milliseconds. */
+/** The clocks, as a port so that tests can move them. Times are epoch milliseconds where nothing else is said. */
 export interface Clock {
   now(): number;
-  sleep(ms: number): Promise<void>;
+  /** Milliseconds of a clock that is never set, from wherever it began. */
+  uptime(): number;
+  /** Until the time is over, or the signal is aborted. */
+  sleep(ms: number, until?: AbortSignal): Promise<void>;
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  uptime: () => readUptime(),
+  sleep: (ms, until) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      const wake = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (until?.aborted === true) wake();
+      until?.addEventListener("abort", wake, { once: true });
+    }),
 };
 
 /** Milliseconds of a clock that is never set, for time limits. `performance` would load a module first. */

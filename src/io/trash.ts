@@ -13,6 +13,7 @@ import {
   rmdirSync,
   statSync,
   unlinkSync,
+  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -53,9 +54,19 @@ export const listTrashPaths = (
   path.join(path.dirname(workspace), BESIDE, id),
 ];
 
+/** Says to git that a trash beside workspaces, which may lie in a working tree, holds nothing to show. */
+const UNSEEN = ".gitignore";
+
 /** Makes the directory that trash lies in. Throws `io`. */
 export function createTrash(trashPath: string): void {
-  makeDirectories(path.dirname(trashPath));
+  const parent = path.dirname(trashPath);
+  makeDirectories(parent);
+  if (path.basename(parent) !== BESIDE) return;
+  try {
+    writeFileSync(path.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 0o600 });
+  } catch {
+    // It is there, or the disk is full: then git shows the trash for as long as it lasts, and no more happens.
+  }
 }
 
 /** Renames, never over something that is there. Throws `io`, and then nothing was moved. */
@@ -106,7 +117,19 @@ function writeProbe(directory: string): bigint {
       if (isThere(probe)) unlinkSync(probe);
     }
   } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOSPC" || code === "EDQUOT") return touchDirectory(directory);
     throw describeIoError(error, "write", probe);
+  }
+}
+
+/** On a full disk no file can be made to read the time from; a directory that is given its own mode takes it, too. */
+function touchDirectory(directory: string): bigint {
+  try {
+    chmodSync(directory, statSync(directory).mode & 0o7777);
+    return statSync(directory, { bigint: true }).ctimeNs;
+  } catch (error) {
+    throw describeIoError(error, "touch", directory);
   }
 }
 
@@ -143,6 +166,8 @@ export function removeEmptyTrash(trashPath: string): void {
   const parent = path.dirname(trashPath);
   if (path.basename(parent) !== BESIDE) return;
   try {
+    const names = readdirSync(parent);
+    if (names.length === 1 && names[0] === UNSEEN) unlinkSync(path.join(parent, UNSEEN));
     rmdirSync(parent);
   } catch {
     // Something else is in it still, or it is gone.
@@ -158,9 +183,10 @@ const ENTRIES_A_TURN = 1_000;
 export async function removeTree(root: string, stopped: () => boolean): Promise<boolean> {
   const progress = { entries: 0 };
   const visit = async (directory: Buffer): Promise<boolean> => {
-    for (const entry of withAccess(directory, () =>
+    const entries = withAccess(directory, () =>
       readdirSync(directory, { withFileTypes: true, encoding: "buffer" }),
-    )) {
+    );
+    for (const entry of entries ?? []) {
       const at = Buffer.concat([directory, Buffer.from("/"), entry.name as unknown as Buffer]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!(await visit(at))) return false;
@@ -179,19 +205,31 @@ export async function removeTree(root: string, stopped: () => boolean): Promise<
   try {
     if (!isThere(root)) return true;
     if (!(await visit(Buffer.from(root)))) return false;
-    rmdirSync(root);
+    removeRoot(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
   }
 }
 
-/** A read-only directory does not let even its owner delete what is in it. */
-function withAccess<T>(directory: Buffer, act: () => T): T {
+function removeRoot(root: string): void {
+  try {
+    rmdirSync(root);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
+/**
+ * A read-only directory does not let even its owner delete what is in it. What is gone was deleted by another
+ * process that empties the same trash: undefined then.
+ */
+function withAccess<T>(directory: Buffer, act: () => T): T | undefined {
   try {
     return act();
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT") return undefined;
     if (code !== "EACCES" && code !== "EPERM") throw error;
     chmodSync(directory, (lstatSync(directory).mode & 0o7777) | 0o700);
     return act();

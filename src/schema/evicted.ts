@@ -20,8 +20,13 @@ export const evictedSchema = {
           path: text,
           /** Relative to the workspace. */
           directories: texts,
-          /** What nobody else shared of them; null where the file system does not tell. */
+          /**
+           * What deleting them was to free: bytes that nothing else shares, and those that only others shared which
+           * went before; null where the file system does not tell.
+           */
           expected_bytes: bytesOrUnknown,
+          /** The commands that bring them back: from a sibling, and by the tools that made them, where those are known. */
+          restore: texts,
         },
       },
     },
@@ -38,6 +43,8 @@ export const evictedSchema = {
           /** One of the reasons in docs/guides/disk.md. */
           code: text,
           reason: text,
+          /** It was asked for by its name, so that this is a refusal. */
+          refused: { type: "boolean" },
         },
       },
     },

@@ -35,6 +35,14 @@ const lastSeed = {
   },
 } as const;
 
+/** What became of the last eviction of a directory that has not been filled again by a seed since. */
+const evicted = {
+  type: "object",
+  additionalProperties: false,
+  required: ["at", "why", "expected_bytes"],
+  properties: { at: time, why: text, expected_bytes: bytesOrUnknown },
+} as const;
+
 /** What a seed would make of it now. */
 const nextSeed = {
   type: "object",
@@ -85,6 +93,8 @@ const directory = {
     shared_bytes: bytesOrUnknown,
     gates: { type: "array", items: gate },
     last_seed: lastSeed,
+    /** Since it was evicted nothing was seeded; the tool may have made it anew. */
+    evicted,
     next_seed: nextSeed,
     provision,
     /** The command that makes it anew, where the tool is known. */

@@ -30,6 +30,8 @@ export const workspaceItem = {
     last_active: time,
     /** Null when it was not determined: `list` does not look at processes, `status W` does. */
     idle: { type: ["boolean", "null"] },
+    /** True where it is evicted by its name only; absent where it is not pinned. */
+    pinned: { type: "boolean" },
     /** Only with `--sizes`: the sizes of the files, and what evicting this workspace alone gives back. */
     reconstructible_bytes: bytesOrUnknown,
     exclusive_bytes: bytesOrUnknown,

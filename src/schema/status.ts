@@ -1,5 +1,5 @@
 import { workspaceItem } from "./list.ts";
-import { bytes, bytesOrUnknown, text, texts } from "./shared.ts";
+import { bytes, bytesOrUnknown, text, texts, time } from "./shared.ts";
 
 const gate = {
   type: "object",
@@ -76,6 +76,28 @@ export const statusSchema = {
     /** Directories renamed away that still have to be deleted. */
     trash: { type: "integer", minimum: 0 },
     deduplicated_bytes: bytes,
+    /**
+     * What would be evicted first to make room on that volume, the longest idle first; a few, and only those that
+     * give something back alone. Absent where a workspace is asked about.
+     */
+    evict_next: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["id", "path", "name", "directories", "exclusive_bytes", "idle_since"],
+        properties: {
+          id: text,
+          path: text,
+          name: text,
+          /** Relative to the workspace. */
+          directories: texts,
+          /** What deleting them gives back; null where that is not known. */
+          exclusive_bytes: bytesOrUnknown,
+          idle_since: time,
+        },
+      },
+    },
     workspace: workspaceStatus,
     warnings: texts,
   },

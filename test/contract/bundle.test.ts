@@ -38,11 +38,11 @@ test("a hook carries neither yargs nor a schema compiler nor the validators of a
 /** What a program may load once it runs: each name, with what is in it. */
 const LATE: Readonly<Record<string, RegExp>> = {
   "hook.main":
-    /^(sql|toml|fill-submodules|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|sparse-paths|claude\.settings|espalier\.(user|project)-config)$/,
+    /^(sql|toml|evict-for-creation|evict-recover|fill-submodules|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|sparse-paths|claude\.settings|espalier\.(user|project)-config)$/,
   // It outlives an update, and must not load a file of another version then.
   daemon: /^(sql|toml|claude\.settings|espalier\.(user|project)-config)$/,
   "cli.main":
-    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|list-rescues|forget-rescue|show-(config|status)|trust-command|claude\.settings|espalier\.(user|project)-config|espalier\.[a-z.]+\.v\d+)$/,
+    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|evict-for-creation|evict-recover|recover-removal|rest-of-world|list-rescues|forget-rescue|show-(config|status)|trust-command|claude\.settings|espalier\.(user|project)-config|espalier\.[a-z.]+\.v\d+)$/,
 };
 
 test("each program is one file, and what few runs need is in files that come late", () => {

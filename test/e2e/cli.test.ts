@@ -381,7 +381,7 @@ test("in a directory that a removal took away, a command says so and where to go
     mkdirSync(cwd, { recursive: true });
     const { exitCode, stderr } = await run(sandbox, cwd, "list");
     assert.equal(exitCode, 1);
-    assert.match(stderr, /^error\[io\]: .*belongs to a workspace that was removed$/m);
+    assert.match(stderr, /^error\[io\]: .*belongs to what was removed or evicted$/m);
     const away = trash.startsWith(main) ? main : sandbox.root;
     assert.ok(stderr.includes(`hint: Leave it with \`cd ${away}\``), stderr);
     assert.equal((await run(sandbox, cwd, "list", "--repo", main)).exitCode, 0);

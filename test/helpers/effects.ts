@@ -3,6 +3,7 @@
  * leaves one out. Imports no other helper, since child processes use it with the environment they were given.
  */
 import type { World } from "../../src/app/world.ts";
+import { AppError } from "../../src/errors.ts";
 
 export interface EffectCounter {
   calls: number;
@@ -61,6 +62,10 @@ export function watchEffects(
         count("moveTree");
         return world.trash.moveTree(from, to);
       },
+      removeTree: async (root, stopped) => {
+        count("removeTree");
+        return world.trash.removeTree(root, stopped);
+      },
     },
   };
 }
@@ -69,4 +74,26 @@ export function watchEffects(
 export const withoutDaemon = (world: World): World => ({
   ...world,
   daemonProcess: { ...world.daemonProcess, startDaemon: () => undefined },
+});
+
+/** The same world so much later: whatever was written before is old in it. */
+export const later = (world: World, ms = 3_600_000): World => ({
+  ...world,
+  clock: { ...world.clock, now: () => world.clock.now() + ms },
+});
+
+/** A world whose registry can be read and takes nothing, as on a full disk, until `room` says that there is some. */
+export const withFullRegistry = (world: World, room: () => boolean = () => false): World => ({
+  ...world,
+  registry: {
+    ...world.registry,
+    update: async (fn) => {
+      if (room()) return world.registry.update(fn);
+      throw new AppError(
+        "io",
+        { doing: "write", path: world.paths.registry, reason: "the disk is full (ENOSPC)" },
+        { details: { errno: "ENOSPC" } },
+      );
+    },
+  },
 });

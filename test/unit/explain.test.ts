@@ -27,6 +27,7 @@ const facts = (more: Partial<DirectoryExplainFacts> = {}): DirectoryExplainFacts
   report: undefined,
   size: undefined,
   last: undefined,
+  evicted: undefined,
   provision: { managers: ["npm"], files: ["package-lock.json"] },
   rebuild: "npm install",
   ...more,

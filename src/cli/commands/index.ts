@@ -5,15 +5,18 @@ import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
 import { daemon } from "./daemon.ts";
+import { evict } from "./evict.ts";
 import { explain } from "./explain.ts";
 import { help } from "./help.ts";
 import { hook } from "./hook.ts";
 import { list } from "./list.ts";
+import { pin } from "./pin.ts";
 import { remove } from "./remove.ts";
 import { restore } from "./restore.ts";
 import { seed } from "./seed.ts";
 import { status } from "./status.ts";
 import { trust } from "./trust.ts";
+import { unpin } from "./unpin.ts";
 
 export const commands: readonly Command[] = [
   create,
@@ -23,6 +26,9 @@ export const commands: readonly Command[] = [
   restore,
   adopt,
   seed,
+  evict,
+  pin,
+  unpin,
   explain,
   trust,
   config,

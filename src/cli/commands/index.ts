@@ -8,6 +8,7 @@ import { daemon } from "./daemon.ts";
 import { explain } from "./explain.ts";
 import { help } from "./help.ts";
 import { hook } from "./hook.ts";
+import { install } from "./install.ts";
 import { list } from "./list.ts";
 import { remove } from "./remove.ts";
 import { restore } from "./restore.ts";
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   seed,
   explain,
   trust,
+  install,
   config,
   completion,
   help,

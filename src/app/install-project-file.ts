@@ -97,8 +97,7 @@ export function describeCodexFile(world: World, file: string, name: string): Cli
     }
   };
   const prove = async (edited: EditedText, value: unknown): Promise<void> => {
-    const told = await world.toml.parseToml(edited.text).catch(() => undefined);
-    if (JSON.stringify(told) === JSON.stringify(value)) return;
+    if (await world.toml.saysToml(edited.text, value)) return;
     throw refuse(file, "its script is written in a way that is not edited", { hint: BY_HAND });
   };
   const apply = async (text: string, plan: ReturnType<typeof planCodex>): Promise<TextPlan> => {
@@ -128,7 +127,7 @@ export function describeCodexFile(world: World, file: string, name: string): Cli
       );
     },
     async isSame(one, other) {
-      return JSON.stringify(await read(one)) === JSON.stringify(await read(other));
+      return world.toml.saysToml(one, await read(other));
     },
   };
 }

@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Node, ParseError } from "jsonc-parser";
 import { AppError } from "../errors.ts";
+import { describeStyle, insertNode, removeNode, replaceNode } from "./jsonc-text.ts";
 
 export type JsonPath = readonly (string | number)[];
 
@@ -158,7 +159,6 @@ export async function planJsonEdits(
   text: string,
   change: JsonChange,
 ): Promise<JsonEdit[]> {
-  const { describeStyle, insertNode, removeNode, replaceNode } = await import("./jsonc-text.ts");
   const root = await parseTree(file, text);
   if (root === undefined) throw new AppError("internal", { reason: `\`${file}\` is empty` });
   const style = describeStyle(text, root);

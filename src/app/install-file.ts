@@ -167,7 +167,10 @@ async function planInstall(world: World, of: ClientFile, given: Given): Promise<
   const none = { goes: false, entries, made, removed: [], warnings };
   if (plan.edited.text === text && found.kind === "file") return { ...none, text, record };
   // An upgrade is planned on what was there before the first install, so that one uninstall gives that back.
-  const before = record === undefined ? undefined : undoHunks(text, record.hunks);
+  const before =
+    record === undefined
+      ? (await of.planRemoval(text, record)).edited.text
+      : undoHunks(text, record.hunks);
   const again = before === undefined ? undefined : await of.plan(before, record);
   const same = again !== undefined && (await of.isSame(again.edited.text, plan.edited.text));
   const edited = same ? again.edited : plan.edited;
@@ -213,9 +216,16 @@ async function undoInstall(
   if (record === undefined) return plan.edited.text;
   const before = undoHunks(text, record.hunks);
   if (before === undefined) return plan.edited.text;
-  if (world.installRecord.hashText(text) === record.sha256) return before;
-  return (await of.isSame(before, plan.edited.text)) ? before : plan.edited.text;
+  const untouched = world.installRecord.hashText(text) === record.sha256;
+  const exact = untouched
+    ? !(await hasOurs(of, before, record))
+    : await of.isSame(before, plan.edited.text);
+  return exact ? before : plan.edited.text;
 }
+
+/** An install over entries that were there already has recorded a file that is not without them. */
+const hasOurs = async (of: ClientFile, text: string, record: InstallRecord): Promise<boolean> =>
+  (await of.planRemoval(text, record)).entries.length > 0;
 
 function requireReplaceable(
   world: World,

@@ -87,7 +87,7 @@ export function planHooks(facts: HooksFacts): HooksPlan {
   entries.push(...missing.map(({ event }) => ({ at: event, outcome: "added" }) as const));
   // Of an event that this version has no hook for any more.
   const leftover = present.filter((entry) => !used.has(entry));
-  const gone = leftover.filter((entry) => isWritten(entry, wrote));
+  const gone = leftover.filter((entry) => wrote === undefined || isWritten(entry, wrote));
   const stays = leftover.filter((entry) => !gone.includes(entry));
   kept.push(...stays);
   entries.push(...stays.map(({ event }) => ({ at: event, outcome: "kept" }) as const));
@@ -113,8 +113,17 @@ const isWritten = (entry: HookEntry, wrote: readonly string[] | undefined): bool
 function planAdded(settings: unknown, missing: readonly HookEntry[]): Change[] {
   if (missing.length === 0) return [];
   const groups = new Map<string, Table[]>();
-  for (const { event, matcher, handler } of missing) {
-    const group = { ...(matcher === undefined ? {} : { matcher }), hooks: [handler] };
+  const places = new Map<string, unknown[]>();
+  for (const { event, matcher, handler, path } of missing) {
+    // What the bundle has in one group stays together.
+    const together = places.get(path.slice(0, 3).join());
+    if (together !== undefined) {
+      together.push(handler);
+      continue;
+    }
+    const hooks: unknown[] = [handler];
+    places.set(path.slice(0, 3).join(), hooks);
+    const group = { ...(matcher === undefined ? {} : { matcher }), hooks };
     groups.set(event, [...(groups.get(event) ?? []), group]);
   }
   const hooks = (settings as Table | undefined)?.["hooks"];

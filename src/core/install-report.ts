@@ -18,8 +18,16 @@ export interface InstallOutcome {
 
 const changes = ({ outcome }: InstallEntry): boolean => outcome !== "already" && outcome !== "kept";
 
+/** An event may have several hooks, to which the same happens. */
+const listEach = (entries: readonly InstallEntry[]): InstallEntry[] =>
+  entries.filter(
+    ({ at, outcome }, index) =>
+      entries.findIndex((each) => each.at === at && each.outcome === outcome) === index,
+  );
+
 export function describeInstall(of: InstallOutcome): InstallDocument {
-  const { client, scope, file, target, entries, made, removed, warnings, uninstall } = of;
+  const { client, scope, file, target, made, removed, warnings, uninstall } = of;
+  const entries = listEach(of.entries);
   const changed = entries.some(changes);
   const present = entries.length > 0;
   const did = uninstall
@@ -32,7 +40,7 @@ export function describeInstall(of: InstallOutcome): InstallDocument {
   return {
     ...{ schema: "espalier.install.v1", client, scope, did, file },
     ...(target === file ? {} : { leads_to: target }),
-    entries: [...entries],
+    entries,
     ...(made.length === 0 ? {} : { made: [...made] }),
     ...(removed.length === 0 ? {} : { removed: [...removed] }),
     warnings: [...warnings],
@@ -50,7 +58,7 @@ const ACTIONS: Readonly<Record<InstallEntry["outcome"], string>> = {
 export function describeInstallPlan(of: InstallOutcome): PlanDocument {
   const steps: PlanStep[] = [
     ...of.made.map((target) => ({ action: "make", target })),
-    ...of.entries
+    ...listEach(of.entries)
       .filter(({ outcome }) => outcome !== "already")
       .map(({ at, outcome }) => ({ action: ACTIONS[outcome], target: of.target, detail: at })),
     ...of.removed.map((target) => ({ action: "remove", target })),

@@ -269,6 +269,33 @@ test("ST-06 an upgrade that changes its own entries leaves one set, and an unins
   assert.equal(readText(file), before);
 });
 
+test("ST-06 a hook that a version no longer has goes with the upgrade, with and without a record", async () => {
+  for (const recorded of [true, false]) {
+    await using sandbox = await createSandbox();
+    const world = sandbox.world();
+    const file = writeSettings(sandbox, '{"a":1}\n');
+    const place = "${CLAUDE_PLUGIN_ROOT}/hooks";
+    const hook = (...args: string[]) => ({ type: "command", command: "sh", args });
+    const hooks = {
+      WorktreeCreate: (bundle as Record<string, unknown>)["WorktreeCreate"],
+      SubagentStop: [{ hooks: [hook(`${place}/older.sh`, "SubagentStop")] }],
+      PreCompact: [{ hooks: [hook(`${place}/older.sh`, "PreCompact"), hook(`${place}/x.sh`)] }],
+    };
+    const older: World = {
+      ...world,
+      claudeHooks: { ...world.claudeHooks, readBundleHooks: () => hooks },
+    };
+    await install(older, inSandbox(sandbox));
+    assert.match(readText(file), /older\.sh/);
+    if (!recorded) rmSync(path.join(sandbox.state, "installed"), { recursive: true });
+    await install(world, inSandbox(sandbox));
+    assert.doesNotMatch(readText(file), /older\.sh|x\.sh|PreCompact/);
+    assert.equal(readHooks(file)["WorktreeCreate"]?.length, 1);
+    await install(world, without(sandbox));
+    assert.equal(readText(file), '{"a":1}\n');
+  }
+});
+
 test("ST-06 an entry of ours that somebody edited is kept and told, by both", async () => {
   await using sandbox = await createSandbox();
   const world = sandbox.world();

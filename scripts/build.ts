@@ -42,7 +42,12 @@ const entries = {
  */
 const results = "src/schema/results";
 /** Of files that most people do not have. */
-const lateInputs = ["claude.settings", "espalier.project-config", "espalier.user-config"];
+const lateInputs = [
+  "claude.settings",
+  "espalier.installed",
+  "espalier.project-config",
+  "espalier.user-config",
+];
 const lateCases = [
   "accounting",
   "adopt-workspaces",
@@ -54,6 +59,7 @@ const lateCases = [
   "fill-submodules",
   "forget-rescue",
   "include-files",
+  "install-client",
   "large-files",
   "list-rescues",
   "nested-node",
@@ -75,6 +81,7 @@ const lateEntries: Readonly<Record<string, string>> = {
   yargs: "yargs",
   sql: "sql.js",
   toml: "smol-toml",
+  jsonc: "jsonc-parser",
   ...Object.fromEntries(lateCases.map((name) => [name, `src/app/${name}.ts`])),
   ...Object.fromEntries(lateInputs.map((name) => [name, `src/schema/inputs/${name}.gen.js`])),
   ...Object.fromEntries(
@@ -141,6 +148,9 @@ const fileUrl = `const ${FILE_URL} = require("node:url").pathToFileURL(__filenam
 /** ES modules whose default export is what an import of them is about: without it node would wrap it twice. */
 const byDefault = new Set(["yargs"]);
 
+/** Packages whose CommonJS form hides from a bundler what it loads; their ES modules do not. */
+const asModules = new Set(["jsonc"]);
+
 export interface Bundled {
   readonly metafile: Metafile;
   /** By name below `dist`. */
@@ -176,6 +186,7 @@ export async function bundle(
       ...(byDefault.has(name)
         ? { footer: { js: "module.exports = module.exports.default;" } }
         : {}),
+      ...(asModules.has(name) ? { mainFields: ["module", "main"] } : {}),
       plugins: [lateFiles(name)],
       logLevel: "warning",
       metafile: true,

@@ -6,6 +6,7 @@ import * as admin from "../io/admin.ts";
 import * as align from "../io/align.ts";
 import * as bytePath from "../io/byte-path.ts";
 import * as cargo from "../io/cargo.ts";
+import * as claudeHooks from "../io/claude-hooks.ts";
 import * as cloneTree from "../io/clone-tree.ts";
 import * as daemonProcess from "../io/daemon-process.ts";
 import * as entries from "../io/entries.ts";
@@ -13,7 +14,9 @@ import * as evictedTrash from "../io/evicted-trash.ts";
 import * as extents from "../io/extents.ts";
 import * as freeSpace from "../io/free-space.ts";
 import * as history from "../io/history.ts";
+import * as installRecord from "../io/install-record.ts";
 import * as itemState from "../io/item-state.ts";
+import * as jsonc from "../io/jsonc.ts";
 import * as knownFiles from "../io/known-files.ts";
 import * as look from "../io/look.ts";
 import * as naming from "../io/naming.ts";
@@ -22,6 +25,7 @@ import * as nodeMembers from "../io/node-members.ts";
 import * as nodeModules from "../io/node-modules.ts";
 import * as occupants from "../io/occupants.ts";
 import * as placeForms from "../io/place-forms.ts";
+import * as program from "../io/program.ts";
 import * as reconstructible from "../io/reconstructible.ts";
 import * as rescueBundle from "../io/rescue-bundle.ts";
 import * as rescueFiles from "../io/rescue-files.ts";
@@ -34,8 +38,10 @@ import * as restorePlace from "../io/restore-place.ts";
 import * as running from "../io/running.ts";
 import * as sameTree from "../io/same-tree.ts";
 import * as sessionMarkers from "../io/session-markers.ts";
+import * as settingsEdit from "../io/settings-edit.ts";
 import * as sparse from "../io/sparse.ts";
 import * as submodules from "../io/submodules.ts";
+import * as toml from "../io/toml.ts";
 import * as tree from "../io/tree.ts";
 import * as trustedCommand from "../io/trusted-command.ts";
 import * as venv from "../io/venv.ts";
@@ -46,6 +52,7 @@ export const restOfWorld = {
   align,
   bytePath,
   cargo,
+  claudeHooks,
   cloneTree,
   daemonProcess,
   entries,
@@ -53,7 +60,9 @@ export const restOfWorld = {
   extents,
   freeSpace,
   history,
+  installRecord,
   itemState,
+  jsonc,
   knownFiles,
   look,
   naming,
@@ -62,6 +71,7 @@ export const restOfWorld = {
   nodeModules,
   occupants,
   placeForms,
+  program,
   reconstructible,
   rescueBundle,
   rescueFiles,
@@ -74,8 +84,10 @@ export const restOfWorld = {
   running,
   sameTree,
   sessionMarkers,
+  settingsEdit,
   sparse,
   submodules,
+  toml,
   tree,
   trustedCommand,
   venv,

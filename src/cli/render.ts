@@ -20,6 +20,7 @@ import { renderDaemon } from "./render-daemon.ts";
 import { renderDeduplicated } from "./render-dedup.ts";
 import { renderEvicted, renderPinned } from "./render-evict.ts";
 import { renderExplained } from "./render-explain.ts";
+import { renderInstall } from "./render-install.ts";
 import { renderConfig, renderPlan } from "./render-plan.ts";
 import { renderForgotten, renderRescues, renderRestored } from "./render-rescue.ts";
 import { renderCreated, renderSeeded } from "./render-seed.ts";
@@ -80,6 +81,8 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderConfig(document, options, style);
     case "espalier.trust.v1":
       return renderTrust(document, options, style);
+    case "espalier.install.v1":
+      return renderInstall(document, options);
     default:
       return assertNever(document);
   }

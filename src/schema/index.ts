@@ -8,6 +8,7 @@ import { errorSchema } from "./error.ts";
 import { deduplicatedSchema, evictedSchema, pinnedSchema } from "./evicted.ts";
 import { explainedSchema } from "./explained.ts";
 import { worktreeCreateInputSchema, worktreeRemoveInputSchema } from "./hook-input.ts";
+import { installRecordSchema, installSchema } from "./install.ts";
 import { listSchema } from "./list.ts";
 import { planSchema } from "./plan.ts";
 import { daemonRecordSchema, lockRecordSchema } from "./records.ts";
@@ -42,6 +43,7 @@ export const resultSchemas = {
   "espalier.plan.v1": planSchema,
   "espalier.config.v1": configSchema,
   "espalier.trust.v1": trustSchema,
+  "espalier.install.v1": installSchema,
   "espalier.workspace.restored.v1": restoredSchema,
   "espalier.rescue.list.v1": rescueListSchema,
   "espalier.rescue.forgotten.v1": rescueForgottenSchema,
@@ -59,6 +61,7 @@ export const inputSchemas = {
   "espalier.daemon": daemonRecordSchema,
   "espalier.rescue": rescueManifestSchema,
   "espalier.restoring": restoringSchema,
+  "espalier.installed": installRecordSchema,
 } as const;
 
 export const schemas = { ...resultSchemas, ...inputSchemas } as const;
@@ -84,12 +87,15 @@ export type PlanDocument = FromSchema<typeof planSchema>;
 export type PlanStep = PlanDocument["steps"][number];
 export type ConfigDocument = FromSchema<typeof configSchema>;
 export type TrustDocument = FromSchema<typeof trustSchema>;
+export type InstallDocument = FromSchema<typeof installSchema>;
+export type InstallEntry = InstallDocument["entries"][number];
 export type RestoredDocument = FromSchema<typeof restoredSchema>;
 export type RescueListDocument = FromSchema<typeof rescueListSchema>;
 export type RescueItem = RescueListDocument["rescues"][number];
 export type RescueForgottenDocument = FromSchema<typeof rescueForgottenSchema>;
 export type RescueManifest = FromSchema<typeof rescueManifestSchema>;
 export type RestoringRecord = FromSchema<typeof restoringSchema>;
+export type InstallRecord = FromSchema<typeof installRecordSchema>;
 export type CommandReport = NonNullable<CreatedDocument["setup"]>;
 export type WorktreeCreateInput = FromSchema<typeof worktreeCreateInputSchema>;
 export type WorktreeRemoveInput = FromSchema<typeof worktreeRemoveInputSchema>;
@@ -116,6 +122,7 @@ export type ResultDocument =
   | PlanDocument
   | ConfigDocument
   | TrustDocument
+  | InstallDocument
   | RestoredDocument
   | RescueListDocument
   | RescueForgottenDocument;

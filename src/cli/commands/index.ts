@@ -9,6 +9,7 @@ import { evict } from "./evict.ts";
 import { explain } from "./explain.ts";
 import { help } from "./help.ts";
 import { hook } from "./hook.ts";
+import { install } from "./install.ts";
 import { list } from "./list.ts";
 import { pin } from "./pin.ts";
 import { remove } from "./remove.ts";
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   unpin,
   explain,
   trust,
+  install,
   config,
   completion,
   help,

@@ -47,6 +47,7 @@ const lateCases = [
   "accounting",
   "adopt-workspaces",
   "create-workspace",
+  "doctor",
   "explain-workspace",
   "fill-submodules",
   "forget-rescue",

@@ -8,6 +8,10 @@ import * as bytePath from "../io/byte-path.ts";
 import * as cargo from "../io/cargo.ts";
 import * as cloneTree from "../io/clone-tree.ts";
 import * as daemonProcess from "../io/daemon-process.ts";
+import * as doctorClient from "../io/doctor-client.ts";
+import * as doctorMachine from "../io/doctor-machine.ts";
+import * as doctorRepository from "../io/doctor-repository.ts";
+import * as doctorState from "../io/doctor-state.ts";
 import * as entries from "../io/entries.ts";
 import * as extents from "../io/extents.ts";
 import * as history from "../io/history.ts";
@@ -46,6 +50,10 @@ export const restOfWorld = {
   cargo,
   cloneTree,
   daemonProcess,
+  doctorClient,
+  doctorMachine,
+  doctorRepository,
+  doctorState,
   entries,
   extents,
   history,

@@ -89,12 +89,15 @@ async function runCommand(
   const answer = await answering;
   if ("exitCode" in answer) return answer.exitCode;
   await output.printAnswer(answer, args.options["all"] === true);
-  return isPartlyRefused(answer) ? 1 : 0;
+  return isFailure(answer) ? 1 : 0;
 }
 
-/** As a refusal of one is: a script must not take what was kept for removed. */
-function isPartlyRefused(answer: Answer): boolean {
+/** As a refusal of one is: a script must not take what was kept for removed, or an ill machine for a sound one. */
+function isFailure(answer: Answer): boolean {
   if (!("schema" in answer)) return false;
+  if (answer.schema === "espalier.doctor.v1") {
+    return answer.checks.some(({ status }) => status === "problem");
+  }
   if (answer.schema === "espalier.workspaces.removed.v1") return answer.refused.length > 0;
   if (answer.schema !== "espalier.plan.v1" || answer.command !== "remove") return false;
   return answer.steps.some(({ action }) => action === "refuse");

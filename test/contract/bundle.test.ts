@@ -42,7 +42,7 @@ const LATE: Readonly<Record<string, RegExp>> = {
   // It outlives an update, and must not load a file of another version then.
   daemon: /^(sql|toml|claude\.settings|espalier\.(user|project)-config)$/,
   "cli.main":
-    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|list-rescues|forget-rescue|show-(config|status)|trust-command|claude\.settings|espalier\.(user|project)-config|espalier\.[a-z.]+\.v\d+)$/,
+    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|doctor|list-rescues|forget-rescue|show-(config|status)|trust-command|claude\.settings|espalier\.(user|project)-config|espalier\.[a-z.]+\.v\d+)$/,
 };
 
 test("each program is one file, and what few runs need is in files that come late", () => {

@@ -5,6 +5,7 @@ import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
 import { daemon } from "./daemon.ts";
+import { doctor } from "./doctor.ts";
 import { explain } from "./explain.ts";
 import { help } from "./help.ts";
 import { hook } from "./hook.ts";
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   adopt,
   seed,
   explain,
+  doctor,
   trust,
   config,
   completion,

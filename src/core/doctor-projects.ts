@@ -4,6 +4,7 @@
  */
 import { type Finding, fine, formatCount, listSome, orFine, problem, warn } from "./doctor.ts";
 import { formatArgument, formatRepository } from "./moved.ts";
+import { formatExclude } from "./place.ts";
 
 export interface ProjectFacts {
   /** The common directory. */
@@ -191,15 +192,16 @@ export function describeNested(projects: readonly NestedFacts[]): Finding[] {
   const found = projects.flatMap(({ checkout, tools, inside, exposed }): Finding[] => {
     if (checkout === null || inside.length === 0) return [];
     const at = formatArgument(checkout);
-    const added = exposed.map((path) =>
-      warn(
+    const added = exposed.map((path) => {
+      const line = formatExclude(checkout, `${checkout}/${path}`);
+      return warn(
         `git does not ignore \`${path}\` in \`${checkout}\`: \`git add\` would take it for a submodule`,
-        `Write \`/${path}\` into \`.git/info/exclude\` there, and \`git -C ${at} rm --cached ${formatArgument(path)}\` where that has happened`,
-        exposed.length === 0
-          ? undefined
-          : [{ action: "exclude", target: checkout, detail: `/${path}` }],
-      ),
-    );
+        line === undefined
+          ? `Move it out of the checkout with \`git -C ${at} worktree move\``
+          : `Write \`${line}\` into \`.git/info/exclude\` there, as \`espalier doctor --fix nested\` does`,
+        line === undefined ? undefined : [{ action: "exclude", target: checkout, detail: line }],
+      );
+    });
     const walked = tools.map((text) => {
       const [finding = text, ...rest] = text.split(": ");
       return warn(finding, capitalise(rest.join(": ")));

@@ -101,10 +101,16 @@ export function planRepairs(findings: readonly NamedFinding[]): RepairPlan {
   return {
     repairs: names.map((name) => ({
       name,
-      steps: findings.filter((each) => each.name === name).flatMap((each) => each.repair ?? []),
+      steps: dropRepeated(
+        findings.filter((each) => each.name === name).flatMap((each) => each.repair ?? []),
+      ),
     })),
   };
 }
+
+const dropRepeated = (steps: readonly PlanStep[]): PlanStep[] => [
+  ...new Map(steps.map((step) => [JSON.stringify(step), step])).values(),
+];
 
 export const describeFinding = ({
   name,

@@ -10,16 +10,16 @@ import { AppError, isAppError, reasonOf } from "../errors.ts";
 import { type Invocation, parsePlainly } from "./arguments.ts";
 import type { Answer, Context } from "./command.ts";
 import { commands } from "./commands/index.ts";
-import { completionFlag, listCompletions } from "./completion.ts";
+import { completionFlag, describedFlag, formatCandidates, listCompletions } from "./completion.ts";
 import type { Host } from "./host.ts";
 import { type Output, openOutput } from "./output.ts";
 
 export async function run(argv: readonly string[], given: Host): Promise<number> {
   const host = { ...given, cwd: rememberDirectory(given.cwd) };
   listenForErrors(host);
-  if (argv[0] === completionFlag) {
-    const words = await listCompletions(argv.slice(1), commands, host);
-    host.stdout.write(words.map((word) => `${word}\n`).join(""));
+  if (argv[0] === completionFlag || argv[0] === describedFlag) {
+    const found = await listCompletions(argv.slice(1), commands, host);
+    host.stdout.write(formatCandidates(found, argv[0] === describedFlag));
     return 0;
   }
   const words = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : undefined);

@@ -4,39 +4,10 @@
  * never `ok`. A repair touches what is ours alone; for all else the hint is the command. Pure.
  */
 import { AppError } from "../errors.ts";
+import { checkNames } from "../schema/doctor.ts";
 import type { DoctorDocument, PlanStep } from "../schema/index.ts";
 
-/** Every check, in the order in which they are told: the machine, the client, our own files, the repositories, the disk. */
-export const CHECKS = [
-  "node",
-  "git",
-  "client",
-  "plugin",
-  "launcher",
-  "worktree-hooks",
-  "versions",
-  "config",
-  "registry",
-  "state",
-  "locks",
-  "daemon",
-  "log",
-  "interrupted",
-  "trash",
-  "quarantined",
-  "missing",
-  "unregistered",
-  "broken",
-  "nested",
-  "core-bare",
-  "hooks-path",
-  "build-dir",
-  "clones",
-  "space",
-  "watches",
-] as const;
-
-export type CheckName = (typeof CHECKS)[number];
+export type CheckName = (typeof checkNames)[number];
 export type CheckStatus = "ok" | "warning" | "problem" | "unknown";
 
 export interface Finding {
@@ -79,14 +50,14 @@ export const orFine = (found: readonly Finding[], finding: string): Finding[] =>
 
 /** The checks that were asked for, all without a name. Throws `usage` for a name that is none. */
 export function planChecks(asked: readonly string[]): CheckName[] {
-  const strange = asked.find((name) => !CHECKS.some((each) => each === name));
+  const strange = asked.find((name) => !checkNames.some((each) => each === name));
   if (strange !== undefined) {
     throw new AppError("usage", {
       reason: `\`${strange}\` is no check`,
-      hint: `The checks are ${CHECKS.map((name) => `\`${name}\``).join(", ")}`,
+      hint: `The checks are ${checkNames.map((name) => `\`${name}\``).join(", ")}`,
     });
   }
-  return CHECKS.filter((name) => asked.length === 0 || asked.includes(name));
+  return checkNames.filter((name) => asked.length === 0 || asked.includes(name));
 }
 
 export interface RepairPlan {
@@ -95,7 +66,7 @@ export interface RepairPlan {
 
 /** What `--fix` does about the findings: each step is one that the dry run shows. */
 export function planRepairs(findings: readonly NamedFinding[]): RepairPlan {
-  const names = CHECKS.filter((name) =>
+  const names = checkNames.filter((name) =>
     findings.some((each) => each.name === name && each.repair !== undefined),
   );
   return {

@@ -1,5 +1,35 @@
 import { text, texts } from "./shared.ts";
 
+/** Every check, in the order in which they are told: the machine, the client, our own files, the repositories, the disk. */
+export const checkNames = [
+  "node",
+  "git",
+  "client",
+  "plugin",
+  "launcher",
+  "worktree-hooks",
+  "versions",
+  "config",
+  "registry",
+  "state",
+  "locks",
+  "daemon",
+  "log",
+  "interrupted",
+  "trash",
+  "quarantined",
+  "missing",
+  "unregistered",
+  "broken",
+  "nested",
+  "core-bare",
+  "hooks-path",
+  "build-dir",
+  "clones",
+  "space",
+  "watches",
+] as const;
+
 /** The answer of `doctor`: what was found, and with `--fix` what was repaired. */
 export const doctorSchema = {
   $id: "espalier.doctor.v1",

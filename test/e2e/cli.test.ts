@@ -192,7 +192,8 @@ test("wrong usage is code 2, names the mistake and suggests what was meant", asy
     [["help", "crate"], /Unknown command `crate`/, /Did you mean `create`\?/],
     [["adopt"], /`adopt` needs a path/, /--scan/],
     [["adopt", ".", "--scan"], /not both/, /--scan/],
-    [["completion", "fish"], /Unknown shell `fish`/, /`bash` and `zsh`/],
+    [["completion", "tcsh"], /Unknown shell `tcsh`/, /`bash`, `zsh`, `fish`/],
+    [["doctor", "trahs"], /Unknown check `trahs`/, /Did you mean `trash`\?/],
     [[], /No command was named/, /espalier --help/],
   ];
   for (const [argv, message, hint] of cases) {

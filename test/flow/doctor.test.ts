@@ -18,7 +18,8 @@ import path from "node:path";
 import { test } from "node:test";
 import { runDoctor } from "../../src/app/doctor.ts";
 import type { World } from "../../src/app/world.ts";
-import { CHECKS, type CheckName } from "../../src/core/doctor.ts";
+import type { CheckName } from "../../src/core/doctor.ts";
+import { checkNames } from "../../src/schema/doctor.ts";
 import type { DoctorDocument, PlanDocument } from "../../src/schema/index.ts";
 import {
   createRepository,
@@ -134,7 +135,7 @@ test("each thing that is wrong is found by its own check, and nothing is changed
     if (status === "warning" || status === "problem") assert.ok(hint, name);
     assert.doesNotMatch(hint ?? "", /worktree prune|--force|rm -r/, name);
   }
-  assert.deepEqual(new Set(document.checks.map(({ name }) => name)), new Set(CHECKS));
+  assert.deepEqual(new Set(document.checks.map(({ name }) => name)), new Set(checkNames));
 });
 
 test("a sound machine has no problem and no warning but what its file system cannot do", async () => {
@@ -241,7 +242,7 @@ test("one check that fails or hangs hides no other", async () => {
       );
       const faulty = { ...world, [port]: broken } as unknown as World;
       const document = await examine(faulty, main, { limitMs: how === "hangs" ? 400 : 5_000 });
-      for (const name of CHECKS) {
+      for (const name of checkNames) {
         const told = entriesOf(document, name);
         assert.ok(told.length > 0, `${name} is told although ${port} ${how}`);
         if ((concerned as readonly string[]).includes(name)) continue;

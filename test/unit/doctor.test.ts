@@ -1,7 +1,7 @@
 /** `doctor`'s decisions: what each check makes of its facts, and what a repair would touch. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CHECKS, type Finding, listSome, planChecks, planRepairs } from "../../src/core/doctor.ts";
+import { type Finding, listSome, planChecks, planRepairs } from "../../src/core/doctor.ts";
 import {
   type ClientFilesFacts,
   type ClientSettings,
@@ -37,6 +37,7 @@ import {
   describeNode,
   describeVersions,
 } from "../../src/core/doctor-tools.ts";
+import { checkNames } from "../../src/schema/doctor.ts";
 
 const statuses = (found: readonly Finding[]): string[] => found.map(({ status }) => status);
 
@@ -388,7 +389,7 @@ test("one build directory for all is told once, with what sets it", () => {
 });
 
 test("checks are asked for by name, and one that is none is wrong usage that lists them", () => {
-  assert.deepEqual(planChecks([]), CHECKS);
+  assert.deepEqual(planChecks([]), checkNames);
   assert.deepEqual(planChecks(["trash", "node"]), ["node", "trash"]);
   assert.throws(() => planChecks(["nope"]), { code: "usage" });
 });

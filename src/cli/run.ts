@@ -13,8 +13,16 @@ import { commands } from "./commands/index.ts";
 import { completionFlag, describedFlag, formatCandidates, listCompletions } from "./completion.ts";
 import type { Host } from "./host.ts";
 import { type Output, openOutput } from "./output.ts";
+import { gatherStreams, readSlash, slashWord } from "./slash.ts";
 
 export async function run(argv: readonly string[], given: Host): Promise<number> {
+  if (argv[0] !== slashWord) return runOnce(argv, given);
+  // All of it is there to be read by whoever typed the slash command.
+  await runOnce(argv, gatherStreams(argv, given));
+  return 0;
+}
+
+async function runOnce(argv: readonly string[], given: Host): Promise<number> {
   const host = { ...given, cwd: rememberDirectory(given.cwd) };
   listenForErrors(host);
   if (argv[0] === completionFlag || argv[0] === describedFlag) {
@@ -46,7 +54,8 @@ export async function run(argv: readonly string[], given: Host): Promise<number>
     interruptWork(world);
   });
   try {
-    const exitCode = await runCommand(argv, host, world, output);
+    const line = argv[0] === slashWord ? await readSlash(argv.slice(1), host) : argv;
+    const exitCode = await runCommand(line, host, world, output);
     return ended() ?? exitCode;
   } catch (error) {
     const coded = asAppError(error, world, argv);

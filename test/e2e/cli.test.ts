@@ -338,27 +338,6 @@ test("completion offers commands, options and this project's workspaces, and no 
   assert.deepEqual(await complete(main, "completion", "z"), ["zsh"]);
 });
 
-test("the completion scripts are accepted by the shells and call back", async () => {
-  await using sandbox = await createSandbox();
-  for (const shell of ["bash", "zsh"]) {
-    const { stdout } = await run(sandbox, sandbox.root, "completion", shell);
-    assert.match(stdout, /espalier --get-yargs-completions/);
-  }
-  const script = sandbox.path("completion.bash");
-  writeFileSync(script, (await run(sandbox, sandbox.root, "completion", "bash")).stdout);
-  mkdirSync(sandbox.path("bin"));
-  const launcher = `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`;
-  writeFileSync(sandbox.path("bin/espalier"), launcher, { mode: 0o755 });
-  const typed =
-    'source "$1"; COMP_WORDS=(espalier stat); COMP_CWORD=1; _espalier_completions; echo "${COMPREPLY[@]}"';
-  const env = { ...sandbox.env, PATH: `${sandbox.path("bin")}:${process.env["PATH"]}` };
-  const completed = await runProgram("bash", ["--norc", "-c", typed, "bash", script], {
-    cwd: sandbox.root,
-    env,
-  });
-  assert.equal(completed.stdout, "status\n", completed.stderr);
-});
-
 test("`hook` passes the client's input through and keeps to one line", async () => {
   await using sandbox = await createSandbox();
   const main = createRepository(sandbox.path("repo"));

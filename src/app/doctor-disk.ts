@@ -4,6 +4,7 @@ import {
   type CloneFacts,
   describeBuilds,
   describeClones,
+  describeSilent,
   describeSpace,
   describeWatches,
   type SpaceFacts,
@@ -16,6 +17,7 @@ import { readUsableSettings } from "./settings.ts";
 const WATCHES_MS = 250;
 
 export const diskChecks = {
+  mounts: async ({ rows }: Ground) => describeSilent((await rows()).silent.map(({ path }) => path)),
   clones: readClones,
   space: readSpace,
   watches: async ({ world }: Ground) =>

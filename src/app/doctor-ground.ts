@@ -1,4 +1,5 @@
 /** What several of `doctor`'s checks look at, read once and by whoever asks first: the registry's rows, and each project. */
+import type { ConfiguredValue } from "../io/doctor-repository.ts";
 import type { ListedWorktree } from "../io/repository.ts";
 import type { WorktreeProof } from "../io/worktree.ts";
 import type { EvictionRow, TrashRow, WorkspaceRow } from "../schema/rows.ts";
@@ -12,7 +13,10 @@ export interface Project {
 }
 
 export interface Rows {
+  /** But for those that are silent. */
   readonly workspaces: readonly WorkspaceRow[];
+  /** On a mount that does not answer, they or their repository: nobody may look there. */
+  readonly silent: readonly WorkspaceRow[];
   readonly trash: readonly TrashRow[];
   readonly evictions: readonly EvictionRow[];
   readonly rebuild: { readonly at: number; readonly setAside: string } | undefined;
@@ -32,6 +36,8 @@ export interface Ground {
   /** git's list of a project's worktrees but for the main one. Throws `git`. */
   linked(project: string): Promise<readonly ListedWorktree[]>;
   prove(path: string): Promise<WorktreeProof>;
+  /** A project's settings that git itself trips over, wherever they are set. Throws `git`. */
+  coreSettings(project: string): Promise<readonly ConfiguredValue[]>;
 }
 
 const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
@@ -53,14 +59,23 @@ const onceEach = <T>(read: (of: string) => Promise<T>): ((of: string) => Promise
 
 export function openGround(world: World, cwd: string, gitTimeoutMs: number): Ground {
   const here = once(() => world.repository.readRepository(cwd).catch(() => undefined));
-  const rows = once(() =>
-    world.registry.read((view) => ({
+  const rows = once(async (): Promise<Rows> => {
+    const { workspaces: all, ...others } = await world.registry.read((view) => ({
       workspaces: view.listWorkspaces(),
       trash: view.listTrash(),
       evictions: view.listEvictions(),
       rebuild: view.readRebuild(),
-    })),
-  );
+    }));
+    const places = [...new Set(all.flatMap(({ path, project }) => [path, project]))];
+    const dead = new Set(await listSilent(world, places));
+    const isSilent = ({ path, project }: WorkspaceRow): boolean =>
+      dead.has(path) || dead.has(project);
+    return {
+      workspaces: all.filter((row) => !isSilent(row)),
+      silent: all.filter(isSilent),
+      ...others,
+    };
+  });
   return {
     world,
     cwd,
@@ -83,5 +98,22 @@ export function openGround(world: World, cwd: string, gitTimeoutMs: number): Gro
     checkoutHere: once(async () => (await here())?.mainCheckout ?? null),
     linked: onceEach(async (project) => (await world.repository.listWorktrees(project)).slice(1)),
     prove: onceEach((path) => world.worktree.proveWorktree(path)),
+    coreSettings: onceEach(async (project) =>
+      world.doctorRepository.readCoreSettings(project, gitTimeoutMs),
+    ),
   };
+}
+
+/** So long a file system may be silent: one that has to be woken takes a moment. */
+const SILENCE_MS = 700;
+
+/** Where it cannot be told, each check finds out by itself, in the time that it has. */
+async function listSilent(world: World, places: readonly string[]): Promise<string[]> {
+  using looker = world.look.openLooker({ silenceMs: SILENCE_MS });
+  const answers = await Promise.all(
+    places.map((place) =>
+      looker.reach(place).catch((error: unknown) => error instanceof world.look.NoAnswer),
+    ),
+  );
+  return places.filter((_, index) => answers[index] === true);
 }

@@ -33,28 +33,26 @@ const isSettled = ({ state }: WorkspaceRow): boolean =>
   state === "ready" || state === "quarantined";
 
 async function readBare(ground: Ground): Promise<Finding[]> {
-  const { world, gitTimeoutMs } = ground;
   return describeBare(
     await eachProject(ground, async ({ project, checkout }) => {
-      const values = await world.doctorRepository.readCoreSettings(project, gitTimeoutMs);
+      const values = await ground.coreSettings(project);
       const own = values.findLast(({ scope, key }) => scope === "local" && key === "core.bare");
       return {
         project,
         checkout,
         // Without a value the key is set.
         bare: own !== undefined && /^(true|yes|on|1|)$/i.test(own.value),
-        hasIndex: world.trash.isThere(`${project}/index`),
+        hasIndex: ground.world.trash.isThere(`${project}/index`),
       };
     }),
   );
 }
 
 async function readHooksPath(ground: Ground): Promise<Finding[]> {
-  const { world, gitTimeoutMs } = ground;
   return describeHooksPath(
     await eachProject(ground, async (of): Promise<HooksPathFacts> => {
       const { project, checkout } = of;
-      const values = await world.doctorRepository.readCoreSettings(project, gitTimeoutMs);
+      const values = await ground.coreSettings(project);
       const set = values.filter(({ key }) => key === "core.hookspath");
       return {
         project,

@@ -53,8 +53,8 @@ export const stateChecks = {
 
 async function readRegistry({ rows }: Ground): Promise<Finding[]> {
   try {
-    const { rebuild, workspaces } = await rows();
-    return describeRegistry(rebuild, workspaces.length);
+    const { rebuild, workspaces, silent } = await rows();
+    return describeRegistry(rebuild, workspaces.length + silent.length);
   } catch (error) {
     if (isAppError(error)) return [describeRegistryError(error)];
     throw error;

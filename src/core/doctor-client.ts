@@ -61,7 +61,7 @@ export function describePlugin(facts: ClientFilesFacts): Finding[] {
       : [
           problem(
             `\`${file}\` cannot be read: ${fault}`,
-            "Mend the file: the client may pass over all of it",
+            "Mend the file: the client passes over all of it, and takes neither comments nor a comma at the end",
           ),
         ],
   );

@@ -50,6 +50,16 @@ export function describeClones(
   );
 }
 
+/** Workspaces on a mount that does not answer: no other check has looked at them. */
+export const describeSilent = (paths: readonly string[]): Finding[] => [
+  paths.length === 0
+    ? fine("every volume answers")
+    : unknown(
+        `the volume of ${listSome(paths)} does not answer: ${paths.length === 1 ? "it was" : "they were"} not looked at`,
+        "Bring the mount back, or unmount it; nothing there is touched meanwhile",
+      ),
+];
+
 export interface SpaceFacts {
   readonly at: string;
   readonly freeBytes: number;

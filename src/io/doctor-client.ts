@@ -225,12 +225,18 @@ export function findCommandRoot(env: Environment): string | null {
   return null;
 }
 
-/** What of a product's files is missing without which no hook of it runs. */
-export const listMissingParts = (root: string): string[] =>
-  ["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs"].filter((part) => {
+/** What of a product's files is missing without which a hook of it does not run: its scripts, as its `hooks.json` names them. */
+export function listMissingParts(root: string): string[] {
+  const named = JSON.stringify(readQuietly(path.join(root, "hooks/hooks.json")) ?? {});
+  const scripts = [...named.matchAll(/\$\{CLAUDE_PLUGIN_ROOT\}\/([\w./-]+)/g)].map(
+    ([, part = ""]) => part,
+  );
+  const parts = new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
+  return [...parts].filter((part) => {
     try {
       return readFileSync(path.join(root, part)).length === 0;
     } catch {
       return true;
     }
   });
+}

@@ -25,6 +25,7 @@ export const checkNames = [
   "core-bare",
   "hooks-path",
   "build-dir",
+  "mounts",
   "clones",
   "space",
   "watches",

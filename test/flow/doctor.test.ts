@@ -272,6 +272,32 @@ test("a git that hangs leaves what needs it unknown, and the rest is told", asyn
   assert.equal(statusOf(document, "node"), "ok");
 });
 
+test("what lies on a mount that does not answer is named and not looked at, and all else is", async () => {
+  await using sandbox = await createSandbox();
+  const { world, main } = await createIllMachine(sandbox);
+  const gone = sandbox.path("repo-worktrees/gone");
+  const silent: World = {
+    ...world,
+    look: {
+      ...world.look,
+      openLooker: (options) => {
+        const looker = world.look.openLooker(options);
+        const reach = async (at: string): Promise<string> => {
+          if (at === gone) throw new world.look.NoAnswer("it does not answer");
+          return looker.reach(at);
+        };
+        return { ...looker, reach };
+      },
+    },
+  };
+  const document = await examine(silent, main);
+  const [mounts] = entriesOf(document, "mounts");
+  assert.equal(mounts?.status, "unknown");
+  assert.match(mounts?.finding ?? "", /repo-worktrees\/gone` does not answer/);
+  assert.equal(statusOf(document, "missing"), "ok");
+  assert.equal(statusOf(document, "broken"), "warning");
+});
+
 test("a registry that cannot be read is a problem and stays as it is, and what needs it is unknown", async () => {
   await using sandbox = await createSandbox();
   const world = sandbox.world();

@@ -74,13 +74,14 @@ async function readLauncher(ground: Ground): Promise<Finding[]> {
   const { world } = ground;
   const own = world.doctorMachine.findOwnRoot();
   const installations = await listHookInstallations(ground);
-  const whole = installations.find(({ lacks }) => lacks.length === 0)?.root ?? own;
-  if (whole === null && installations.length === 0)
+  if (own === null && installations.length === 0) {
     return [fine("no hook of Espalier's is installed")];
+  }
+  // Only our own script is run: what settings name may be a repository's.
   const search = async (bare: boolean): Promise<string | null | undefined> =>
-    whole === null
+    own === null
       ? undefined
-      : world.doctorMachine.findLauncherNode(whole, world.env, { bare, timeoutMs: LAUNCHER_MS });
+      : world.doctorMachine.findLauncherNode(own, world.env, { bare, timeoutMs: LAUNCHER_MS });
   const [node, bareNode] = await Promise.all([search(false), search(true)]);
   return describeLauncher({ installations, node, bareNode });
 }

@@ -81,28 +81,41 @@ async function eachStep(
 }
 
 async function mendInterrupted(world: World): Promise<Outcome> {
-  const before = await world.registry.read((view) => view.listWorkspaces());
+  const read = () =>
+    world.registry.read((view) => ({
+      rows: view.listWorkspaces(),
+      evictions: view.listEvictions(),
+    }));
+  const before = await read();
   const unsettled = await recoverInterrupted(world);
-  const after = await world.registry.read((view) => view.listWorkspaces());
-  const settled = before.filter(
+  const after = await read();
+  const settled = before.rows.filter(
     ({ id, state }) =>
       (state === "creating" || state === "removing") &&
-      after.find((row) => row.id === id)?.state !== state,
+      after.rows.find((row) => row.id === id)?.state !== state,
+  );
+  const undone = before.evictions.filter(
+    ({ trashPath }) => !after.evictions.some((each) => each.trashPath === trashPath),
   );
   const failed = unsettled.map(({ id, reason }) => {
-    const row = after.find((each) => each.id === id);
+    const row = after.rows.find((each) => each.id === id);
     return `\`${row?.path ?? id}\`: ${reason}`;
   });
-  return { done: settled.map(({ path }) => `settled \`${path}\``), failed };
+  const done = [
+    ...settled.map(({ path }) => `settled \`${path}\``),
+    ...undone.map(({ path }) => `settled the eviction of \`${path}\``),
+  ];
+  return { done, failed };
 }
 
 async function mendTrash(world: World): Promise<Outcome> {
+  if (world.lock.isHeld(world.paths.daemonLock)) {
+    return { done: [], failed: ["the daemon is running, and is the one to delete it"] };
+  }
   const { deleted, left } = await emptyTrash(world, () => world.interrupted.aborted);
+  const directories = deleted === 1 ? "directory" : "directories";
   return {
-    done:
-      deleted === 0
-        ? []
-        : [`deleted ${deleted} removed ${deleted === 1 ? "directory" : "directories"}`],
+    done: deleted === 0 ? [] : [`deleted ${deleted} removed ${directories}`],
     failed: left === 0 ? [] : [`${left} could not be deleted yet; \`${world.log.file}\` says why`],
   };
 }

@@ -3,6 +3,7 @@
  * is made. The client runs them all at once and takes the first path, so that what the others made is left lying about. Pure.
  */
 import { type Finding, fine, listSome, orFine, problem, warn } from "./doctor.ts";
+import { formatArgument } from "./moved.ts";
 
 /** One settings file of the client's, strongest last. */
 export interface ClientSettings {
@@ -89,7 +90,7 @@ function describeOwn(facts: ClientFilesFacts): Finding {
   const hint =
     installed === undefined
       ? "`claude plugin install espalier@espalier` installs it, once its marketplace was added; a session of `claude --plugin-dir` needs neither"
-      : `\`claude plugin enable ${installed.id}\` enables it`;
+      : `\`claude plugin enable ${formatArgument(installed.id)}\` enables it`;
   return warn("the plugin is not enabled in Claude Code: its worktrees are plain ones", hint);
 }
 
@@ -135,7 +136,7 @@ function adviseOne(
   }
   const others = plugins.filter(({ id }) => !isOwnPlugin(id)).map(({ id }) => id);
   if (others.length > 0) {
-    return `Keep one: \`claude plugin disable ${others[0]}\` turns the other${others.length === 1 ? "" : "s"} off${others.length === 1 ? "" : ` (${listSome(others)})`}`;
+    return `Keep one: \`claude plugin disable ${formatArgument(others[0] ?? "")}\` turns the other${others.length === 1 ? "" : "s"} off${others.length === 1 ? "" : ` (${listSome(others)})`}`;
   }
   const foreign = hooks.find(({ own }) => !own);
   return foreign === undefined

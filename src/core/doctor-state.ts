@@ -250,7 +250,8 @@ export function describeTrash(trash: readonly TrashRow[], now: number): Finding[
     warn(
       `${formatCount(stale.length, "removed directory", "removed directories")} could not be deleted for more than an hour: ${listSome(stale.map(({ path }) => path))}`,
       "`espalier doctor --fix trash` deletes what nobody uses any more",
-      stale.map(({ path }) => ({ action: "delete", target: path })),
+      // With the stale ones all of it goes: the same proof holds for each.
+      trash.map(({ path }) => ({ action: "delete", target: path })),
     ),
   ];
 }

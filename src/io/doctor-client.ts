@@ -3,10 +3,10 @@
  * is installed. The client itself is not started. A file that is not there is an empty one; one that cannot be read has its
  * reason told beside it.
  */
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { reasonOf } from "../errors.ts";
-import { readRegularFile } from "./files.ts";
+import { readSmallFile } from "./doctor-files.ts";
 import { claudeConfigDirectory, type Environment } from "./paths.ts";
 
 export interface ReadSettings {
@@ -153,10 +153,11 @@ export function findClient(env: Environment): ClientProgram | null {
   return null;
 }
 
-/** The installer names each build by its version; npm's package says it in its manifest. */
+/** Installers name a build, or its directory, by its version; npm's package says it in its manifest. */
 function readClientVersion(program: string): string | null {
   const real = realpathSync(program);
-  if (/^\d+\.\d+\.\d+/.test(path.basename(real))) return path.basename(real);
+  const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
+  if (named !== undefined) return named;
   let at = path.dirname(real);
   for (let level = 0; level < 4; level++, at = path.dirname(at)) {
     const manifest = readQuietly(path.join(at, "package.json"));
@@ -172,9 +173,7 @@ function readClientVersion(program: string): string | null {
 function readJson(file: string): Json | undefined {
   let text: string;
   try {
-    text = readRegularFile(file)
-      .toString("utf8")
-      .replace(/^\uFEFF/, "");
+    text = readSmallFile(file).replace(/^\uFEFF/, "");
   } catch (error) {
     if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) {
       return undefined;
@@ -234,7 +233,7 @@ export function listMissingParts(root: string): string[] {
   const parts = new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
   return [...parts].filter((part) => {
     try {
-      return readFileSync(path.join(root, part)).length === 0;
+      return statSync(path.join(root, part)).size === 0;
     } catch {
       return true;
     }

@@ -159,7 +159,8 @@ export async function listOwnEntries(root: string): Promise<OwnEntry[]> {
       path: at,
       directory: entry.isDirectory(),
       mode: entry.mode & 0o7777,
-      foreign: uid !== undefined && entry.uid !== uid,
+      // Root works for whoever's directory it is, and keeps it theirs.
+      foreign: uid !== undefined && uid !== 0 && entry.uid !== uid,
     });
     if (!entry.isDirectory()) continue;
     for (const name of listOrNone(at)) waiting.push(path.join(at, name));

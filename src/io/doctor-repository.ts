@@ -1,6 +1,7 @@
 /** What `doctor` asks a repository and what lies around its worktrees: its own configuration, strays, and where builds go. */
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
 import path from "node:path";
+import { readSmallFile } from "./doctor-files.ts";
 import { runGit } from "./git.ts";
 import { isBelow } from "./mounts.ts";
 import type { Environment } from "./paths.ts";
@@ -158,7 +159,7 @@ async function readCargoConfigs(root: string, env: Environment): Promise<CargoCo
   if (files.length === 0) return [];
   const { parse } = await import("smol-toml");
   return files.map(({ file, base }) => {
-    const { build } = parse(readFileSync(file, "utf8"));
+    const { build } = parse(readSmallFile(file));
     return { file, base, build: typeof build === "object" ? (build as CargoConfig["build"]) : {} };
   });
 }

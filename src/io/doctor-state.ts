@@ -1,6 +1,5 @@
 /** What `doctor` reads of our own files besides the registry, and the two things that it mends there: modes, and a dead guard. */
 import {
-  chmodSync,
   closeSync,
   constants,
   fchmodSync,
@@ -137,16 +136,9 @@ export function removeDeadGuard(file: string): boolean {
 
 /** Takes all rights of others from a file or directory of ours, through no link. */
 export function closeEntry(at: string): void {
-  const entry = lstatSync(at);
-  if (entry.isSymbolicLink()) throw new Error("a link is there now");
-  const mode = entry.mode & 0o7700;
-  if (entry.isDirectory() || !entry.isFile()) {
-    chmodSync(at, mode);
-    return;
-  }
-  const descriptor = openSync(at, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const descriptor = openSync(at, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    fchmodSync(descriptor, mode);
+    fchmodSync(descriptor, fstatSync(descriptor).mode & 0o7700);
   } finally {
     closeSync(descriptor);
   }

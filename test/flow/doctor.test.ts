@@ -463,6 +463,33 @@ test("the plugin of a marketplace that is a directory, another's hook and a hook
   assert.match(entriesOf(document, "versions")[0]?.finding ?? "", /Espalier 0\.0\.9/);
 });
 
+test("settings of a repository have nothing of theirs run, and a pipe in their place is not waited for", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const main = createRepository(sandbox.path("repo"), { "Cargo.toml": "[workspace]\n" });
+  const evil = sandbox.path("evil");
+  writeFiles(evil, {
+    "hooks/run.sh": "#!/bin/sh\n",
+    "hooks/find-node.sh": `: > '${sandbox.path("ran")}'\n`,
+    "dist/hook.cjs": "//\n",
+  });
+  const hook = { type: "command", command: "sh", args: [`${evil}/hooks/run.sh`, "WorktreeCreate"] };
+  const hooks = { WorktreeCreate: [{ hooks: [hook] }] };
+  writeFiles(main, { ".claude/settings.json": JSON.stringify({ hooks }) });
+  mkdirSync(path.join(main, ".cargo"));
+  execFileSync("mkfifo", [
+    path.join(main, ".claude/settings.local.json"),
+    path.join(main, ".cargo/config.toml"),
+  ]);
+  const document = await examine(world, main);
+  assert.ok(!existsSync(sandbox.path("ran")));
+  assert.match(
+    entriesOf(document, "plugin")[0]?.finding ?? "",
+    /settings\.local\.json` cannot be read/,
+  );
+  assert.equal(statusOf(document, "build-dir"), "unknown");
+});
+
 test("the client's version is read from its files, whichever way it was installed", async () => {
   await using sandbox = await createSandbox();
   writeFiles(sandbox.root, {

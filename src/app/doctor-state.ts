@@ -118,11 +118,13 @@ async function isDaemonNeeded({ world, rows }: Ground): Promise<boolean> {
 async function readRecord(world: World, file: string) {
   const [found] = await world.doctorState.readLastRecords(file, LOG_TAIL_BYTES);
   if (found === undefined) return null;
+  const ended = found["ended"] as { readonly reason?: unknown } | undefined;
   const textOf = (value: unknown): string | null => findText(value);
   return {
     version: textOf(found["version"]),
     since: textOf(found["since"]),
     problem: textOf(found["problem"]),
     degraded: textOf(found["degraded"]),
+    ended: textOf(ended?.reason),
   };
 }

@@ -99,6 +99,8 @@ export interface DaemonFacts {
     readonly since: string | null;
     readonly problem: string | null;
     readonly degraded: string | null;
+    /** Why it ended, `failed` where that was not meant; null while it runs. */
+    readonly ended: string | null;
   } | null;
   /** Why it could not be started the last time, unless it was started since; null for no reason to say so. */
   readonly notStarted: { readonly at: string; readonly reason: string } | null;
@@ -112,7 +114,10 @@ export interface DaemonFacts {
 export function describeDaemon(facts: DaemonFacts): Finding[] {
   const { running, record, notStarted, lastWords, logFile, needed } = facts;
   const found: Finding[] = [];
-  if (record?.problem) {
+  if (!running && record?.ended === "failed") {
+    const why = record.problem ?? lastWords ?? "nobody knows why";
+    found.push(problem(`the daemon failed: ${why}`, describeNext(logFile)));
+  } else if (record?.problem) {
     found.push(
       warn(
         `the daemon ${running ? "has" : "ended with"} a problem: ${record.problem}`,
@@ -140,7 +145,7 @@ export function describeDaemon(facts: DaemonFacts): Finding[] {
     found.push(
       warn(
         `the daemon is not running although there is work for it; it last said: ${lastWords}`,
-        `\`${logFile}\` says more; the next \`espalier create\` or \`espalier remove\` starts it again`,
+        describeNext(logFile),
       ),
     );
   }
@@ -148,6 +153,9 @@ export function describeDaemon(facts: DaemonFacts): Finding[] {
   const since = running && record?.since ? ` since ${record.since}` : "";
   return [fine(running ? `running${since}` : "not running; it is started when it is needed")];
 }
+
+const describeNext = (logFile: string): string =>
+  `\`${logFile}\` says more; the next \`espalier create\` or \`espalier remove\` starts it again`;
 
 export interface LogLine {
   readonly at: string;
@@ -164,6 +172,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   registry_rebuilt: "the registry was made anew",
   config_ignored: "a configuration file was passed over",
   daemon_problem: "the daemon had a problem",
+  daemon_failed: "the daemon failed",
   daemon_not_started: "the daemon could not be started",
   state_not_read: "the state could not be read",
   seed_failed: "a seed failed",
@@ -190,7 +199,7 @@ export function describeLog(lines: readonly LogLine[], file: string): Finding[] 
       const reason = last?.reason ? `, last ${last.at}: ${last.reason}` : `, last ${last?.at}`;
       return warn(
         `${TROUBLES[event]} ${times} within a day${reason}`,
-        `\`${file}\` has each of them`,
+        `\`espalier daemon log\` tells them, \`${file}\` has them whole`,
       );
     }),
     "no trouble within a day",

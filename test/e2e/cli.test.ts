@@ -382,6 +382,29 @@ test("a setting is set in a file, and `config` says in which and how", async () 
   assert.ok(got.stderr.includes(file), got.stderr);
 });
 
+test("doctor's document and plan fit their schemas, and a problem is exit code 1", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  await run(sandbox, main, "create", "--name", "w");
+  const sound = await run(sandbox, main, "doctor", "--json");
+  const { checks } = readDocument(sound, "espalier.doctor.v1");
+  assert.equal(sound.exitCode, 0, sound.stdout);
+  assert.ok(checks.length >= 27);
+  git(main, "config", "core.bare", "true");
+  const before = listState(main);
+  const ill = await run(sandbox, main, "doctor");
+  assert.equal(ill.exitCode, 1);
+  assert.match(ill.stdout, /^problem +core-bare /m);
+  assert.match(ill.stdout, /hint: `git -C .* config core\.bare false`/);
+  assert.match(ill.stdout, /^1 problem/m);
+  const quiet = await run(sandbox, main, "doctor", "core-bare", "node", "--quiet");
+  assert.equal(quiet.stdout.split("\n").length, 2, quiet.stdout);
+  const planned = await run(sandbox, main, "doctor", "--fix", "--dry-run", "--json");
+  assert.equal(planned.exitCode, 0);
+  assert.deepEqual(readDocument(planned, "espalier.plan.v1").steps, []);
+  assert.deepEqual(listState(main), before);
+});
+
 test("what commands and options are called elsewhere leads to ours", async () => {
   await using sandbox = await createSandbox();
   const cases = [

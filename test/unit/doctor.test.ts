@@ -290,7 +290,13 @@ test("a lock that nobody gets is a problem; only a dead process's guard is taken
 
 test("the daemon: running well, degraded, with a problem, never started", () => {
   const none = { running: false, record: null, notStarted: null, lastWords: null, logFile: "/l" };
-  const record = { version: "1", since: "2026-01-01T00:00:00.000Z", problem: null, degraded: null };
+  const record = {
+    version: "1",
+    since: "2026-01-01T00:00:00.000Z",
+    problem: null,
+    degraded: null,
+    ended: null,
+  };
   const failed = { at: "2026-01-01T00:00:00.000Z", reason: "ENOMEM" };
   const table: readonly (readonly [Partial<Parameters<typeof describeDaemon>[0]>, string])[] = [
     [{}, "ok"],
@@ -298,6 +304,8 @@ test("the daemon: running well, degraded, with a problem, never started", () => 
     [{ running: true, record: { ...record, degraded: "polling" } }, "warning"],
     [{ record: { ...record, degraded: "polling" } }, "ok"],
     [{ record: { ...record, problem: "no space" } }, "warning"],
+    [{ record: { ...record, problem: "no space", ended: "failed" } }, "problem"],
+    [{ record: { ...record, ended: "idle" } }, "ok"],
     [{ notStarted: failed }, "problem"],
     [{ running: true, record, notStarted: failed }, "ok"],
     [{ needed: true, lastWords: "Error: x" }, "warning"],

@@ -55,6 +55,7 @@ const lateCases = [
   "evict-for-creation",
   "evict-recover",
   "evict-workspaces",
+  "doctor",
   "explain-workspace",
   "fill-submodules",
   "forget-rescue",

@@ -9,6 +9,10 @@ import * as cargo from "../io/cargo.ts";
 import * as claudeHooks from "../io/claude-hooks.ts";
 import * as cloneTree from "../io/clone-tree.ts";
 import * as daemonProcess from "../io/daemon-process.ts";
+import * as doctorClient from "../io/doctor-client.ts";
+import * as doctorMachine from "../io/doctor-machine.ts";
+import * as doctorRepository from "../io/doctor-repository.ts";
+import * as doctorState from "../io/doctor-state.ts";
 import * as entries from "../io/entries.ts";
 import * as evictedTrash from "../io/evicted-trash.ts";
 import * as extents from "../io/extents.ts";
@@ -55,6 +59,10 @@ export const restOfWorld = {
   claudeHooks,
   cloneTree,
   daemonProcess,
+  doctorClient,
+  doctorMachine,
+  doctorRepository,
+  doctorState,
   entries,
   evictedTrash,
   extents,

@@ -63,7 +63,7 @@ export function fitsPositionals(positionals: readonly string[], command: Command
   if (positionals.length > most) return false;
   if (positionals.length < specs.filter((spec) => spec.required).length) return false;
   return positionals.every((word, index) => {
-    const choices = specs[index]?.choices;
+    const choices = (specs[index] ?? specs.find((spec) => spec.many === true))?.choices;
     return word !== "" && (choices === undefined || choices.includes(word));
   });
 }

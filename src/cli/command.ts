@@ -18,6 +18,8 @@ export interface PositionalSpec {
   readonly required: boolean;
   readonly many?: boolean;
   readonly choices?: readonly string[];
+  /** What a completion offers where anything may be written. */
+  readonly suggestions?: readonly string[];
   /** Taken so that a better answer than "unexpected" can be given, and told nowhere. */
   readonly hidden?: boolean;
 }

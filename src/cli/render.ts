@@ -18,6 +18,7 @@ import {
 } from "./layout.ts";
 import { renderDaemon } from "./render-daemon.ts";
 import { renderDeduplicated } from "./render-dedup.ts";
+import { renderDoctor } from "./render-doctor.ts";
 import { renderEvicted, renderPinned } from "./render-evict.ts";
 import { renderExplained } from "./render-explain.ts";
 import { renderInstall } from "./render-install.ts";
@@ -75,6 +76,8 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
       return renderDeduplicated(document, options);
     case "espalier.daemon.v1":
       return renderDaemon(document, options);
+    case "espalier.doctor.v1":
+      return renderDoctor(document, options, style);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":

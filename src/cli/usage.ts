@@ -185,8 +185,9 @@ function describePositionals(
     if (word === "")
       return { reason: `\`${command.name}\` was given an empty ${spec.name}`, hint: help };
     if (spec.choices !== undefined && !spec.choices.includes(word)) {
-      const known = spec.choices.map((choice) => `\`${choice}\``).join(" and ");
-      return { reason: `Unknown ${spec.name} \`${word}\``, hint: `Known here: ${known}` };
+      const known = spec.choices.map((choice) => `\`${choice}\``).join(", ");
+      const meant = suggest(nearest(word, spec.choices)).hint;
+      return { reason: `Unknown ${spec.name} \`${word}\``, hint: meant ?? `Known here: ${known}` };
     }
   }
   return undefined;

@@ -31,6 +31,9 @@ export interface Looker extends Disposable {
   reach(directory: string): Promise<string>;
 }
 
+/** The file system of what was asked about did not answer in time. */
+export class NoAnswer extends Error {}
+
 export interface LookerOptions {
   /** So long nothing may be heard of who looks. */
   readonly silenceMs?: number;
@@ -77,13 +80,13 @@ export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Look
     if (here) return (await see(question)) as Seen[K];
     const device = mount?.device ?? at;
     const told = `the file system at \`${mount?.at ?? at}\` does not answer`;
-    if (silent.has(device)) throw new Error(told);
+    if (silent.has(device)) throw new NoAnswer(told);
     try {
       return (await askApart(question)) as Seen[K];
     } catch (error) {
       if (!(error instanceof Silence)) throw error;
       silent.add(device);
-      throw new Error(told);
+      throw new NoAnswer(told);
     }
   }
 

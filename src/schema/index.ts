@@ -4,6 +4,7 @@ import { adoptedSchema } from "./adopted.ts";
 import { configSchema } from "./config.ts";
 import { createdSchema } from "./created.ts";
 import { daemonSchema } from "./daemon.ts";
+import { doctorSchema } from "./doctor.ts";
 import { errorSchema } from "./error.ts";
 import { deduplicatedSchema, evictedSchema, pinnedSchema } from "./evicted.ts";
 import { explainedSchema } from "./explained.ts";
@@ -40,6 +41,7 @@ export const resultSchemas = {
   "espalier.workspace.pinned.v1": pinnedSchema,
   "espalier.workspace.deduplicated.v1": deduplicatedSchema,
   "espalier.daemon.v1": daemonSchema,
+  "espalier.doctor.v1": doctorSchema,
   "espalier.plan.v1": planSchema,
   "espalier.config.v1": configSchema,
   "espalier.trust.v1": trustSchema,
@@ -83,6 +85,7 @@ export type EvictedDocument = FromSchema<typeof evictedSchema>;
 export type PinnedDocument = FromSchema<typeof pinnedSchema>;
 export type DeduplicatedDocument = FromSchema<typeof deduplicatedSchema>;
 export type DaemonDocument = FromSchema<typeof daemonSchema>;
+export type DoctorDocument = FromSchema<typeof doctorSchema>;
 export type PlanDocument = FromSchema<typeof planSchema>;
 export type PlanStep = PlanDocument["steps"][number];
 export type ConfigDocument = FromSchema<typeof configSchema>;
@@ -119,6 +122,7 @@ export type ResultDocument =
   | PinnedDocument
   | DeduplicatedDocument
   | DaemonDocument
+  | DoctorDocument
   | PlanDocument
   | ConfigDocument
   | TrustDocument

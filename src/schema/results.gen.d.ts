@@ -13,6 +13,7 @@ export const loadValidator: {
   readonly "espalier.workspace.pinned.v1": () => Promise<Validator>;
   readonly "espalier.workspace.deduplicated.v1": () => Promise<Validator>;
   readonly "espalier.daemon.v1": () => Promise<Validator>;
+  readonly "espalier.doctor.v1": () => Promise<Validator>;
   readonly "espalier.plan.v1": () => Promise<Validator>;
   readonly "espalier.config.v1": () => Promise<Validator>;
   readonly "espalier.trust.v1": () => Promise<Validator>;

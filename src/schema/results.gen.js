@@ -12,6 +12,7 @@ export const loadValidator = {
   "espalier.workspace.pinned.v1": async () => (await import("./results/espalier.workspace.pinned.v1.gen.js")).validate,
   "espalier.workspace.deduplicated.v1": async () => (await import("./results/espalier.workspace.deduplicated.v1.gen.js")).validate,
   "espalier.daemon.v1": async () => (await import("./results/espalier.daemon.v1.gen.js")).validate,
+  "espalier.doctor.v1": async () => (await import("./results/espalier.doctor.v1.gen.js")).validate,
   "espalier.plan.v1": async () => (await import("./results/espalier.plan.v1.gen.js")).validate,
   "espalier.config.v1": async () => (await import("./results/espalier.config.v1.gen.js")).validate,
   "espalier.trust.v1": async () => (await import("./results/espalier.trust.v1.gen.js")).validate,

@@ -18,6 +18,7 @@ import {
 import path from "node:path";
 import { test } from "node:test";
 import type { World } from "../../src/app/world.ts";
+import { systemClock } from "../../src/io/clock.ts";
 import type { Settings } from "../../src/io/settings-edit.ts";
 import {
   install,
@@ -410,7 +411,7 @@ test("a file that another program writes all the time is told as busy, and left"
   await using sandbox = await createSandbox();
   const file = writeSettings(sandbox, '{"n":0}');
   let n = 0;
-  const clock = { now: () => Date.now() + 1000, sleep: async () => undefined };
+  const clock = { ...systemClock, now: () => Date.now() + 1000, sleep: async () => undefined };
   const world = withWriter({ ...sandbox.world(), clock }, 1000, () => {
     n += 1;
     writeFileSync(file, JSON.stringify({ n }));

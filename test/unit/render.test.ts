@@ -459,7 +459,7 @@ test("settings fit 80 columns, and their sources are words", () => {
     "state    ~/.local/state/espalier",
   ]);
   assert.ok(
-    lines.some((line) => /^location +\/elsewhere +user$/.test(line)),
+    lines.some((line) => /^location +\/elsewhere +\(user\)$/.test(line)),
     lines.join("\n"),
   );
 });

@@ -5,6 +5,7 @@ import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
 import { daemon } from "./daemon.ts";
+import { doctor } from "./doctor.ts";
 import { evict } from "./evict.ts";
 import { explain } from "./explain.ts";
 import { help } from "./help.ts";
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   pin,
   unpin,
   explain,
+  doctor,
   trust,
   install,
   config,

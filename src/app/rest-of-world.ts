@@ -29,6 +29,7 @@ import * as restoreFiles from "../io/restore-files.ts";
 import * as restorePlace from "../io/restore-place.ts";
 import * as running from "../io/running.ts";
 import * as sameTree from "../io/same-tree.ts";
+import * as sessionMarkers from "../io/session-markers.ts";
 import * as sparse from "../io/sparse.ts";
 import * as submodules from "../io/submodules.ts";
 import * as tree from "../io/tree.ts";
@@ -64,6 +65,7 @@ export const restOfWorld = {
   restorePlace,
   running,
   sameTree,
+  sessionMarkers,
   sparse,
   submodules,
   tree,

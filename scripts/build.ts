@@ -59,6 +59,8 @@ const lateCases = [
   "restore-workspace",
   "run-command",
   "seed-workspace",
+  "session-end",
+  "session-work",
   "show-config",
   "show-status",
   "sparse-paths",

@@ -85,6 +85,23 @@ export function parseHookInput(text: string): Readonly<Record<string, unknown>> 
   return value as Readonly<Record<string, unknown>>;
 }
 
+/** Where a session is, for the hooks that observe it; undefined: the input does not say, or is none. Never throws. */
+export function parseSessionInput({
+  text,
+  cwd,
+}: HookInput): { cwd: string; sessionId: string | null } | undefined {
+  let given: Readonly<Record<string, unknown>>;
+  try {
+    given = parseHookInput(text);
+  } catch {
+    // Another client's: what it says is nothing that can be observed.
+    return undefined;
+  }
+  const place = readOptionalText(given["cwd"]) ?? cwd;
+  if (place?.startsWith("/") !== true || place.includes("\0")) return undefined;
+  return { cwd: place, sessionId: readOptionalText(given["session_id"]) ?? null };
+}
+
 /** Hints for who has no command line of ours at hand. */
 const HINTS: Partial<Record<ErrorCode, string>> = {
   not_a_repository:

@@ -17,6 +17,10 @@ import {
 const HOOKS: Readonly<Record<string, () => Promise<Hook>>> = {
   "claude-create": async () => (await import("./claude-create.ts")).answerCreate,
   "claude-remove": async () => (await import("./claude-remove.ts")).answerRemove,
+  "claude-session-start": async () =>
+    (await import("./claude-session-start.ts")).answerSessionStart,
+  "claude-session-end": async () => (await import("./claude-session-work.ts")).answerSessionEnd,
+  "session-work": async () => (await import("./claude-session-work.ts")).answerSessionWork,
   "claude-subagent-stop": async () =>
     (await import("./claude-subagent-stop.ts")).answerSubagentStop,
 };
@@ -24,6 +28,8 @@ const HOOKS: Readonly<Record<string, () => Promise<Hook>>> = {
 const ALIASES: Readonly<Record<string, string>> = {
   WorktreeCreate: "claude-create",
   WorktreeRemove: "claude-remove",
+  SessionStart: "claude-session-start",
+  SessionEnd: "claude-session-end",
   SubagentStop: "claude-subagent-stop",
 };
 
@@ -39,12 +45,16 @@ async function runHook(event: string): Promise<HookAnswer> {
   }
   const { openSmallWorld } = await import("../app/small-world.ts");
   const world = openSmallWorld({ env: process.env, platform: process.platform, who: "hook" });
-  const [hook, text] = await Promise.all([load(), readInput()]);
+  // What a hook of ours starts behind itself is told by an argument: nobody writes to its standard input.
+  const told = event === "session-work" ? process.argv[3] : undefined;
+  const [hook, text] = await Promise.all([load(), told ?? readInput()]);
   return hook(world, { text, cwd: readWorkingDirectory() });
 }
 
 /** Of these the client only wants to know that they ran: a failure would be shown to a person, who can do nothing. */
-const OBSERVING = new Set(["claude-subagent-stop"]);
+const OBSERVING = new Set([
+  ...["claude-session-start", "claude-session-end", "session-work", "claude-subagent-stop"],
+]);
 
 function answerFailure(event: string, error: unknown): HookAnswer {
   const observes = OBSERVING.has(ALIASES[event] ?? event);

@@ -23,6 +23,8 @@ export interface HookInput {
   readonly text: string;
   /** The process's own working directory, where the input does not say one; undefined when it is gone. */
   readonly cwd: string | undefined;
+  /** What stands behind the event on the command line. */
+  readonly argument?: string | undefined;
 }
 
 const [OPEN, CLOSE, QUOTE, BACKSLASH] = [0x7b, 0x7d, 0x22, 0x5c];

@@ -236,10 +236,12 @@ observe() {
     SubagentStart | PostToolUse) write_marker ;;
     SubagentStop) end_subagent ;;
     SessionEnd)
-      # Sub-agents that did not live to their own end.
+      [ ! -e "$marker" ] || rm -f "$marker"
+      # Sub-agents that did not live to their own end; after these the client goes on, and they with it.
       set -- "$activity/$session".*.json
       left=$1
-      [ ! -e "$marker" ] || rm -f "$marker"
+      read_text reason
+      case $value in clear | resume) left= ;; esac
       if [ -e "$left" ] || may_be_in_worktree; then run_behind SessionEnd; fi
       [ ! -e "$left" ] || rm -f "$@"
       ;;

@@ -31,11 +31,8 @@ guard() {
     *) return 0 ;;
   esac
   case $0 in */*) hooks=${0%/*} ;; *) hooks=. ;; esac
-  printf '%s' "$input" | (
-    . "$hooks/find-node.sh"
-    find_node
-    exec "$node" "$hooks/../dist/hook.cjs" "$@"
-  )
+  . "$hooks/find-node.sh"
+  run_quickly "$input" "$hooks/../dist/hook.cjs" "$@"
 }
 
 LC_ALL=C

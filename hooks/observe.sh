@@ -165,11 +165,8 @@ may_be_in_worktree() {
 
 # With the answer of node on our standard output.
 run_node() {
-  printf '%s' "$input" | (
-    . "$hooks/find-node.sh"
-    find_node
-    exec "$node" "$hooks/../dist/hook.cjs" "$1"
-  )
+  . "$hooks/find-node.sh"
+  run_quickly "$input" "$hooks/../dist/hook.cjs" "$1"
 }
 
 # The client waits for a second and a half at most, and not for what runs on.

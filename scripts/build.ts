@@ -103,6 +103,24 @@ const lateFiles = (program: string): Plugin => ({
   },
 });
 
+/**
+ * Node's own module for starting programs takes as long to load as a small hook to run, and most hooks and listings start none: it
+ * is loaded where a function of it is first used.
+ */
+const lateBuiltin: Plugin = {
+  name: "late-builtin",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ kind, path: wanted }) =>
+      kind === "import-statement" ? { path: wanted, namespace: "late-builtin" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "late-builtin" }, ({ path: wanted }) => {
+      const names = ["exec", "execFile", "execFileSync", "execSync", "fork", "spawn", "spawnSync"];
+      const getters = names.map((name) => `get ${name}() { return require("${wanted}").${name}; }`);
+      return { contents: `module.exports = { ${getters.join(", ")} };`, loader: "js" };
+    });
+  },
+};
+
 /** One platform only, whatever this machine is, so that the output does not depend on it. */
 const koffiLibraries = path.join(root, "node_modules/@koromix/koffi-linux-x64");
 /** koffi's folder, and ours as `io/native.ts` looks for it. */
@@ -150,7 +168,7 @@ export async function bundle(
       ...(byDefault.has(name)
         ? { footer: { js: "module.exports = module.exports.default;" } }
         : {}),
-      plugins: [lateFiles(name)],
+      plugins: [lateFiles(name), lateBuiltin],
       logLevel: "warning",
       metafile: true,
       write: false,

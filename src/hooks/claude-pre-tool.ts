@@ -5,13 +5,7 @@
 import { guardCommand } from "../app/guard-command.ts";
 import type { SmallWorld } from "../app/small-world.ts";
 import { reasonOf } from "../errors.ts";
-import {
-  type HookAnswer,
-  type HookInput,
-  parseHookInput,
-  QUIET,
-  readOptionalText,
-} from "./hook.ts";
+import { type HookAnswer, type HookInput, QUIET, readHookInput, readOptionalText } from "./hook.ts";
 
 /** What `hooks/hooks.json` has one entry for each. */
 const KINDS = ["worktree", "clean", "rm"] as const;
@@ -22,10 +16,10 @@ export async function answerPreTool(
   { text, cwd, argument }: HookInput,
 ): Promise<HookAnswer> {
   try {
-    const given = parseHookInput(text);
-    const tool = given["tool_input"] as Readonly<Record<string, unknown>> | null | undefined;
+    const given = readHookInput(text);
+    const tool = given?.["tool_input"] as Readonly<Record<string, unknown>> | null | undefined;
     const command = readOptionalText(tool?.["command"]);
-    if (given["tool_name"] !== "Bash" || command === undefined) return QUIET;
+    if (given?.["tool_name"] !== "Bash" || command === undefined) return QUIET;
     const place = readOptionalText(given["cwd"]) ?? cwd;
     const kind = KINDS.find((each) => each === argument);
     const denial = await guardCommand(world, {

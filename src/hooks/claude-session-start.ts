@@ -5,12 +5,12 @@
 import { startSession } from "../app/session-start.ts";
 import type { SmallWorld } from "../app/small-world.ts";
 import { reasonOf } from "../errors.ts";
-import { type HookAnswer, type HookInput, parseSessionInput, QUIET } from "./hook.ts";
+import { type HookAnswer, type HookInput, QUIET, readSessionInput } from "./hook.ts";
 
 /** Never throws, and always answers with success. */
 export async function answerSessionStart(world: SmallWorld, input: HookInput): Promise<HookAnswer> {
   try {
-    const asked = parseSessionInput(input);
+    const asked = readSessionInput(input);
     const context = asked === undefined ? null : await startSession(world, asked);
     if (context === null) return QUIET;
     const told = { hookEventName: "SessionStart", additionalContext: context };

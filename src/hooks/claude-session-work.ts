@@ -3,15 +3,15 @@ import { completeWorld, type SmallWorld } from "../app/small-world.ts";
 import {
   type HookAnswer,
   type HookInput,
-  parseHookInput,
-  parseSessionInput,
   QUIET,
+  readHookInput,
   readOptionalText,
+  readSessionInput,
 } from "./hook.ts";
 
 /** Never throws, and always answers with success. */
 export async function answerSessionWork(world: SmallWorld, input: HookInput): Promise<HookAnswer> {
-  const asked = parseSessionInput(input);
+  const asked = readSessionInput(input);
   if (asked === undefined) return QUIET;
   const { workBehindSession } = await import("../app/session-work.ts");
   await workBehindSession(await completeWorld(world), asked);
@@ -20,9 +20,9 @@ export async function answerSessionWork(world: SmallWorld, input: HookInput): Pr
 
 /** As above. */
 export async function answerSessionEnd(world: SmallWorld, input: HookInput): Promise<HookAnswer> {
-  const asked = parseSessionInput(input);
+  const asked = readSessionInput(input);
   if (asked === undefined) return QUIET;
-  const reason = readOptionalText(parseHookInput(input.text)["reason"]);
+  const reason = readOptionalText(readHookInput(input.text)?.["reason"]);
   // The session's directory may be what is to go.
   process.chdir(world.files.directoryName(process.execPath));
   const { endSession } = await import("../app/session-end.ts");

@@ -87,20 +87,25 @@ export function parseHookInput(text: string): Readonly<Record<string, unknown>> 
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** Where a session is, for the hooks that observe it; undefined: the input does not say, or is none. Never throws. */
-export function parseSessionInput({
+/** As above, for the hooks that observe: undefined for another client's input, or none, of which there is nothing to say. */
+export function readHookInput(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return parseHookInput(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a session is, for the hooks that observe it; undefined: the input does not say, or is none. */
+export function readSessionInput({
   text,
   cwd,
 }: HookInput): { cwd: string; sessionId: string | null } | undefined {
-  let given: Readonly<Record<string, unknown>>;
-  try {
-    given = parseHookInput(text);
-  } catch {
-    // Another client's: what it says is nothing that can be observed.
+  const given = readHookInput(text);
+  const place = readOptionalText(given?.["cwd"]) ?? cwd;
+  if (given === undefined || place?.startsWith("/") !== true || place.includes("\0")) {
     return undefined;
   }
-  const place = readOptionalText(given["cwd"]) ?? cwd;
-  if (place?.startsWith("/") !== true || place.includes("\0")) return undefined;
   return { cwd: place, sessionId: readOptionalText(given["session_id"]) ?? null };
 }
 

@@ -73,6 +73,8 @@ const lateCases = [
   "restore-workspace",
   "run-command",
   "seed-workspace",
+  "session-end",
+  "session-work",
   "show-config",
   "show-status",
   "sparse-paths",
@@ -115,6 +117,24 @@ const lateFiles = (program: string): Plugin => ({
     });
   },
 });
+
+/**
+ * Node's own module for starting programs takes as long to load as a small hook to run, and most hooks and listings start none: it
+ * is loaded where a function of it is first used.
+ */
+const lateBuiltin: Plugin = {
+  name: "late-builtin",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ kind, path: wanted }) =>
+      kind === "import-statement" ? { path: wanted, namespace: "late-builtin" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "late-builtin" }, ({ path: wanted }) => {
+      const names = ["exec", "execFile", "execFileSync", "execSync", "fork", "spawn", "spawnSync"];
+      const getters = names.map((name) => `get ${name}() { return require("${wanted}").${name}; }`);
+      return { contents: `module.exports = { ${getters.join(", ")} };`, loader: "js" };
+    });
+  },
+};
 
 /**
  * koffi's libraries, by our folder as `io/native-library.ts` looks for it. npm installs the package of one platform only, so
@@ -188,7 +208,7 @@ export async function bundle(
         ? { footer: { js: "module.exports = module.exports.default;" } }
         : {}),
       ...(asModules.has(name) ? { mainFields: ["module", "main"] } : {}),
-      plugins: [lateFiles(name)],
+      plugins: [lateFiles(name), lateBuiltin],
       logLevel: "warning",
       metafile: true,
       write: false,

@@ -20,6 +20,7 @@ import * as process_ from "../io/process.ts";
 import { openRegistry, type Registry } from "../io/registry.ts";
 import * as repository from "../io/repository.ts";
 import * as seedPlace from "../io/seed-place.ts";
+import * as sessionProcess from "../io/session-process.ts";
 import * as setupFiles from "../io/setup-files.ts";
 import * as submoduleStore from "../io/submodule-store.ts";
 import * as trash from "../io/trash.ts";
@@ -53,6 +54,7 @@ export interface SmallWorld {
   readonly process: typeof process_;
   readonly repository: typeof repository;
   readonly seedPlace: typeof seedPlace;
+  readonly sessionProcess: typeof sessionProcess;
   readonly setupFiles: typeof setupFiles;
   readonly submoduleStore: typeof submoduleStore;
   readonly trash: typeof trash;
@@ -108,6 +110,7 @@ export function openSmallWorld(options: WorldOptions): SmallWorld {
     process: process_,
     repository,
     seedPlace,
+    sessionProcess,
     setupFiles,
     submoduleStore,
     trash,

@@ -52,6 +52,7 @@ const lateCases = [
   "accounting",
   "adopt-workspaces",
   "create-workspace",
+  "daemon-log",
   "evict-for-creation",
   "evict-recover",
   "evict-workspaces",
@@ -76,6 +77,7 @@ const lateCases = [
   "show-config",
   "show-status",
   "sparse-paths",
+  "stop-daemon",
   "trust-command",
 ];
 const lateEntries: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 /** Small JSON files in the state directory that other processes of ours read. */
+import { text, textOrNone } from "./shared.ts";
 
 /**
  * Who holds a lock. `started_at` is the process's start as the kernel tells it (field 22 of
@@ -19,18 +20,81 @@ export const lockRecordSchema = {
   },
 } as const;
 
-/** `daemon.json`: what the daemon is doing, for `status`. */
+const count = { type: "integer", minimum: 0 } as const;
+const amount = { type: ["number", "null"] } as const;
+
+/**
+ * `daemon.json`: what the daemon is doing, for `status`. Open, since a daemon of a newer version writes it too. Times
+ * are ISO 8601 UTC. Who it is of is told by the lock: this file outlives the process.
+ */
 export const daemonRecordSchema = {
   $id: "espalier.daemon",
   type: "object",
-  additionalProperties: false,
+  additionalProperties: true,
   required: ["pid", "started_at", "version", "since", "last_pass"],
   properties: {
     pid: { type: "integer" },
-    started_at: { type: ["string", "null"] },
-    version: { type: "string" },
-    since: { type: "string" },
-    last_pass: { type: ["string", "null"] },
-    problem: { type: "string" },
+    started_at: textOrNone,
+    boot: textOrNone,
+    version: text,
+    since: text,
+    /** The end of the last pass of any kind. */
+    last_pass: textOrNone,
+    /** Workspaces that it looks after. */
+    workspaces: count,
+    /** Directories that the kernel tells it of. */
+    watches: count,
+    /** Why it polls where it would watch; absent where it does not. */
+    degraded: text,
+    /** What is wrong, until it is right again; of a daemon that could not start, why. */
+    problem: text,
+    volumes: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: true,
+        required: ["path", "free_bytes", "floor_bytes", "state"],
+        properties: {
+          path: text,
+          free_bytes: count,
+          floor_bytes: count,
+          /** `waiting`: below the floor, and the last eviction did not help. */
+          state: { type: "string", enum: ["above", "below", "waiting"] },
+          reason: text,
+        },
+      },
+    },
+    last_dedup: {
+      type: "object",
+      additionalProperties: true,
+      required: ["at", "joined_bytes", "freed_bytes"],
+      properties: { at: text, joined_bytes: amount, freed_bytes: amount },
+    },
+    last_eviction: {
+      type: "object",
+      additionalProperties: true,
+      required: ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"],
+      properties: {
+        at: text,
+        reason: text,
+        workspaces: count,
+        expected_bytes: amount,
+        freed_bytes: amount,
+      },
+    },
+    /** What it does next by its schedule, and when. */
+    next: {
+      type: "object",
+      additionalProperties: true,
+      required: ["task", "at"],
+      properties: { task: text, at: text },
+    },
+    /** Set when it ended: it is not running any more. */
+    ended: {
+      type: "object",
+      additionalProperties: true,
+      required: ["at", "reason"],
+      properties: { at: text, reason: text },
+    },
   },
 } as const;

@@ -104,6 +104,7 @@ async function look({ world, stopped }: LoopInput, state: DaemonState): Promise<
   const heard = new Set(state.heard);
   state.heard.clear();
   noteJump(world, state);
+  noteRefusal(world, state);
   await refreshGround(world, state, now);
   await state.trees.look(heard, stopped);
   const dirty = state.trees.listDirty().map((each) => each.dirty);
@@ -144,12 +145,16 @@ function followGround(world: DaemonWorld, state: DaemonState): void {
     const isNew = ground.leftovers.some((each) => !state.stuck.has(each));
     if (isNew) state.schedule = { ...state.schedule, tidy: { at: now, failures: 0 } };
   }
-  const refusal = state.watch.refusal();
   state.watch.follow(listWatched(world, state));
-  const refused = state.watch.refusal();
-  if (refusal === undefined && refused !== undefined) {
-    world.log.write({ event: "daemon_degraded", problem: refused });
+}
+
+/** Once for each time that the kernel refuses more. */
+function noteRefusal(world: DaemonWorld, state: DaemonState): void {
+  const refusal = state.watch.refusal();
+  if (refusal !== undefined && state.refused === undefined) {
+    world.log.write({ event: "daemon_degraded", problem: refusal });
   }
+  state.refused = refusal;
 }
 
 /** As many as there are workspaces and projects, and a few. */

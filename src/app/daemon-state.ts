@@ -45,6 +45,8 @@ export interface DaemonState {
   /** By the device of the volume. */
   readonly floors: Map<string, FloorState>;
   readonly volumes: Map<string, VolumeReport>;
+  /** As it was told. */
+  refused: string | undefined;
   clock: ClockReading;
   jumps: readonly Jump[];
   /** Since when no workspace is registered, by the clock that is never set. */
@@ -74,6 +76,7 @@ export function createState(
     schedule: createSchedule(now),
     floors: new Map(),
     volumes: new Map(),
+    refused: undefined,
     clock: readClocks(world),
     jumps: [],
     lonelySince: null,

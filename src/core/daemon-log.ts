@@ -160,7 +160,7 @@ const ENDED: Readonly<Record<string, string>> = {
 };
 
 const describeEnded = (reason: string | undefined): string =>
-  reason === undefined ? "" : `: ${ENDED[reason] ?? reason}`;
+  reason === undefined ? "" : `: ${Object.hasOwn(ENDED, reason) ? ENDED[reason] : reason}`;
 
 function describeJump(byMs: number | undefined): string {
   if (byMs === undefined) return "to another time";

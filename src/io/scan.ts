@@ -102,8 +102,8 @@ async function walkTree(first: Visit, walk: Walk, stopped: () => boolean): Promi
 }
 
 function visitOne({ path, entry, parent }: Visit, walk: Walk): void {
-  walk.left -= 1;
   const found = lookAt(path, walk.device);
+  if (found !== undefined) walk.left -= 1;
   if (found === undefined) {
     // A tree that is gone is told as changed once; its top stays, and is looked at again.
     if (parent !== undefined) parent.children = parent.children.filter((each) => each !== entry);

@@ -21,7 +21,50 @@ export const lockRecordSchema = {
 } as const;
 
 const count = { type: "integer", minimum: 0 } as const;
-const amount = { type: ["number", "null"] } as const;
+/** Bytes; null: they could not be told. */
+const amount = { type: ["integer", "null"] } as const;
+
+/** One volume that has workspaces. */
+export const daemonVolume = {
+  type: "object",
+  required: ["path", "free_bytes", "floor_bytes", "state"],
+  properties: {
+    path: text,
+    free_bytes: count,
+    floor_bytes: count,
+    /** `waiting`: below the floor, and the last eviction did not help. */
+    state: { type: "string", enum: ["above", "below", "waiting"] },
+    reason: text,
+  },
+} as const;
+
+/** The last pass of deduplication that joined something. */
+export const lastDedup = {
+  type: "object",
+  required: ["at", "joined_bytes", "freed_bytes"],
+  properties: { at: text, joined_bytes: amount, freed_bytes: amount },
+} as const;
+
+/** The last pass of eviction that evicted something. */
+export const lastEviction = {
+  type: "object",
+  required: ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"],
+  properties: {
+    at: text,
+    /** `floor` or `ttl`. */
+    reason: text,
+    workspaces: count,
+    expected_bytes: amount,
+    freed_bytes: amount,
+  },
+} as const;
+
+/** What the daemon does next by its schedule, and when. */
+export const nextTask = {
+  type: "object",
+  required: ["task", "at"],
+  properties: { task: text, at: text },
+} as const;
 
 /**
  * `daemon.json`: what the daemon is doing, for `status`. Open, since a daemon of a newer version writes it too. Times
@@ -48,47 +91,10 @@ export const daemonRecordSchema = {
     degraded: text,
     /** What is wrong, until it is right again; of a daemon that could not start, why. */
     problem: text,
-    volumes: {
-      type: "array",
-      items: {
-        type: "object",
-        additionalProperties: true,
-        required: ["path", "free_bytes", "floor_bytes", "state"],
-        properties: {
-          path: text,
-          free_bytes: count,
-          floor_bytes: count,
-          /** `waiting`: below the floor, and the last eviction did not help. */
-          state: { type: "string", enum: ["above", "below", "waiting"] },
-          reason: text,
-        },
-      },
-    },
-    last_dedup: {
-      type: "object",
-      additionalProperties: true,
-      required: ["at", "joined_bytes", "freed_bytes"],
-      properties: { at: text, joined_bytes: amount, freed_bytes: amount },
-    },
-    last_eviction: {
-      type: "object",
-      additionalProperties: true,
-      required: ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"],
-      properties: {
-        at: text,
-        reason: text,
-        workspaces: count,
-        expected_bytes: amount,
-        freed_bytes: amount,
-      },
-    },
-    /** What it does next by its schedule, and when. */
-    next: {
-      type: "object",
-      additionalProperties: true,
-      required: ["task", "at"],
-      properties: { task: text, at: text },
-    },
+    volumes: { type: "array", items: { ...daemonVolume, additionalProperties: true } },
+    last_dedup: { ...lastDedup, additionalProperties: true },
+    last_eviction: { ...lastEviction, additionalProperties: true },
+    next: { ...nextTask, additionalProperties: true },
     /** Set when it ended: it is not running any more. */
     ended: {
       type: "object",

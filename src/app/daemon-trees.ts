@@ -13,6 +13,7 @@ interface Tree {
   readonly scanned: ScannedTree;
   sweptAt: number;
   changedAt: number;
+  tookMs: number;
 }
 
 interface Workspace {
@@ -140,7 +141,7 @@ async function listTrees(
     if (trees.has(path)) continue;
     const never = Number.NEGATIVE_INFINITY;
     const scanned = world.scan.openTree(`${row.path}/${path}`);
-    trees.set(path, { scanned, sweptAt: never, changedAt: never });
+    trees.set(path, { scanned, sweptAt: never, changedAt: never, tookMs: 0 });
   }
 }
 
@@ -187,4 +188,5 @@ async function lookAt(
     if (!isNew) workspace.wroteAt = world.clock.now();
   }
   tree.sweptAt = begun;
+  tree.tookMs = world.clock.uptime() - begun;
 }

@@ -187,10 +187,18 @@ export const isYielding = (facts: {
 export const HOT_MS = 2 * SECOND;
 export const COLD_MS = 30 * SECOND;
 
-export const planSweepAt = (tree: {
+/** However large a tree is, looking at it takes no more than this part of the time; a hot one may take more. */
+const COLD_PART = 1 / 400;
+const HOT_PART = 1 / 20;
+
+export function planSweepAt(tree: {
   readonly sweptAt: number;
   readonly changedAt: number;
-}): number => {
+  /** How long the last look took. */
+  readonly tookMs: number;
+}): number {
   const quiet = Math.max(0, tree.sweptAt - tree.changedAt);
-  return tree.sweptAt + Math.min(Math.max(HOT_MS, quiet / 8), COLD_MS);
-};
+  const wait = Math.min(Math.max(HOT_MS, quiet / 8), COLD_MS);
+  const part = wait === COLD_MS ? COLD_PART : HOT_PART;
+  return tree.sweptAt + Math.max(wait, tree.tookMs / part);
+}

@@ -40,7 +40,7 @@ const DIRECTORIES_A_TURN = 500;
 const MOST_DIRECTORIES = 100_000;
 /** A directory with more of them below is full of packages, of which none is more telling than the others. */
 const FEW_CHILDREN = 24;
-const MOST_SENTINELS = 96;
+const MOST_SENTINELS = 32;
 /** Kernels stamp by ticks of some milliseconds: what is so fresh may still get the same time again. */
 const FRESH_MS = 50;
 /** In the place of a time. */

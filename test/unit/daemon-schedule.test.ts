@@ -118,11 +118,14 @@ test("work gives way to others for half a minute, and not at all while space is 
 });
 
 test("a tree is looked at every two seconds while it changes, and every thirty once it is cold", () => {
-  const wait = (sweptAt: number, changedAt: number) =>
-    planSweepAt({ sweptAt, changedAt }) - sweptAt;
+  const wait = (sweptAt: number, changedAt: number, tookMs = 10) =>
+    planSweepAt({ sweptAt, changedAt, tookMs }) - sweptAt;
   assert.equal(wait(10_000, 10_000), 2_000);
   assert.equal(wait(26_000, 10_000), 2_000);
   assert.equal(wait(90_000, 10_000), 10_000);
   assert.equal(wait(9_000_000, 10_000), 30_000);
   assert.equal(wait(10_000, 20_000), 2_000);
+  // One that takes long to look at is looked at less often.
+  assert.equal(wait(10_000, 10_000, 400), 8_000);
+  assert.equal(wait(9_000_000, 10_000, 400), 160_000);
 });

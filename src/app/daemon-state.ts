@@ -54,6 +54,8 @@ export interface DaemonState {
   lookedAt: number;
   /** What a pass of tidying could not settle. */
   stuck: ReadonlySet<string>;
+  /** Passes in a row that met files that were being written. */
+  unsettled: number;
   /** Since when deduplication gives way to others. */
   yieldingSince: number | undefined;
   lastDedup: { readonly endedAt: number; readonly tookMs: number } | undefined;
@@ -82,6 +84,7 @@ export function createState(
     lonelySince: null,
     lookedAt: Number.NEGATIVE_INFINITY,
     stuck: new Set(),
+    unsettled: 0,
     yieldingSince: undefined,
     lastDedup: undefined,
     problems: new Map(),

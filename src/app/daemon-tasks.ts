@@ -4,6 +4,7 @@
  */
 import { recallJumps, sumJumps } from "../core/daemon-life.ts";
 import {
+  describeUnsettledWait,
   describeVolume,
   FLOOR_MET,
   type Outcome,
@@ -117,7 +118,8 @@ async function evict(
 ): Promise<EvictionResult> {
   const now = world.clock.uptime();
   const jumps = recallJumps(state.jumps, now, state.ground.settings.idleTtlMs);
-  const order = { reason, volume, stopped, clockJumpMs: sumJumps(jumps) };
+  const lastWrites = state.trees.listWrites();
+  const order = { reason, volume, stopped, lastWrites, clockJumpMs: sumJumps(jumps) };
   const result = await work.evict(world, order);
   if (result.evicted > 0) recordEvictionTold(state, world.clock.now(), reason, result);
   return result;
@@ -163,32 +165,33 @@ async function keepActivity(world: DaemonWorld, state: DaemonState): Promise<voi
   });
 }
 
-/** So long a file that was being written is given before it is looked at again. */
-const UNSETTLED_MS = 10_000;
-
 async function dedup(input: TaskInput): Promise<Outcome> {
   const { world, state, work, stopped } = input;
   const begun = world.clock.uptime();
   const ids = state.trees.listDirty().map(({ row }) => row.id);
-  const rows = listSiblings(state, ids);
   const { settleMs } = state.ground.settings;
-  const result = await work.dedup(world, { rows, settleMs, stopped, full: false });
+  const order = { ...listSiblings(state, ids), settleMs, stopped, full: false };
+  const result = await work.dedup(world, order);
   const endedAt = world.clock.uptime();
   state.lastDedup = { endedAt, tookMs: endedAt - begun };
   tellDedup(input, result);
   if (stopped()) return "done";
   state.trees.markClean(ids, begun);
-  if (result.unsettled) state.trees.markDirty(ids, endedAt + UNSETTLED_MS);
+  state.unsettled = result.unsettled ? state.unsettled + 1 : 0;
+  if (result.unsettled) {
+    state.trees.markDirty(ids, endedAt + describeUnsettledWait(state.unsettled));
+  }
   return result.backOff === undefined ? "done" : "failed";
 }
 
 /** Equal files are among the workspaces of one project. */
 function listSiblings({ ground }: DaemonState, ids: readonly string[]) {
-  const dirty = new Set(ids);
-  const projects = new Set(
-    ground.served.filter(({ id }) => dirty.has(id)).map(({ project }) => project),
+  const rows = ground.served.filter(({ id }) => ids.includes(id));
+  const projects = new Set(rows.map(({ project }) => project));
+  const sources = ground.served.filter(
+    ({ id, project }) => projects.has(project) && !ids.includes(id),
   );
-  return ground.served.filter(({ project }) => projects.has(project));
+  return { rows, sources };
 }
 
 type Deduplicated = Awaited<ReturnType<DaemonWork["dedup"]>>;
@@ -207,7 +210,7 @@ async function readAnew(input: TaskInput): Promise<Outcome> {
   state.trees.forget();
   if (!state.ground.settings.dedup || state.ground.served.length === 0) return "done";
   const { settleMs } = state.ground.settings;
-  const order = { rows: state.ground.served, settleMs, stopped, full: true };
+  const order = { rows: state.ground.served, sources: [], settleMs, stopped, full: true };
   const result = await work.dedup(world, order);
   tellDedup(input, result);
   return "done";

@@ -3,10 +3,14 @@
  * them by these types alone, and `daemonWork` is the one place where the real ones are named.
  */
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { runEvictionPass } from "./evict-pass.ts";
 import type { World } from "./world.ts";
 
 export interface DedupOrder {
+  /** Whose files may take over others' blocks. */
   readonly rows: readonly WorkspaceRow[];
+  /** Whose blocks those may be, besides. */
+  readonly sources: readonly WorkspaceRow[];
   readonly settleMs: number;
   /** Asked between small slices. */
   readonly stopped: () => boolean;
@@ -33,6 +37,8 @@ export interface EvictionOrder {
   readonly stopped: () => boolean;
   /** By so much the wall clock was lately set ahead: what seems idle may be by that much less so. */
   readonly clockJumpMs: number;
+  /** By row id: when something below was last seen to change, in epoch milliseconds. */
+  readonly lastWrites: ReadonlyMap<string, number>;
 }
 
 export interface EvictionResult {
@@ -51,5 +57,13 @@ export interface DaemonWork {
 
 export const daemonWork: DaemonWork = {
   dedup: async () => ({ joinedBytes: 0, freedBytes: 0, unsettled: false, backOff: undefined }),
-  evict: async () => ({ evicted: 0, expectedBytes: 0, freedBytes: 0, backOff: undefined }),
+  evict: async (world, order) => {
+    const pass = await runEvictionPass(world, order);
+    return {
+      evicted: pass.evicted.length,
+      expectedBytes: pass.expectedBytes,
+      freedBytes: pass.measuredBytes,
+      backOff: pass.backOff,
+    };
+  },
 };

@@ -61,18 +61,26 @@ export function isAbout(line: LineFacts, { word, path }: Asked, names: Names): b
   const known = id === undefined ? undefined : names.get(id);
   if (place !== undefined && isAtOrBelow(place, path)) return true;
   if (known !== undefined && known.path === path) return true;
+  if (listAbout(line).some((each) => isOneOf(each, { word, path }, names))) return true;
   if (id !== undefined && word.length >= FEWEST_OF_ID && id.startsWith(word)) return true;
   if (word.includes("/")) return false;
   if (textOf(line, "name") === word || known?.name === word) return true;
-  if (place === undefined) return listAbout(line).some((each) => names.get(each)?.name === word);
+  if (place === undefined) return false;
   const named = [...names.values()].filter((each) => each.name === word);
   return baseName(place) === word || named.some((each) => isAtOrBelow(place, each.path));
+}
+
+function isOneOf(each: string, { word, path }: Asked, names: Names): boolean {
+  const known =
+    names.get(each) ?? (each.startsWith("/") ? { path: each, name: baseName(each) } : undefined);
+  if (known?.path === path || (!word.includes("/") && known?.name === word)) return true;
+  return !each.startsWith("/") && word.length >= FEWEST_OF_ID && each.startsWith(word);
 }
 
 const isAtOrBelow = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root}/`);
 
-/** Ids of several workspaces that one line is about. */
+/** Ids, or paths, of several workspaces that one line is about. */
 function listAbout(line: LineFacts): string[] {
   const ids = line["workspaces"];
   return Array.isArray(ids) ? ids.filter((each): each is string => typeof each === "string") : [];
@@ -95,26 +103,31 @@ interface Told {
 
 const sentences: Readonly<Record<string, Describe>> = {
   evicted: (line) => {
-    const gain = [
-      line.bytes("expected_bytes") === undefined
-        ? undefined
-        : `${line.bytes("expected_bytes")} expected`,
-      line.bytes("freed_bytes") === undefined ? undefined : `${line.bytes("freed_bytes")} freed`,
-    ].filter((part) => part !== undefined);
     const what = line.list("directories") ?? "what can be rebuilt";
-    return `evicted ${what} of ${line.about}${line.because("why", "reason")}${gain.length === 0 ? "" : `; ${gain.join(", ")}`}`;
+    return `evicted ${what} of ${line.about}${line.because("why", "reason")}${describeGain(line)}`;
   },
-  eviction_stopped: (line) => `eviction stopped${line.because("reason", "why", "problem")}`,
+  eviction_kept: (line) => `kept ${line.about}${line.because("why", "code")}`,
+  eviction_pass: (line) =>
+    `evicted from ${line.list("workspaces") ?? "nothing"} on ${line.text("volume") ?? "a volume"}${describeGain(line)}${line.because("stopped")}`,
   eviction_recovered: (line) =>
     `an interrupted eviction of ${line.about} was settled${line.because("outcome")}`,
   eviction_not_noted: (line) =>
     `an eviction of ${line.about} was not noted${line.because("problem")}`,
-  not_evicted: (line) => `kept ${line.about}${line.because("reason", "why")}`,
   deduplicated: (line) => {
     const joined = line.bytes("joined_bytes") ?? line.bytes("deduplicated_bytes");
     const freed = line.bytes("freed_bytes");
     return `deduplicated${joined === undefined ? "" : ` ${joined}`}${freed === undefined ? "" : `, ${freed} freed`}${line.because("reason", "problem")}`;
   },
+  dedup_refused: (line) => `did not deduplicate ${line.about}${line.because("reason")}`,
+  trash_not_made: (line) =>
+    `no trash could be made in ${line.text("project") ?? "a project"}${line.because("problem")}`,
+  create: (line) =>
+    `${line.about} was created, but${line.because("warning", "problem", "detail").slice(1)}`,
+  hook_failed: (line) => `a hook failed${line.because("message", "problem")}`,
+  internal: (line) => `a command failed by a fault of ours${line.because("reason")}`,
+  undo: (line) =>
+    `an unfinished creation of ${line.about} was taken back${line.because("problem")}`,
+  not_taken_back: (line) => `${line.about} could not be taken back${line.because("problem")}`,
   refilled: (line) =>
     `filled ${line.list("directories") ?? "directories"} of ${line.about} again${line.because("why")}`,
   trash_deleted: (line) => `deleted the trash ${line.about}`,
@@ -150,6 +163,15 @@ const sentences: Readonly<Record<string, Describe>> = {
     `the registry's rows of ${line.text("project") ?? "a project"} were made anew`,
   session_over: (line) => `the session ${line.text("session") ?? "unknown"} is over`,
 };
+
+function describeGain(line: Told): string {
+  const [expected, freed] = [line.bytes("expected_bytes"), line.bytes("freed_bytes")];
+  const parts = [
+    ...(expected === undefined ? [] : [`${expected} expected`]),
+    ...(freed === undefined ? [] : [`${freed} freed`]),
+  ];
+  return parts.length === 0 ? "" : `; ${parts.join(", ")}`;
+}
 
 const ENDED: Readonly<Record<string, string>> = {
   stopped: "it was asked to",

@@ -164,6 +164,13 @@ export function planDedupAt({ dirty, settleMs, last }: DedupFacts): number {
   return Math.max(at, last.endedAt + Math.max(SHORTEST_PAUSE_MS, last.tookMs * PAUSE_FACTOR));
 }
 
+const UNSETTLED_MS = 10 * SECOND;
+const LONGEST_UNSETTLED_MS = 5 * MINUTE;
+
+/** So long files that were being written are given, ever longer: one that a tool writes all day never settles. */
+export const describeUnsettledWait = (passes: number): number =>
+  Math.min(UNSETTLED_MS * 2 ** Math.min(Math.max(passes - 1, 0), 20), LONGEST_UNSETTLED_MS);
+
 /** Whether others wait for the machine. `waiting`: the part of the time some task waits for a processor, 0 to 1. */
 export interface Load {
   readonly waiting: number | null;

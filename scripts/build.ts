@@ -52,6 +52,7 @@ const lateCases = [
   "accounting",
   "adopt-workspaces",
   "create-workspace",
+  "daemon-log",
   "evict-for-creation",
   "evict-recover",
   "evict-workspaces",
@@ -78,6 +79,7 @@ const lateCases = [
   "show-config",
   "show-status",
   "sparse-paths",
+  "stop-daemon",
   "trust-command",
 ];
 const lateEntries: Readonly<Record<string, string>> = {

@@ -8,7 +8,6 @@ import * as bytePath from "../io/byte-path.ts";
 import * as cargo from "../io/cargo.ts";
 import * as claudeHooks from "../io/claude-hooks.ts";
 import * as cloneTree from "../io/clone-tree.ts";
-import * as daemonProcess from "../io/daemon-process.ts";
 import * as doctorClient from "../io/doctor-client.ts";
 import * as doctorMachine from "../io/doctor-machine.ts";
 import * as doctorRepository from "../io/doctor-repository.ts";
@@ -58,7 +57,6 @@ export const restOfWorld = {
   cargo,
   claudeHooks,
   cloneTree,
-  daemonProcess,
   doctorClient,
   doctorMachine,
   doctorRepository,

@@ -6,6 +6,7 @@ import * as branches from "../io/branches.ts";
 import * as claudeSettings from "../io/claude-settings.ts";
 import { type Clock, systemClock } from "../io/clock.ts";
 import * as config from "../io/config-files.ts";
+import * as daemonProcess from "../io/daemon-process.ts";
 import * as exclude from "../io/exclude.ts";
 import * as files from "../io/files.ts";
 import * as git from "../io/git.ts";
@@ -43,6 +44,7 @@ export interface SmallWorld {
   readonly branches: typeof branches;
   readonly claudeSettings: typeof claudeSettings;
   readonly config: typeof config;
+  readonly daemonProcess: typeof daemonProcess;
   readonly exclude: typeof exclude;
   readonly files: typeof files;
   readonly git: typeof git;
@@ -99,6 +101,7 @@ export function openSmallWorld(options: WorldOptions): SmallWorld {
     branches,
     claudeSettings,
     config,
+    daemonProcess,
     exclude,
     files,
     git,

@@ -75,7 +75,7 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
     case "espalier.workspace.deduplicated.v1":
       return renderDeduplicated(document, options);
     case "espalier.daemon.v1":
-      return renderDaemon(document, options);
+      return renderDaemon(document, options, style);
     case "espalier.doctor.v1":
       return renderDoctor(document, options, style);
     case "espalier.plan.v1":

@@ -3,6 +3,7 @@
  * is thrown anywhere below becomes one error with a code here, and nothing else prints one.
  */
 import { isAbsolute, resolve } from "node:path";
+import { wakeDaemon } from "../app/daemon-process.ts";
 import { interruptWork } from "../app/interrupt.ts";
 import { describeTrashed } from "../app/presence.ts";
 import { openSmallWorld, type SmallWorld } from "../app/small-world.ts";
@@ -98,8 +99,17 @@ async function runCommand(
   const answer = await answering;
   if ("exitCode" in answer) return answer.exitCode;
   await output.printAnswer(answer, args.options["all"] === true);
+  if ("schema" in answer && FOR_THE_DAEMON.has(answer.schema)) await wakeDaemon(world);
   return isFailure(answer) ? 1 : 0;
 }
+
+/** Answers after which there is something for the daemon to look after. A removal sees to it itself. */
+const FOR_THE_DAEMON: ReadonlySet<string> = new Set([
+  "espalier.workspace.created.v1",
+  "espalier.workspace.adopted.v1",
+  "espalier.workspace.restored.v1",
+  "espalier.workspace.seeded.v1",
+]);
 
 /** As a refusal of one is: a script must not take what was kept for removed, or an ill machine for a sound one. */
 function isFailure(answer: Answer): boolean {

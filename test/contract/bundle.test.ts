@@ -42,7 +42,7 @@ const LATE: Readonly<Record<string, RegExp>> = {
   // It outlives an update, and must not load a file of another version then.
   daemon: /^(sql|toml|jsonc|claude\.settings|espalier\.((user|project)-config|installed))$/,
   "cli.main":
-    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|doctor|list-rescues|forget-rescue|show-(config|status)|trust-command|claude\.settings|espalier\.[a-z.]+\.v\d+|jsonc|install-client|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
+    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|doctor|list-rescues|forget-rescue|show-(config|status)|trust-command|stop-daemon|daemon-log|claude\.settings|espalier\.[a-z.]+\.v\d+|jsonc|install-client|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
 };
 
 test("each program is one file, and what few runs need is in files that come late", () => {
@@ -77,9 +77,18 @@ test("no program carries yargs, a validator of an answer, or the seeding and rem
   }
 });
 
+test("the package that watches is in the daemon alone", () => {
+  const watching = /node_modules\/(chokidar|readdirp)\//;
+  assert.notDeepEqual(matching(listInputs("daemon"), watching), []);
+  for (const name of [...files.keys()].filter((each) => each.endsWith(".cjs"))) {
+    const program = name.slice(0, -".cjs".length);
+    if (program !== "daemon") assert.deepEqual(matching(listInputs(program), watching), [], name);
+  }
+});
+
 test("no program carries a package that only development needs", () => {
   const known =
-    /node_modules\/(?!(sql\.js|yargs|yargs-parser|y18n|cliui|escalade|get-caller-file|string-width|strip-ansi|ansi-regex|ansi-styles|wrap-ansi|emoji-regex|get-east-asian-width|smol-toml|jsonc-parser|koffi|ajv\/dist\/runtime|fast-deep-equal|fast-uri)(\/|$))/;
+    /node_modules\/(?!(sql\.js|yargs|yargs-parser|y18n|cliui|escalade|get-caller-file|string-width|strip-ansi|ansi-regex|ansi-styles|wrap-ansi|emoji-regex|get-east-asian-width|smol-toml|jsonc-parser|koffi|chokidar|readdirp|ajv\/dist\/runtime|fast-deep-equal|fast-uri)(\/|$))/;
   assert.deepEqual(matching(Object.keys(metafile.inputs), known), []);
 });
 

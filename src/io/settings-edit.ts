@@ -24,8 +24,16 @@ import {
   unlinkSync,
 } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../errors.ts";
-import { describeIoError, prepareFile, syncDirectory, TEMPORARY } from "./files.ts";
+import {
+  describeIoError,
+  type PreparedFile,
+  prepareFile,
+  syncDirectory,
+  TEMPORARY,
+} from "./files.ts";
+import { type Native, openNative } from "./native.ts";
 
 export interface FoundSettings {
   readonly kind: "file";
@@ -50,7 +58,7 @@ export type Settings = FoundSettings | MissingSettings;
 export type Written =
   | { readonly kind: "done" }
   | { readonly kind: "moved" }
-  /** Somebody wrote into the file while it was replaced; what they wrote is only here. */
+  /** Somebody wrote into the old file while it was replaced; what they wrote is only here. */
   | { readonly kind: "overtaken"; readonly bytes: Buffer };
 
 /** Larger than any settings file that people write. */
@@ -116,40 +124,99 @@ export function findHindrance({ target }: FoundSettings): string | undefined {
   return undefined;
 }
 
-/** Throws `io`, with the old file in place. */
-export async function replaceSettings(found: FoundSettings, text: string): Promise<Written> {
+/**
+ * Replaces the file where it is still the one that was read. The two files change places at once where the system can,
+ * so that what was there is in our hands before it goes, whoever wrote it at the last moment. Throws `io`, with the
+ * old file in place.
+ */
+export async function replaceSettings(
+  found: FoundSettings,
+  text: string,
+  exchange: Exchange = openNative()?.renameExchange ?? null,
+): Promise<Written> {
   const prepared = await prepareFile(found.target, text);
-  let descriptor: number | undefined;
   try {
-    descriptor = openSync(found.target, constants.O_RDONLY | constants.O_NONBLOCK);
-    if (!readFileSync(descriptor).equals(found.bytes) || !leadsTo(found, descriptor)) {
-      prepared.drop();
-      return { kind: "moved" };
-    }
-    if (!prepared.replace()) return { kind: "moved" };
-    syncDirectory(path.dirname(found.target));
-    // A program that writes in place may have had the old file open all the while.
-    const bytes = readAgain(descriptor);
-    return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
+    if (!leadsTo(found)) return { kind: "moved" };
+    const exchanged = exchangeFiles(found, prepared.path, exchange);
+    const written = exchanged ?? (await renameOver(found, prepared));
+    if (written.kind !== "moved") syncDirectory(path.dirname(found.target));
+    return written;
   } catch (error) {
-    prepared.drop();
     if (codeOf(error) === "ENOENT") return { kind: "moved" };
     throw describeIoError(error, "write", found.file);
   } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
+    prepared.drop();
   }
 }
 
+/** Null where the system has no such call. */
+type Exchange = NonNullable<Native["renameExchange"]> | null;
+
 /** The links may have been led elsewhere since. */
-function leadsTo({ file, target }: FoundSettings, descriptor: number): boolean {
-  const [open, named] = [fstatSync(descriptor), statSync(file, { throwIfNoEntry: false })];
-  return named?.ino === open.ino && named.dev === open.dev && realpathSync(file) === target;
+const leadsTo = ({ file, target }: FoundSettings): boolean => realpathSync(file) === target;
+
+/** Undefined where the system or the file system cannot do it, and nothing was changed. */
+function exchangeFiles(
+  { target, bytes }: FoundSettings,
+  ours: string,
+  exchange: Exchange,
+): Written | undefined {
+  if (exchange === null) return undefined;
+  if (!readFileSync(target).equals(bytes)) return { kind: "moved" };
+  const written = lstatSync(ours).ino;
+  if (exchange(ours, target) !== 0) return undefined;
+  // What stood there, and still grows when somebody has it open.
+  if (readFileSync(ours).equals(bytes)) return { kind: "done" };
+  exchange(ours, target);
+  // In between somebody has written once more: the last one to write counts.
+  if (lstatSync(ours, { throwIfNoEntry: false })?.ino !== written) exchange(ours, target);
+  return { kind: "moved" };
+}
+
+/** Compares right before the rename, and looks at the old file once more right after. */
+async function renameOver(found: FoundSettings, prepared: PreparedFile): Promise<Written> {
+  const descriptor = openSync(found.target, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (!readFileSync(descriptor).equals(found.bytes)) return { kind: "moved" };
+    if (!prepared.replace()) return { kind: "moved" };
+    // A program that writes in place may have had the old file open all the while.
+    const bytes = await readSettledBytes(descriptor);
+    return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** How often, and how long apart (ms), a file is read until it says the same twice. */
+const LOOKS = 20;
+const APART_MS = 15;
+
+async function readSettledBytes(descriptor: number): Promise<Buffer> {
+  let known = readAgain(descriptor);
+  for (let look = 0; look < LOOKS; look += 1) {
+    await sleep(APART_MS);
+    const bytes = readAgain(descriptor);
+    if (bytes.equals(known)) return bytes;
+    known = bytes;
+  }
+  return known;
 }
 
 function readAgain(descriptor: number): Buffer {
   const bytes = Buffer.alloc(fstatSync(descriptor).size);
   const read = readSync(descriptor, bytes, 0, bytes.length, 0);
   return bytes.subarray(0, read);
+}
+
+/** Files beside it that a killed install or uninstall left; one may hold what somebody wrote at that very moment. */
+export function listLeftovers({ target }: FoundSettings): string[] {
+  const directory = path.dirname(target);
+  const begin = `${path.basename(target)}.`;
+  return listNames(directory)
+    .filter(
+      (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length)),
+    )
+    .map((name) => path.join(directory, name));
 }
 
 export interface Modes {

@@ -269,7 +269,7 @@ async function applyPlan(world: World, of: ClientFile, planned: Planned) {
   }
   if (text !== found.text) {
     if (record !== undefined) await installRecord.writeRecord(paths, record);
-    const replaced = await settingsEdit.replaceSettings(found, text);
+    const replaced = await world.settingsReplace.replaceSettings(found, text);
     if (replaced.kind !== "done") return replaced;
   }
   // One that stays because it was edited is known as such by the record.

@@ -12,7 +12,8 @@ import {
 import path from "node:path";
 import { test } from "node:test";
 import { openNative } from "../../src/io/native.ts";
-import { readSettings, replaceSettings } from "../../src/io/settings-edit.ts";
+import { readSettings } from "../../src/io/settings-edit.ts";
+import { replaceSettings } from "../../src/io/settings-replace.ts";
 import { startChild, waitFor } from "../helpers/child.ts";
 import { install, readHooks, readText, settingsFile, writeSettings } from "../helpers/install.ts";
 import { createSandbox } from "../helpers/sandbox.ts";
@@ -113,13 +114,16 @@ test("what was written into the old file meanwhile is what the install is made o
   const file = writeSettings(sandbox, '{"a":1}');
   const world = sandbox.world();
   let overtaken = false;
-  const replace: typeof world.settingsEdit.replaceSettings = async (found, text) => {
-    const done = await world.settingsEdit.replaceSettings(found, text);
+  const replace: typeof world.settingsReplace.replaceSettings = async (found, text) => {
+    const done = await world.settingsReplace.replaceSettings(found, text);
     if (overtaken) return done;
     overtaken = true;
     return { kind: "overtaken", bytes: Buffer.from('{"a":2,"b":3}') };
   };
-  const faulty = { ...world, settingsEdit: { ...world.settingsEdit, replaceSettings: replace } };
+  const faulty = {
+    ...world,
+    settingsReplace: { ...world.settingsReplace, replaceSettings: replace },
+  };
   await install(faulty, { cwd: sandbox.root });
   const { hooks: _hooks, ...rest } = JSON.parse(readText(file)) as Record<string, unknown>;
   assert.deepEqual(rest, { a: 2, b: 3 });

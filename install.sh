@@ -263,8 +263,8 @@ quote_unit() { printf '%s' "$1" | sed 's/\\/\\\\/g; s/"/\\"/g; s/%/%%/g; s/\$/$$
 quote_xml() { printf '%s' "$1" | sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'; }
 
 write_unit() {
-  mkdir -p "${unit%/*}"
-  cat >"$unit.new" <<END
+  mkdir -p "${unit%/*}" || return 1
+  cat >"$unit.new" <<END || return 1
 # $MARK; \`sh install.sh --uninstall\` takes it away.
 [Unit]
 Description=Espalier's daemon
@@ -282,8 +282,8 @@ END
 }
 
 write_agent() {
-  mkdir -p "${agent%/*}"
-  cat >"$agent.new" <<END
+  mkdir -p "${agent%/*}" || return 1
+  cat >"$agent.new" <<END || return 1
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- $MARK; its uninstall takes it away. -->
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -355,7 +355,7 @@ if [ "$uninstall" = yes ]; then
   remove_daemon
   remove_client
   remove_link
-  say "Workspaces, rescues and Espalier's own state stay; \`espalier config\` named where."
+  say "Workspaces, rescues and the configuration stay where they are."
   exit "$status"
 fi
 

@@ -12,7 +12,7 @@ import {
   planHooks,
   planHooksRemoval,
 } from "../core/install-claude.ts";
-import { findHookRoot, findShapeFault, listHooks } from "../core/install-hooks.ts";
+import { findHookRoot, findShapeFault, isOurs, listHooks } from "../core/install-hooks.ts";
 import { editText, openText } from "../core/install-text.ts";
 import { AppError } from "../errors.ts";
 import type { InstallRecord } from "../schema/index.ts";
@@ -207,6 +207,14 @@ export function requireAlone(world: World, target: ClaudeTarget, checkout: strin
       throw refuse(`\`${file}\` has ${RIVAL}`, undefined);
     }
   }
+}
+
+/** Whether a settings file has a hook of ours, as far as another program can read it. */
+export function holdsOurs(world: World, file: string): boolean {
+  const value = world.claudeHooks.readSettingsValue(file) ?? undefined;
+  if (findShapeFault(value) !== undefined) return false;
+  const roots = listRoots(world, value);
+  return listHooks(value).some((entry) => isOurs(entry, { roots }));
 }
 
 function readEnabled(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 /** Installs Espalier into a client that is not reached by the plugin, or takes it out again. */
 import { AppError, isAppError } from "../errors.ts";
 import type { InstallDocument, PlanDocument } from "../schema/index.ts";
-import { describeSettingsFile, requireAlone } from "./install-claude.ts";
+import { describeSettingsFile, holdsOurs, requireAlone } from "./install-claude.ts";
 import { type FileInput, installFile } from "./install-file.ts";
 import { describeCodexFile, describeCursorFile } from "./install-project-file.ts";
 import type { World } from "./world.ts";
@@ -42,7 +42,11 @@ async function installClaude(world: World, input: InstallInput) {
   if (!input.uninstall) {
     const fault = claudeHooks.findLauncherFault(claudeHooks.bundleRoot());
     if (fault !== undefined) {
-      throw new AppError("unsupported", { what: "Installing from here", reason: fault });
+      throw new AppError("unsupported", {
+        what: "Installing from here",
+        reason: fault,
+        hint: "Run `bin/espalier install claude` of a clone, in a place where it stays",
+      });
     }
     requireAlone(world, of, checkout);
   }
@@ -56,11 +60,8 @@ async function chooseProjectFile(world: World, checkout: string, uninstall: bool
   const tracked = await listTracked(world, checkout, [common, personal]);
   const of = { warnings: [] as string[] };
   if (uninstall) {
-    const records = [];
-    for (const file of [common, personal]) {
-      if (await world.installRecord.readRecord(world.paths, file)) records.push(file);
-    }
-    return { ...of, file: records[0] ?? (tracked.includes(common) ? personal : common) };
+    const holds = [common, personal].find((file) => holdsOurs(world, file));
+    return { ...of, file: holds ?? (tracked.includes(common) ? personal : common) };
   }
   if (tracked.includes(common) && tracked.includes(personal)) {
     throw new AppError("settings_invalid", {

@@ -122,13 +122,22 @@ async function planFile(
   if (found.kind === "file" && changes) requireReplaceable(world, of, found, planned.goes);
   const target = found.kind === "file" ? found.target : of.file;
   const { client, scope, file } = of;
-  const warnings = [...input.warnings, ...planned.warnings];
+  const warnings = [...input.warnings, ...planned.warnings, ...describeLeftovers(world, found)];
   const { entries, made, removed } = planned;
   const outcome = {
     ...{ client, scope, file, target, uninstall: input.uninstall },
     ...{ entries, made, removed, warnings },
   };
   return { found, outcome, text: planned.text, goes: planned.goes, record: planned.record };
+}
+
+/** Not ours to delete: the last thing that somebody wrote may be only there. */
+function describeLeftovers({ settingsEdit }: World, found: Settings): string[] {
+  const leftovers = found.kind === "file" ? settingsEdit.listLeftovers(found) : [];
+  return leftovers.map(
+    (file) =>
+      `\`${file}\` is left from an install that was killed; where it says nothing that the settings do not, delete it`,
+  );
 }
 
 /** A program that writes in place leaves it empty or torn for a moment. */
@@ -260,7 +269,7 @@ async function applyPlan(world: World, of: ClientFile, planned: Planned) {
   }
   if (text !== found.text) {
     if (record !== undefined) await installRecord.writeRecord(paths, record);
-    const replaced = await settingsEdit.replaceSettings(found, text);
+    const replaced = await world.settingsReplace.replaceSettings(found, text);
     if (replaced.kind !== "done") return replaced;
   }
   // One that stays because it was edited is known as such by the record.

@@ -42,6 +42,7 @@ import * as running from "../io/running.ts";
 import * as sameTree from "../io/same-tree.ts";
 import * as sessionMarkers from "../io/session-markers.ts";
 import * as settingsEdit from "../io/settings-edit.ts";
+import * as settingsReplace from "../io/settings-replace.ts";
 import * as sparse from "../io/sparse.ts";
 import * as submodules from "../io/submodules.ts";
 import * as toml from "../io/toml.ts";
@@ -91,6 +92,7 @@ export const restOfWorld = {
   sameTree,
   sessionMarkers,
   settingsEdit,
+  settingsReplace,
   sparse,
   submodules,
   toml,

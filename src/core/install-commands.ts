@@ -5,7 +5,7 @@
  */
 
 export const ADOPT_COMMAND =
-  "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+  "espalier adopt . && espalier seed . || echo Espalier did not fill this worktree";
 
 /** Espalier runs set-up commands too, in workspaces that it has registered and filled already. */
 export const withoutOwnCommand = (script: string): string =>

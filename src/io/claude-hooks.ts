@@ -101,6 +101,8 @@ function describePlugin(plugin: string, root: string): PluginHooks {
 
 /** Why our own launcher cannot be run from where it is; undefined when it can. */
 export function findLauncherFault(root: string): string | undefined {
+  if (/[\\/]plugins[\\/]cache[\\/]/.test(root))
+    return "it is the client's copy of the plugin, and goes with it";
   try {
     const entry = lstatSync(path.join(root, "hooks/run.sh"));
     return entry.isFile() ? undefined : "`hooks/run.sh` is no file";

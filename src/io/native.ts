@@ -60,6 +60,8 @@ export interface Native {
   extents(descriptor: number, each: (extent: Extent) => void): number;
   /** Renames and fails with EEXIST where the target exists; undefined where the system has no such call. */
   readonly renameExclusive: ((from: string, to: string) => number) | undefined;
+  /** Has two names of one file system change places, at once; undefined as above. */
+  readonly renameExchange: ((one: string, other: string) => number) | undefined;
 }
 
 export interface DedupeRange {
@@ -118,6 +120,7 @@ const EXTENT_INLINE = 0x200 | 0x400;
 const EXTENT_SHARED = 0x2000;
 const LOCK_SH_NB = 1 | 4;
 const RENAME_NOREPLACE = 1;
+const RENAME_EXCHANGE = 2;
 const POSIX_FADV_WILLNEED = 3;
 
 let opened: { readonly native: Native | undefined } | undefined;
@@ -289,17 +292,19 @@ function bindNative(koffi: Koffi): Native {
     },
     readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
     lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
-    renameExclusive: bindRename(library, errorOf),
+    renameExclusive: bindRename(library, errorOf, RENAME_NOREPLACE),
+    renameExchange: bindRename(library, errorOf, RENAME_EXCHANGE),
   };
 }
 
 function bindRename(
   library: { func(declaration: string): Call },
   errorOf: (answer: number) => number,
+  flags: number,
 ): Native["renameExclusive"] {
   try {
     const rename = library.func("int renameat2(int, const char *, int, const char *, uint)");
-    return (from, to) => errorOf(rename(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+    return (from, to) => errorOf(rename(AT_FDCWD, from, AT_FDCWD, to, flags));
   } catch {
     // A libc from before 2018; the caller looks first and then renames.
     return undefined;

@@ -16,7 +16,6 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  readSync,
   realpathSync,
   renameSync,
   rmdirSync,
@@ -50,7 +49,7 @@ export type Settings = FoundSettings | MissingSettings;
 export type Written =
   | { readonly kind: "done" }
   | { readonly kind: "moved" }
-  /** Somebody wrote into the file while it was replaced; what they wrote is only here. */
+  /** Somebody wrote into the old file while it was replaced; what they wrote is only here. */
   | { readonly kind: "overtaken"; readonly bytes: Buffer };
 
 /** Larger than any settings file that people write. */
@@ -116,40 +115,15 @@ export function findHindrance({ target }: FoundSettings): string | undefined {
   return undefined;
 }
 
-/** Throws `io`, with the old file in place. */
-export async function replaceSettings(found: FoundSettings, text: string): Promise<Written> {
-  const prepared = await prepareFile(found.target, text);
-  let descriptor: number | undefined;
-  try {
-    descriptor = openSync(found.target, constants.O_RDONLY | constants.O_NONBLOCK);
-    if (!readFileSync(descriptor).equals(found.bytes) || !leadsTo(found, descriptor)) {
-      prepared.drop();
-      return { kind: "moved" };
-    }
-    if (!prepared.replace()) return { kind: "moved" };
-    syncDirectory(path.dirname(found.target));
-    // A program that writes in place may have had the old file open all the while.
-    const bytes = readAgain(descriptor);
-    return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
-  } catch (error) {
-    prepared.drop();
-    if (codeOf(error) === "ENOENT") return { kind: "moved" };
-    throw describeIoError(error, "write", found.file);
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
-}
-
-/** The links may have been led elsewhere since. */
-function leadsTo({ file, target }: FoundSettings, descriptor: number): boolean {
-  const [open, named] = [fstatSync(descriptor), statSync(file, { throwIfNoEntry: false })];
-  return named?.ino === open.ino && named.dev === open.dev && realpathSync(file) === target;
-}
-
-function readAgain(descriptor: number): Buffer {
-  const bytes = Buffer.alloc(fstatSync(descriptor).size);
-  const read = readSync(descriptor, bytes, 0, bytes.length, 0);
-  return bytes.subarray(0, read);
+/** Files beside it that a killed install or uninstall left; one may hold what somebody wrote at that very moment. */
+export function listLeftovers({ target }: FoundSettings): string[] {
+  const directory = path.dirname(target);
+  const begin = `${path.basename(target)}.`;
+  return listNames(directory)
+    .filter(
+      (name) => name.startsWith(begin) && /^[0-9a-f]{12}\.tmp$/.test(name.slice(begin.length)),
+    )
+    .map((name) => path.join(directory, name));
 }
 
 export interface Modes {

@@ -164,6 +164,6 @@ for (const tool of TOOLS) {
     const env = { ...environment(sandbox), PATH: "/usr/bin:/bin" };
     const ran = runTool(tool, sandbox, "sh", env);
     // Its own command finds nothing to list: that is the project's error, and not ours.
-    await assert.rejects(ran, /Espalier left this worktree as it is[\s\S]*cannot access/);
+    await assert.rejects(ran, /Espalier did not fill this worktree[\s\S]*cannot access/);
   });
 }

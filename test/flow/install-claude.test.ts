@@ -385,11 +385,11 @@ test("a dry run prints what a run does, and changes nothing", async () => {
 /** Each time the file is read, somebody else writes it before it can be replaced. */
 function withWriter(world: World, times: number, write: (found: Settings) => void): World {
   let left = times;
-  const replace: typeof world.settingsEdit.replaceSettings = async (found, text) => {
+  const replace: typeof world.settingsReplace.replaceSettings = async (found, text) => {
     if (left-- > 0) write(found);
-    return world.settingsEdit.replaceSettings(found, text);
+    return world.settingsReplace.replaceSettings(found, text);
   };
-  return { ...world, settingsEdit: { ...world.settingsEdit, replaceSettings: replace } };
+  return { ...world, settingsReplace: { ...world.settingsReplace, replaceSettings: replace } };
 }
 
 test("who writes between our read and our write loses nothing", async () => {
@@ -473,6 +473,15 @@ test("a WorktreeCreate hook of another program's is refused with its line, in wh
   assert.ok(!existsSync(path.join(repository, ".claude")));
 });
 
+test("from the client's own copy of the plugin nothing is installed", async () => {
+  await using sandbox = await createSandbox();
+  const world = sandbox.world();
+  const place = sandbox.path("home/.claude/plugins/cache/espalier/espalier/0.1.0");
+  const bundleRoot = () => place;
+  const cached: World = { ...world, claudeHooks: { ...world.claudeHooks, bundleRoot } };
+  await assert.rejects(install(cached, inSandbox(sandbox)), { code: "unsupported" });
+});
+
 test("ST-08 a project's settings that git tracks are not written: the personal ones are", async () => {
   await using sandbox = await createSandbox();
   const world = sandbox.world();
@@ -486,6 +495,12 @@ test("ST-08 a project's settings that git tracks are not written: the personal o
     execFileSync("git", ["status", "--porcelain"], { cwd, encoding: "utf8" }),
     "?? .claude/settings.local.json\n",
   );
+  // Also where nothing is remembered of the install.
+  rmSync(path.join(sandbox.state, "installed"), { recursive: true });
+  await install(world, { cwd, scope: "project", uninstall: true });
+  assert.deepEqual(JSON.parse(readText(local)), {});
+  rmSync(local);
+  await install(world, { cwd, scope: "project" });
   await install(world, { cwd, scope: "project", uninstall: true });
   assert.equal(execFileSync("git", ["status", "--porcelain"], { cwd, encoding: "utf8" }), "");
 });
@@ -527,6 +542,7 @@ test("ST-07 whatever effect fails, the old file or the new one is there, and a r
       const faulty: World = {
         ...world,
         settingsEdit: wrap(world.settingsEdit),
+        settingsReplace: wrap(world.settingsReplace),
         installRecord: wrap(world.installRecord),
       };
       const failed = await install(faulty, { cwd: sandbox.root, uninstall }).then(

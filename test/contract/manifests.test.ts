@@ -76,6 +76,21 @@ test("every hook is in exec form, runs a file of the plugin and names its own ev
   }
 });
 
+test("no process is started for a command of the Bash tool, but for the guard's own words", () => {
+  const { hooks } = readJson("hooks/hooks.json");
+  for (const { matcher, hooks: entries } of hooks.PreToolUse) {
+    assert.equal(matcher, "Bash");
+    for (const { if: condition, args } of entries) {
+      assert.match(condition, /^Bash\(.*(worktree|clean|rm) .*\)$/);
+      assert.match(condition, new RegExp(args[2]));
+    }
+  }
+  assert.deepEqual(
+    hooks.PostToolUse.map(({ matcher }: { matcher: string }) => matcher),
+    ["EnterWorktree|ExitWorktree"],
+  );
+});
+
 test("each slash command has the `name` that makes its bare form work and a narrow permission", () => {
   const verbs = ["explain", "status"];
   assert.deepEqual(
@@ -94,7 +109,7 @@ test("each slash command has the `name` that makes its bare form work and a narr
 });
 
 test("the launchers can be executed and share one search for node", () => {
-  for (const file of ["bin/espalier", "hooks/run.sh"]) {
+  for (const file of ["bin/espalier", "hooks/run.sh", "hooks/observe.sh", "hooks/guard.sh"]) {
     assert.ok((statSync(path.join(root, file)).mode & 0o111) !== 0, file);
     assert.match(readText(file), /^#!\/bin\/sh\n/);
     assert.match(readText(file), /hooks\/find-node\.sh/);

@@ -20,6 +20,8 @@ import { readLock } from "./removal-facts.ts";
 import type { World } from "./world.ts";
 
 export interface LookOptions {
+  /** How many more have something to evict, and are known to keep it. */
+  readonly others?: number;
   /** By row id: when something below was last seen to change, as epoch milliseconds; from who watches it. */
   readonly lastWrites?: ReadonlyMap<string, number>;
   /** So long nothing may have been written; ten minutes unless said otherwise. */
@@ -55,11 +57,11 @@ export async function readEvictFacts(
   });
   const activities = await readActivities(world, proved, {
     ...options,
-    // A person who names a workspace may sit in it.
-    exceptAncestors: asked.kind === "named",
+    ...(asked.kind === "named" ? byName(proved) : {}),
   });
   const workspaces: WorkspaceFacts[] = [];
-  const facts = (): EvictFacts => ({ nowMs, workspaces, shared: [] });
+  const others = options.others ?? 0;
+  const facts = (): EvictFacts => ({ nowMs, workspaces, others, shared: [] });
   let enough = false;
   for (const row of ordered) {
     const place = places.get(row.id);
@@ -76,6 +78,12 @@ export async function readEvictFacts(
   }
   return facts();
 }
+
+/** A person who names a workspace may sit in it, and what was written in it does not keep it: nobody looks for that. */
+const byName = (rows: readonly WorkspaceRow[]) => ({
+  exceptAncestors: true,
+  lastWrites: new Map(rows.map(({ id }) => [id, 0])),
+});
 
 const unlooked = (row: WorkspaceRow): WorkspaceFacts => ({
   row,

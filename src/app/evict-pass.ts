@@ -8,6 +8,7 @@ import { reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { planWithSharing, readEvictFacts } from "./evict-facts.ts";
+import { type EvictionMemory, keepSeen, ownMemory, recallSeen } from "./evict-memory.ts";
 import { type Evicted, type Run, runPlan } from "./evict-run.ts";
 import { listOnVolume } from "./evict-workspaces.ts";
 import { readUsableSettings } from "./settings.ts";
@@ -26,14 +27,6 @@ export interface EvictionPassInput {
   /** What the caller's earlier passes saw; its process's own by default. */
   readonly memory?: EvictionMemory;
 }
-
-/** What one process remembers between its passes. Times are of the clock that is never set. */
-export interface EvictionMemory {
-  /** Since when most of the registry has been idle for too long; undefined: it is not. */
-  crowdedSince: number | undefined;
-}
-
-const ownMemory: EvictionMemory = { crowdedSince: undefined };
 
 export interface EvictionPass {
   readonly reason: "floor" | "ttl";
@@ -100,7 +93,8 @@ export async function planFloorPass(
   const ground = await readGround(world, floor);
   if (ground.idle !== undefined) return undefined;
   const asked = describeAsked(world, floor, ground, ground.freeBytes);
-  return planAsked(world, ground.rows, asked, floor);
+  const { rows } = ground;
+  return planAsked(world, { due: rows, rows, others: 0 }, asked, floor);
 }
 
 interface Ground {
@@ -180,15 +174,23 @@ function prepareTrash(world: World, rows: readonly WorkspaceRow[]): void {
   }
 }
 
+interface Looking {
+  /** Those to look at. */
+  readonly due: readonly WorkspaceRow[];
+  /** Whoever may hold blocks of theirs. */
+  readonly rows: readonly WorkspaceRow[];
+  readonly others: number;
+}
+
 async function planAsked(
   world: World,
-  rows: readonly WorkspaceRow[],
+  { due, rows, others }: Looking,
   asked: EvictAsked,
   { stopped, lastWrites, clockJumpMs }: Omit<EvictionPassInput, "memory">,
 ): Promise<EvictPlan> {
   const quietMs = describeQuiet(asked, clockJumpMs);
-  const looking = { stopped, quietMs, ...(lastWrites === undefined ? {} : { lastWrites }) };
-  const facts = await readEvictFacts(world, rows, asked, looking);
+  const looking = { stopped, quietMs, others, ...(lastWrites === undefined ? {} : { lastWrites }) };
+  const facts = await readEvictFacts(world, due, asked, looking);
   return (await planWithSharing(world, rows, facts, asked)).plan;
 }
 
@@ -202,13 +204,10 @@ async function runAsked(
   input: EvictionPassInput,
 ): Promise<Run> {
   const { volume, stopped, clockJumpMs, memory = ownMemory } = input;
-  const plan = await planAsked(world, rows, asked, input);
-  if (asked.kind === "ttl") {
-    const isCrowded = plan.kept.some(({ code }) => code === "sudden");
-    if (isCrowded) memory.crowdedSince ??= world.clock.uptime();
-    // Until the last of the crowd is gone it goes on as before.
-    else if (plan.evictions.length === 0) memory.crowdedSince = undefined;
-  }
+  const { due, others } =
+    asked.kind === "ttl" ? recallSeen(world, rows, memory) : { due: rows, others: 0 };
+  const plan = await planAsked(world, { due, rows, others }, asked, input);
+  if (asked.kind === "ttl") keepSeen(world, plan, memory);
   const quietMs = describeQuiet(asked, clockJumpMs);
   return runPlan(world, { asked, plan, volume, stopped, quietMs });
 }

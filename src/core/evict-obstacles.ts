@@ -31,24 +31,27 @@ export type EvictAsked =
       readonly most: number;
     };
 
-export type KeptCode =
-  | "observed"
-  | "quarantined"
-  | "busy"
-  | "pinned"
-  | "gone"
-  | "unverified"
-  | "in_use"
-  | "use_unknown"
-  | "recent"
-  | "nothing_there"
-  | "not_reconstructible"
-  | "nothing_to_gain"
-  | "enough"
-  | "limit"
-  | "sudden"
-  | "changed"
-  | "failed";
+export const KEPT_CODES = [
+  "observed",
+  "quarantined",
+  "busy",
+  "pinned",
+  "gone",
+  "unverified",
+  "in_use",
+  "use_unknown",
+  "recent",
+  "nothing_there",
+  "not_reconstructible",
+  "nothing_to_gain",
+  "enough",
+  "limit",
+  "sudden",
+  "changed",
+  "failed",
+] as const;
+
+export type KeptCode = (typeof KEPT_CODES)[number];
 
 export interface Obstacle {
   readonly code: KeptCode;

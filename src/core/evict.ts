@@ -26,6 +26,8 @@ export type { EvictAsked, EvictableDirectory, WorkspaceFacts } from "./evict-obs
 export interface EvictFacts {
   readonly nowMs: number;
   readonly workspaces: readonly WorkspaceFacts[];
+  /** How many more have something to evict, and keep it: they were looked at a while ago. */
+  readonly others: number;
   /** Bytes that several of them, or others, hold together; by id, or by path for what is no candidate. */
   readonly shared: readonly SharedBytes[];
 }
@@ -141,12 +143,13 @@ function describeCandidate(facts: WorkspaceFacts): Candidate {
  * well, by a clock that is never set, and whoever comes back to the machine in that hour is not.
  */
 function describeSudden(
-  { workspaces }: EvictFacts,
+  { workspaces, others }: EvictFacts,
   candidates: readonly Candidate[],
   asked: EvictAsked,
 ): Obstacle | undefined {
   if (asked.kind !== "ttl" || candidates.length <= FEW) return undefined;
-  const filled = workspaces.filter(({ directories }) => directories?.length !== 0).length;
+  const here = workspaces.filter(({ directories }) => directories?.length !== 0);
+  const filled = here.length + others;
   if (candidates.length * 2 <= filled) return undefined;
   if (asked.crowdedMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return undefined;
   return {

@@ -4,11 +4,8 @@ import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from "nod
 import path from "node:path";
 import { describe, test } from "node:test";
 import { createWorkspace } from "../../src/app/create-workspace.ts";
-import {
-  type EvictionMemory,
-  type EvictionPassInput,
-  runEvictionPass,
-} from "../../src/app/evict-pass.ts";
+import { createMemory } from "../../src/app/evict-memory.ts";
+import { type EvictionPassInput, runEvictionPass } from "../../src/app/evict-pass.ts";
 import type { World } from "../../src/app/world.ts";
 import { isAppError } from "../../src/errors.ts";
 import { later, withoutDaemon } from "../helpers/effects.ts";
@@ -79,7 +76,7 @@ const pass = (place: Place, world: World, more: Partial<EvictionPassInput> = {})
     reason: "floor",
     volume: place.volume.path,
     stopped: () => false,
-    memory: { crowdedSince: undefined },
+    memory: createMemory(),
     ...more,
   });
 
@@ -227,7 +224,7 @@ describe("evictions unasked", { skip: skipReason("tmpfs") }, () => {
       ["a", "b", "c", "d", "e"],
       async (place) => {
         place.config('floor = "1MiB"\n');
-        const memory: EvictionMemory = { crowdedSince: undefined };
+        const memory = createMemory();
         const at = (uptime: number): World => {
           const world = later(place.world, TTL);
           return { ...world, clock: { ...world.clock, uptime: () => uptime } };
@@ -244,6 +241,43 @@ describe("evictions unasked", { skip: skipReason("tmpfs") }, () => {
       },
       96,
     ),
+  );
+
+  test(
+    "what keeps a workspace from the time limit is not found out again for an hour, but among others",
+    withPlace(["a", "b"], async (place) => {
+      place.config('floor = "1MiB"\n');
+      for (const name of ["a", "b"]) {
+        rmSync(place.at(`${name}/Cargo.toml`));
+        rmSync(place.at(`${name}/target/CACHEDIR.TAG`));
+      }
+      const memory = createMemory();
+      let looks = 0;
+      const at = (uptime: number): World => {
+        const world = later(place.world, TTL);
+        return {
+          ...world,
+          clock: { ...world.clock, uptime: () => uptime },
+          reconstructible: {
+            ...world.reconstructible,
+            readGitFacts: (...asked) => {
+              looks += 1;
+              return world.reconstructible.readGitFacts(...asked);
+            },
+          },
+        };
+      };
+      const count = async (uptime: number): Promise<number> => {
+        looks = 0;
+        await pass(place, at(uptime), { reason: "ttl", memory });
+        return looks;
+      };
+      assert.equal(await count(0), 2);
+      assert.equal(await count(HOUR / 2), 0);
+      assert.equal(await count(HOUR + 1), 2);
+      await createBuilt(place.world, place.r, place.at("c"));
+      assert.ok((await count(HOUR + 2)) >= 2);
+    }),
   );
 
   const create = (place: Place, world: World, name: string, dryRun = false) =>

@@ -15,7 +15,11 @@ const file = path.join(home, ".claude/settings.json");
 async function runInstaller(): Promise<void> {
   const opened = openWorld({ env: process.env, platform: process.platform, who: "cli" });
   // What was written just now counts as settled: here the last moment is what is tried.
-  const clock = { now: () => Date.now() + 1000, sleep: () => opened.clock.sleep(1) };
+  const clock = {
+    ...opened.clock,
+    now: () => Date.now() + 1000,
+    sleep: () => opened.clock.sleep(1),
+  };
   const world = { ...opened, clock };
   let changed = 0;
   for (let round = 0; round < Number(times); round += 1) {

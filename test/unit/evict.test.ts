@@ -56,7 +56,7 @@ function workspace(
 const facts = (
   workspaces: readonly WorkspaceFacts[],
   shared: EvictFacts["shared"] = [],
-): EvictFacts => ({ nowMs: NOW, workspaces, shared });
+): EvictFacts => ({ nowMs: NOW, workspaces, others: 0, shared });
 
 const NAMED: EvictAsked = { kind: "named" };
 const IDLE: EvictAsked = { kind: "idle" };
@@ -228,6 +228,7 @@ test("a clock that jumped ahead evicts nothing of a registry that looks idle all
   assert.equal(chosen(facts(all), ttl(HOUR)).length, 5, "so for an hour, it is no jump");
   const few = all.slice(0, 3);
   assert.equal(chosen(facts(few), ttl(0)).length, 3, "a few may have been left together");
+  assert.equal(planEviction({ ...facts(all), others: 6 }, ttl(0)).evictions.length, 5);
   const others = Array.from({ length: 6 }, (_, index) => workspace(`o${index}`, 1));
   assert.equal(chosen(facts([...all, ...others]), ttl(0)).length, 5, "less than half");
 });

@@ -44,6 +44,7 @@ const lateInputs = ["claude.settings", "espalier.project-config", "espalier.user
 const lateCases = [
   "adopt-workspaces",
   "create-workspace",
+  "dedup-workspaces",
   "explain-workspace",
   "fill-submodules",
   "forget-rescue",

@@ -8,6 +8,10 @@ import * as bytePath from "../io/byte-path.ts";
 import * as cargo from "../io/cargo.ts";
 import * as cloneTree from "../io/clone-tree.ts";
 import * as daemonProcess from "../io/daemon-process.ts";
+import * as dedupFiles from "../io/dedup-files.ts";
+import * as dedupIndex from "../io/dedup-index.ts";
+import * as dedupLoad from "../io/dedup-load.ts";
+import * as dedupScan from "../io/dedup-scan.ts";
 import * as entries from "../io/entries.ts";
 import * as history from "../io/history.ts";
 import * as itemState from "../io/item-state.ts";
@@ -43,6 +47,10 @@ export const restOfWorld = {
   cargo,
   cloneTree,
   daemonProcess,
+  dedupFiles,
+  dedupIndex,
+  dedupLoad,
+  dedupScan,
   entries,
   history,
   itemState,

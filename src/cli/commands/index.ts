@@ -5,6 +5,7 @@ import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
 import { daemon } from "./daemon.ts";
+import { dedup } from "./dedup.ts";
 import { explain } from "./explain.ts";
 import { help } from "./help.ts";
 import { hook } from "./hook.ts";
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   restore,
   adopt,
   seed,
+  dedup,
   explain,
   trust,
   config,

@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 
 export interface Meter {
   /** Around the files of one size on one volume, of which a directory is told and what tells volumes apart. */
-  begin(device: string, directory: string): void;
+  begin(device: number, directory: string): void;
   end(joinedBytes: number): void;
   /** Waits for file systems that free late. */
   read(facts: Pick<Gain, "joinedBytes" | "expectedBytes">): Promise<Gain>;
@@ -27,7 +27,7 @@ interface Look {
 
 export function openMeter(world: World, native: Native): Meter {
   /** Each volume before anything was joined there. */
-  const before = new Map<string, Look>();
+  const before = new Map<number, Look>();
   let summed = 0;
   let at: Look | undefined;
   return {

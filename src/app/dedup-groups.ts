@@ -6,6 +6,7 @@ import {
   describeShared,
   type FileFacts,
   isKnownDifferent,
+  keyOf,
   type Member,
   planClasses,
   planJoin,
@@ -30,9 +31,9 @@ export interface Tally {
   readonly clusters: Map<string, number>;
   nextCluster: number;
   /** Volumes of which it was seen that files share blocks there. */
-  readonly sharing: Set<string>;
+  readonly sharing: Set<number>;
   /** Volumes that join no blocks, and why. */
-  readonly unsupported: Map<string, string>;
+  readonly unsupported: Map<number, string>;
 }
 
 export interface GroupWork {
@@ -60,7 +61,7 @@ export const createTally = (nextCluster: number): Tally => ({
 export async function joinGroup(work: GroupWork, group: SizeGroup): Promise<boolean> {
   const { tally } = work;
   // Until something is found of it, the next pass has to look again.
-  for (const { key } of group.files) tally.clusters.set(key, 0);
+  for (const file of group.files) tally.clusters.set(keyOf(file), 0);
   const classes = planClasses(readMembers(work, group.files));
   const shared = describeShared(classes);
   tally.sharedBytes += shared;
@@ -74,7 +75,7 @@ export async function joinGroup(work: GroupWork, group: SizeGroup): Promise<bool
 }
 
 interface VolumeWork extends GroupWork {
-  readonly device: string;
+  readonly device: number;
 }
 
 /** Undefined content is left out: the next pass sees to it. */
@@ -142,7 +143,7 @@ async function joinClasses(
       different.push(target);
       break;
     }
-    for (const { file } of joined) tally.clusters.set(file.key, cluster);
+    for (const { file } of joined) tally.clusters.set(keyOf(file), cluster);
     if (joined.length === target.members.length) {
       tally.expectedBytes += Math.min(target.first.file.size, target.mappedBytes);
     }
@@ -195,7 +196,7 @@ function settleAll(tally: Tally, classes: readonly SharedClass[]): true {
 function settle(tally: Tally, of: SharedClass): number {
   const cluster = Math.min(...of.clusters, tally.nextCluster);
   if (cluster === tally.nextCluster) tally.nextCluster++;
-  for (const { file } of of.members) tally.clusters.set(file.key, cluster);
+  for (const { file } of of.members) tally.clusters.set(keyOf(file), cluster);
   return cluster;
 }
 

@@ -5,7 +5,7 @@
  * Whatever happens in it, and at whatever moment it is killed: no file holds anything else than before, because
  * nothing but FIDEDUPERANGE touches one.
  */
-import { describeGain, isGainMissing, type Selection, selectFiles } from "../core/dedup.ts";
+import { describeGain, isGainMissing, keyOf, type Selection, selectFiles } from "../core/dedup.ts";
 import { isAppError, reasonOf } from "../errors.ts";
 import type { DedupIndex } from "../io/dedup-index.ts";
 import type { Native } from "../io/native.ts";
@@ -188,7 +188,7 @@ async function keepIndex(
         ...directory,
         files: directory.files.map((file) => ({
           ...file,
-          cluster: clusters.get(file.stamp.key) ?? file.cluster,
+          cluster: clusters.get(keyOf(file)) ?? file.cluster,
         })),
       })),
     });

@@ -162,7 +162,7 @@ export async function readFiles(
     changed ||= scan.changed;
     tree.workspace?.directories.push(tree.directory);
     for (const { path, stamp, foreign, cluster } of scan.files) {
-      files.push({ ...stamp, path, foreign, cluster, role: tree.role });
+      files.push({ path, stamp, size: stamp.size, foreign, cluster, role: tree.role });
     }
   }
   return { files, trees: known, changed, warnings };

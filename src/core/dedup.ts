@@ -29,14 +29,22 @@ export function describeWorkspaceSkip(
  */
 export type Role = "target" | "source" | "main";
 
+/** Tells a file from every other, and from what it was before it was written or changed. */
+export interface FileStamp {
+  readonly device: number;
+  readonly inode: number;
+  readonly size: number;
+  readonly modifiedSeconds: number;
+  readonly modifiedNanoseconds: number;
+  readonly changedSeconds: number;
+  readonly changedNanoseconds: number;
+}
+
 /** A large file as it was found. */
 export interface FileFacts {
   readonly path: string;
-  /** Device and inode: one file, whatever names it has. */
-  readonly key: string;
+  readonly stamp: FileStamp;
   readonly size: number;
-  readonly modifiedNs: bigint;
-  readonly changedNs: bigint;
   /** Another user's, or such that the system lets nobody change it. */
   readonly foreign: boolean;
   readonly role: Role;
@@ -46,7 +54,7 @@ export interface FileFacts {
 
 /** Files of one size on one volume. */
 export interface SizeGroup {
-  readonly device: string;
+  readonly device: number;
   readonly size: number;
   readonly files: readonly FileFacts[];
 }
@@ -66,22 +74,21 @@ export interface Selection {
   readonly unsettled: number;
   readonly foreign: number;
   /** The volumes on which there are any, with one of them. */
-  readonly volumes: ReadonlyMap<string, FileFacts>;
+  readonly volumes: ReadonlyMap<number, FileFacts>;
   /** By what an earlier pass knows, bytes that lie on the disk once for several files, beyond the first of them. */
   readonly sharedBytes: number;
 }
 
 export function selectFiles({ files, nowMs, settleMs }: SelectFacts): Selection {
-  const settledNs = BigInt(Math.floor(nowMs - settleMs)) * 1_000_000n;
   const bySize = new Map<string, FileFacts[]>();
-  const volumes = new Map<string, FileFacts>();
+  const volumes = new Map<number, FileFacts>();
   let [count, unsettled, foreign] = [0, 0, 0];
   for (const file of mergeNames(files)) {
     if (file.foreign) foreign++;
-    else if (file.modifiedNs > settledNs || file.changedNs > settledNs) unsettled++;
+    else if (nowMs - lastChangeMs(file) < settleMs) unsettled++;
     else {
       count++;
-      const device = deviceOf(file);
+      const { device } = file.stamp;
       volumes.set(device, file);
       const like = `${device} ${file.size}`;
       const group = bySize.get(like);
@@ -110,16 +117,26 @@ const RANK: Readonly<Record<Role, number>> = { target: 0, source: 1, main: 2 };
 function mergeNames(files: readonly FileFacts[]): Iterable<FileFacts> {
   const byKey = new Map<string, FileFacts>();
   for (const file of files) {
-    const known = byKey.get(file.key);
-    if (known === undefined || RANK[file.role] > RANK[known.role]) byKey.set(file.key, file);
+    const key = keyOf(file);
+    const known = byKey.get(key);
+    if (known === undefined || RANK[file.role] > RANK[known.role]) byKey.set(key, file);
   }
   return byKey.values();
 }
 
-const deviceOf = ({ key }: FileFacts): string => key.slice(0, key.lastIndexOf(":"));
+/** One file, whatever names it has. */
+export const keyOf = ({ stamp }: Pick<FileFacts, "stamp">): string =>
+  `${stamp.device}:${stamp.inode}`;
+
+/** The later of its times, in milliseconds; a time to come is not past. */
+const lastChangeMs = ({ stamp }: FileFacts): number =>
+  Math.max(
+    stamp.modifiedSeconds * 1e3 + stamp.modifiedNanoseconds / 1e6,
+    stamp.changedSeconds * 1e3 + stamp.changedNanoseconds / 1e6,
+  );
 
 const toGroup = (files: readonly FileFacts[]): SizeGroup[] =>
-  files.slice(0, 1).map((first) => ({ device: deviceOf(first), size: first.size, files }));
+  files.slice(0, 1).map(({ stamp, size }) => ({ device: stamp.device, size, files }));
 
 const isWorthLook = (group: readonly FileFacts[]): boolean =>
   group.some(({ cluster }) => cluster === 0) && group.some(({ role }) => role === "target");
@@ -153,7 +170,7 @@ export interface SharedClass {
 export function planClasses(members: readonly Member[]): SharedClass[] {
   const byLayout = new Map<string, Member[]>();
   for (const member of members) {
-    const layout = member.layout ?? `only ${member.file.key}`;
+    const layout = member.layout ?? `only ${keyOf(member.file)}`;
     const found = byLayout.get(layout);
     if (found === undefined) byLayout.set(layout, [member]);
     else found.push(member);

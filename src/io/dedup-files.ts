@@ -4,13 +4,16 @@
  * writes is kept waiting for longer than one slice takes, and nothing of a file changes but where its blocks are.
  */
 import { createHash } from "node:crypto";
-import { constants, readSync } from "node:fs";
+import { constants, fdatasyncSync, readSync } from "node:fs";
 import { getSystemErrorMap } from "node:util";
-import { type FileStamp, isSame } from "./dedup-scan.ts";
+import { isSame, type Stamp } from "./dedup-scan.ts";
 import { DIRECTORY_FLAGS, type Native, READ_FLAGS } from "./native.ts";
 
-export interface KnownFile extends Pick<FileStamp, "key" | "size" | "modifiedNs" | "changedNs"> {
+/** A file as it was found; one that is not the same any more is not touched. */
+export interface KnownFile {
   readonly path: string;
+  readonly size: number;
+  readonly stamp: Stamp;
 }
 
 /** Why a file was passed over: it is not there or not the same any more, is being written, or cannot be had. */
@@ -41,6 +44,7 @@ export type JoinOutcome =
  */
 const SLICE_BYTES = 16 * 1024 * 1024;
 const BLOCK_BYTES = 4096;
+const UNWRITTEN = -1;
 const EAGAIN = 11;
 const EINVAL = 22;
 /** ENOTTY, ENOSYS, EOPNOTSUPP. */
@@ -62,7 +66,7 @@ function openKnown(native: Native, file: KnownFile): number | Refusal {
     if (MOVED.has(errno)) return { kind: "moved" };
     return { kind: "failed", reason: `it cannot be opened (${nameOf(errno)})` };
   }
-  if (native.fstat(descriptor) === 0 && isSame(native.stat, file)) return descriptor;
+  if (native.fstat(descriptor) === 0 && isSame(native.stat, file.stamp)) return descriptor;
   native.close(descriptor);
   return { kind: "moved" };
 }
@@ -88,36 +92,51 @@ const unreadable = (error: unknown): Refusal => {
 /** Where the blocks of a file are. Nothing of it is read. */
 export function readLayout(native: Native, file: KnownFile): Layout | Refusal {
   return withFile(native, file, (descriptor) => {
-    const parts: string[] = [];
-    let mappedBytes = 0;
-    let isPlaced = true;
-    let last = { logical: -1, physical: -1, length: 0 };
-    const put = (): void => {
-      if (last.length > 0) parts.push(`${last.logical}:${last.physical}:${last.length}`);
-    };
-    const answer = native.extents(descriptor, ({ logical, physical, length, placed, encoded }) => {
-      // What is allocated behind the end is not the content's.
-      const end = Math.ceil(file.size / BLOCK_BYTES) * BLOCK_BYTES;
-      const inside = Math.min(length, end - logical);
-      if (inside <= 0) return;
-      mappedBytes += inside;
-      isPlaced &&= placed || encoded;
-      const follows =
-        !encoded &&
-        last.logical + last.length === logical &&
-        last.physical + last.length === physical;
-      if (follows) last.length += inside;
-      else {
-        put();
-        last = { logical, physical, length: inside };
-      }
-    });
-    put();
-    if (answer < 0) isPlaced = false;
-    // A file that is all holes has no blocks to share.
-    const layout = isPlaced && parts.length > 0 ? parts.join() : undefined;
-    return { kind: "layout", layout, mappedBytes: answer < 0 ? file.size : mappedBytes };
+    const found = listPieces(native, descriptor, file.size);
+    if (!found.isUnwritten) return found;
+    // What is only in memory yet would be taken for zeros.
+    fdatasyncSync(descriptor);
+    return listPieces(native, descriptor, file.size);
   });
+}
+
+interface Piece {
+  readonly logical: number;
+  readonly physical: number;
+  length: number;
+}
+
+function listPieces(
+  native: Native,
+  descriptor: number,
+  size: number,
+): Layout & { readonly isUnwritten: boolean } {
+  const pieces: Piece[] = [];
+  const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
+  let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
+  const answer = native.extents(descriptor, (extent) => {
+    const { logical, encoded, unwritten } = extent;
+    // What is allocated behind the end is not the content's.
+    const length = Math.min(extent.length, end - logical);
+    if (length <= 0) return;
+    mappedBytes += length;
+    isPlaced &&= extent.placed || encoded;
+    isUnwritten ||= unwritten;
+    // Blocks in which nothing is written are never shared, and are all the same.
+    const physical = unwritten ? UNWRITTEN : extent.physical;
+    const last = pieces.at(-1);
+    const follows =
+      last !== undefined &&
+      !encoded &&
+      last.logical + last.length === logical &&
+      (unwritten ? last.physical === UNWRITTEN : last.physical + last.length === physical);
+    if (follows) last.length += length;
+    else pieces.push({ logical, physical, length });
+  });
+  const text = pieces.map((each) => `${each.logical}:${each.physical}:${each.length}`).join();
+  // A file that is all holes has no blocks to share.
+  const layout = answer >= 0 && isPlaced && text !== "" ? text : undefined;
+  return { kind: "layout", layout, mappedBytes: answer < 0 ? size : mappedBytes, isUnwritten };
 }
 
 /** The first, the middle and the last block: what differs mostly differs here. */

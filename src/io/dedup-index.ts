@@ -6,7 +6,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "sql.js";
-import type { ScannedDirectory, ScannedFile } from "./dedup-scan.ts";
+import type { ScannedDirectory, ScannedFile, Stamp } from "./dedup-scan.ts";
 import { makeDirectories, writeFileAtomic } from "./files.ts";
 import { loadEngine } from "./registry-engine.ts";
 
@@ -84,29 +84,52 @@ export async function writeIndex(file: string, index: DedupIndex): Promise<void>
   }
 }
 
-type FileText = [string, string, number, string, string, number];
-type DirectoryText = [path: string, stamp: string, names: string[], files: FileText[]];
+type StampText = readonly [number, number, number, number, number, number, number];
+type FileText = readonly [name: string, stamp: StampText, cluster: number];
+type DirectoryText = readonly [
+  path: string,
+  stamp: StampText | null,
+  names: readonly string[],
+  files: readonly FileText[],
+];
+
+const formatStamp = (stamp: Stamp): StampText => [
+  stamp.device,
+  stamp.inode,
+  stamp.size,
+  stamp.modifiedSeconds,
+  stamp.modifiedNanoseconds,
+  stamp.changedSeconds,
+  stamp.changedNanoseconds,
+];
+
+const parseStamp = (text: StampText): Stamp => ({
+  device: text[0],
+  inode: text[1],
+  size: text[2],
+  modifiedSeconds: text[3],
+  modifiedNanoseconds: text[4],
+  changedSeconds: text[5],
+  changedNanoseconds: text[6],
+});
 
 const formatDirectories = (directories: readonly ScannedDirectory[]): string =>
   JSON.stringify(
-    directories.map((each): DirectoryText => {
-      const files = each.files.map(({ name, stamp, cluster }): FileText => {
-        const { key, size, modifiedNs, changedNs } = stamp;
-        return [name, key, size, String(modifiedNs), String(changedNs), cluster];
-      });
-      return [each.path, each.stamp, [...each.directories], files];
+    directories.map(({ path: at, stamp, directories: names, files }): DirectoryText => {
+      const texts = files.map(
+        (file): FileText => [file.name, formatStamp(file.stamp), file.cluster],
+      );
+      return [at, stamp === undefined ? null : formatStamp(stamp), names, texts];
     }),
   );
 
 /** Throws where it is not what was written. */
-function parseDirectories(body: string): ScannedDirectory[] {
-  return (JSON.parse(body) as DirectoryText[]).map(([at, stamp, directories, files]) => ({
+const parseDirectories = (body: string): ScannedDirectory[] =>
+  (JSON.parse(body) as DirectoryText[]).map(([at, stamp, directories, files]) => ({
     path: at,
-    stamp,
+    stamp: stamp === null ? undefined : parseStamp(stamp),
     directories,
-    files: files.map(([name, key, size, modified, changed, cluster]): ScannedFile => {
-      const times = { modifiedNs: BigInt(modified), changedNs: BigInt(changed) };
-      return { name, stamp: { key, size, ...times }, cluster };
-    }),
+    files: files.map(
+      ([name, text, cluster]): ScannedFile => ({ name, stamp: parseStamp(text), cluster }),
+    ),
   }));
-}

@@ -13,8 +13,8 @@ import type { Native } from "./native.ts";
 export interface ScannedDirectory {
   /** Relative to the tree; "" for the tree itself. */
   readonly path: string;
-  /** Modification and change time; "" where it may have changed within the clock's tick in which it was read. */
-  readonly stamp: string;
+  /** Undefined where it may have changed within the clock's tick in which it was read. */
+  readonly stamp: Stamp | undefined;
   /** Names of the directories in it. */
   readonly directories: readonly string[];
   readonly files: readonly ScannedFile[];
@@ -22,17 +22,20 @@ export interface ScannedDirectory {
 
 export interface ScannedFile {
   readonly name: string;
-  readonly stamp: FileStamp;
+  readonly stamp: Stamp;
   /** What an earlier pass found of the file under this stamp; 0: nothing. */
   readonly cluster: number;
 }
 
-export interface FileStamp {
-  /** Device and inode. */
-  readonly key: string;
+/** Tells a file from every other, and from what it was before it was written or changed. */
+export interface Stamp {
+  readonly device: number;
+  readonly inode: number;
   readonly size: number;
-  readonly modifiedNs: bigint;
-  readonly changedNs: bigint;
+  readonly modifiedSeconds: number;
+  readonly modifiedNanoseconds: number;
+  readonly changedSeconds: number;
+  readonly changedNanoseconds: number;
 }
 
 export interface FoundFile extends ScannedFile {
@@ -72,8 +75,8 @@ export type ScanOutcome =
 
 /** So many directories are read before the event loop gets a turn. */
 const DIRECTORIES_A_TURN = 64;
-/** A directory changed so lately may change again within the same tick of the file system's clock. */
-const TICK_NS = 1_000_000_000n;
+/** What changed so lately may change again within the same tick of the file system's clock. */
+const TICK_SECONDS = 1;
 const USER = process.getuid?.();
 const S_IFMT = 0o170000;
 const S_IFREG = 0o100000;
@@ -81,7 +84,7 @@ const S_IFDIR = 0o040000;
 
 interface Scan {
   readonly request: ScanRequest;
-  readonly device: string;
+  readonly device: number;
   readonly known: ReadonlyMap<string, ScannedDirectory>;
   readonly directories: ScannedDirectory[];
   readonly files: FoundFile[];
@@ -95,7 +98,7 @@ export async function scanTree(request: ScanRequest): Promise<ScanOutcome> {
   if (native.lstat(root) !== 0 || (native.stat.mode & S_IFMT) !== S_IFDIR) return { kind: "gone" };
   const scan: Scan = {
     request,
-    device: deviceOf(native.stat.key),
+    device: native.stat.device,
     known: new Map(known?.map((each) => [each.path, each])),
     directories: [],
     files: [],
@@ -123,17 +126,17 @@ function scanDirectory(scan: Scan, path: string): string | undefined {
   const at = path === "" ? root : `${root}/${path}`;
   if (native.lstat(at) !== 0) return undefined;
   const { stat } = native;
-  if ((stat.mode & S_IFMT) !== S_IFDIR || deviceOf(stat.key) !== scan.device) return undefined;
-  const { modifiedNs, changedNs } = stat;
+  if ((stat.mode & S_IFMT) !== S_IFDIR || stat.device !== scan.device) return undefined;
   const before = scan.known.get(path);
-  const stamp = `${modifiedNs}:${changedNs}`;
-  if (trust && before !== undefined && before.stamp === stamp) {
+  const isKnown = before?.stamp !== undefined && isSame(stat, before.stamp);
+  if (trust && isKnown) {
     scanKnown(scan, at, before);
     return undefined;
   }
-  const settledNs = BigInt(Math.floor(nowMs)) * 1_000_000n - TICK_NS;
-  const isSure = modifiedNs < settledNs && changedNs < settledNs;
-  scan.changed ||= before === undefined || before.stamp !== (isSure ? stamp : "");
+  const settled = nowMs / 1000 - TICK_SECONDS;
+  const isSure = stat.modifiedSeconds < settled && stat.changedSeconds < settled;
+  const stamp = isSure ? copyStamp(stat) : undefined;
+  scan.changed ||= !isKnown;
   const earlier = new Map(before?.files.map((file) => [file.name, file]));
   let entries: Dirent[];
   try {
@@ -154,7 +157,7 @@ function scanDirectory(scan: Scan, path: string): string | undefined {
     }
   }
   scan.changed ||= !isEqual(files, before?.files);
-  keep(scan, { path, stamp: isSure ? stamp : "", directories, files });
+  keep(scan, { path, stamp, directories, files });
   return undefined;
 }
 
@@ -162,7 +165,7 @@ function scanDirectory(scan: Scan, path: string): string | undefined {
 function scanKnown(scan: Scan, at: string, before: ScannedDirectory): void {
   const files = before.files.map((file) => {
     const found = readFile(scan, at, file.name, file);
-    if (found !== undefined && isSame(found.stamp, file.stamp)) return file;
+    if (found === file) return file;
     scan.changed = true;
     return found ?? file;
   });
@@ -188,11 +191,12 @@ function readFile(
   if (native.lstat(path) !== 0) return undefined;
   const { stat } = native;
   if (stat.size < leastBytes || (stat.mode & S_IFMT) !== S_IFREG) return undefined;
-  const { key, size, modifiedNs, changedNs, owner, fixed } = stat;
-  const stamp: FileStamp = { key, size, modifiedNs, changedNs };
-  const cluster = earlier !== undefined && isSame(earlier.stamp, stamp) ? earlier.cluster : 0;
-  const file: ScannedFile = { name, stamp, cluster };
-  scan.files.push({ ...file, path, foreign: fixed || owner !== USER });
+  const file =
+    earlier !== undefined && isSame(stat, earlier.stamp)
+      ? earlier
+      : { name, stamp: copyStamp(stat), cluster: 0 };
+  const { stamp, cluster } = file;
+  scan.files.push({ name, stamp, cluster, path, foreign: stat.fixed || stat.owner !== USER });
   return file;
 }
 
@@ -203,10 +207,21 @@ const isEqual = (files: readonly ScannedFile[], before: readonly ScannedFile[] =
     return other !== undefined && other.name === name && isSame(stamp, other.stamp);
   });
 
-export const isSame = (a: FileStamp, b: FileStamp): boolean =>
-  a.key === b.key &&
-  a.size === b.size &&
-  a.modifiedNs === b.modifiedNs &&
-  a.changedNs === b.changedNs;
+const copyStamp = (stat: Stamp): Stamp => ({
+  device: stat.device,
+  inode: stat.inode,
+  size: stat.size,
+  modifiedSeconds: stat.modifiedSeconds,
+  modifiedNanoseconds: stat.modifiedNanoseconds,
+  changedSeconds: stat.changedSeconds,
+  changedNanoseconds: stat.changedNanoseconds,
+});
 
-const deviceOf = (key: string): string => key.slice(0, key.lastIndexOf(":"));
+export const isSame = (a: Stamp, b: Stamp): boolean =>
+  a.inode === b.inode &&
+  a.size === b.size &&
+  a.changedNanoseconds === b.changedNanoseconds &&
+  a.changedSeconds === b.changedSeconds &&
+  a.modifiedNanoseconds === b.modifiedNanoseconds &&
+  a.modifiedSeconds === b.modifiedSeconds &&
+  a.device === b.device;

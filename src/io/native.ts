@@ -20,6 +20,9 @@ export interface NativeStat {
   readonly fixed: boolean;
   /** Device and inode as one key. */
   readonly key: string;
+  readonly device: number;
+  /** Exact below 2^53, where all file systems are in practice. */
+  readonly inode: number;
   readonly changedNs: bigint;
   readonly modifiedNs: bigint;
   /** Whether the change time is not before this moment (seconds and nanoseconds). */
@@ -28,6 +31,8 @@ export interface NativeStat {
   modifiedAfter(seconds: number, nanoseconds: number): boolean;
   readonly modifiedSeconds: number;
   readonly modifiedNanoseconds: number;
+  readonly changedSeconds: number;
+  readonly changedNanoseconds: number;
 }
 
 /** Calls answer 0 or the error number; `open` answers the descriptor or the error number below 0. */
@@ -75,6 +80,8 @@ export interface Extent {
   readonly inline: boolean;
   /** Compressed or encrypted: `length` is what it unpacks to. */
   readonly encoded: boolean;
+  /** It has blocks and nothing is written there: it reads as zeros, unless memory knows better. */
+  readonly unwritten: boolean;
 }
 
 /** The flags to open a file that is to be cloned: a link or a FIFO that took its place is not followed. */
@@ -100,6 +107,7 @@ const EXTENT_LAST = 0x1;
 const EXTENT_NOT_PLACED = 0x2 | 0x4 | 0x8 | 0x80 | 0x100 | 0x200 | 0x400;
 const EXTENT_ENCODED = 0x8 | 0x80;
 const EXTENT_INLINE = 0x200 | 0x400;
+const EXTENT_UNWRITTEN = 0x800;
 const EXTENT_SHARED = 0x2000;
 const LOCK_SH_NB = 1 | 4;
 const RENAME_NOREPLACE = 1;
@@ -149,6 +157,12 @@ function createStatView(buffer: Buffer): NativeStat {
     get key() {
       return `${buffer.readUInt32LE(136)}:${buffer.readUInt32LE(140)}:${buffer.readBigUInt64LE(32)}`;
     },
+    get device() {
+      return buffer.readUInt32LE(136) * 2 ** 20 + buffer.readUInt32LE(140);
+    },
+    get inode() {
+      return buffer.readUInt32LE(32) + buffer.readUInt32LE(36) * 2 ** 32;
+    },
     get changedNs() {
       return nanoseconds(96);
     },
@@ -172,6 +186,12 @@ function createStatView(buffer: Buffer): NativeStat {
     },
     get modifiedNanoseconds() {
       return buffer.readUInt32LE(120);
+    },
+    get changedSeconds() {
+      return seconds(96);
+    },
+    get changedNanoseconds() {
+      return buffer.readUInt32LE(104);
     },
   };
 }
@@ -202,6 +222,7 @@ function bindExtents(control: Call, koffi: Koffi): Native["extents"] {
           placed: (flags & EXTENT_NOT_PLACED) === 0,
           inline: (flags & EXTENT_INLINE) !== 0,
           encoded: (flags & EXTENT_ENCODED) !== 0,
+          unwritten: (flags & EXTENT_UNWRITTEN) !== 0,
         });
         start = logical + length;
         last ||= (flags & EXTENT_LAST) !== 0;

@@ -57,6 +57,7 @@ const lateCases = [
   "evict-recover",
   "evict-workspaces",
   "doctor",
+  "dedup-workspaces",
   "explain-workspace",
   "fill-submodules",
   "forget-rescue",

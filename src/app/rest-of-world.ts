@@ -8,6 +8,10 @@ import * as bytePath from "../io/byte-path.ts";
 import * as cargo from "../io/cargo.ts";
 import * as claudeHooks from "../io/claude-hooks.ts";
 import * as cloneTree from "../io/clone-tree.ts";
+import * as dedupFiles from "../io/dedup-files.ts";
+import * as dedupIndex from "../io/dedup-index.ts";
+import * as dedupLoad from "../io/dedup-load.ts";
+import * as dedupScan from "../io/dedup-scan.ts";
 import * as doctorClient from "../io/doctor-client.ts";
 import * as doctorMachine from "../io/doctor-machine.ts";
 import * as doctorRepository from "../io/doctor-repository.ts";
@@ -62,6 +66,10 @@ export const restOfWorld = {
   doctorMachine,
   doctorRepository,
   doctorState,
+  dedupFiles,
+  dedupIndex,
+  dedupLoad,
+  dedupScan,
   entries,
   evictedTrash,
   extents,

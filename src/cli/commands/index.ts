@@ -5,6 +5,7 @@ import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
 import { daemon } from "./daemon.ts";
+import { dedup } from "./dedup.ts";
 import { doctor } from "./doctor.ts";
 import { evict } from "./evict.ts";
 import { explain } from "./explain.ts";
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   evict,
   pin,
   unpin,
+  dedup,
   explain,
   doctor,
   trust,

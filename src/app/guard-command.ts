@@ -45,7 +45,9 @@ async function readFacts(world: SmallWorld, acts: readonly Act[]): Promise<Guard
   const worktrees = new Set<string>();
   for (const { path } of plain) {
     const at = known.get(path) ?? path;
-    if ((await world.worktree.proveWorktree(at)).kind === "linked") worktrees.add(at);
+    const proof = await world.worktree.proveWorktree(at);
+    // Of a link to one only the link goes.
+    if (proof.kind === "linked" && proof.path === at) worktrees.add(at);
   }
   const projects = [...new Set(rows.map(({ project }) => project))];
   return {

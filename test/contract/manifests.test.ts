@@ -76,6 +76,21 @@ test("every hook is in exec form, runs a file of the plugin and names its own ev
   }
 });
 
+test("no process is started for a command of the Bash tool, but for the guard's own words", () => {
+  const { hooks } = readJson("hooks/hooks.json");
+  for (const { matcher, hooks: entries } of hooks.PreToolUse) {
+    assert.equal(matcher, "Bash");
+    for (const { if: condition, args } of entries) {
+      assert.match(condition, /^Bash\(.*(worktree|clean|rm) .*\)$/);
+      assert.match(condition, new RegExp(args[2]));
+    }
+  }
+  assert.deepEqual(
+    hooks.PostToolUse.map(({ matcher }: { matcher: string }) => matcher),
+    ["EnterWorktree|ExitWorktree"],
+  );
+});
+
 /** From verb to the command line's own, and whether an agent may start it unasked. */
 const slashCommands: Readonly<
   Record<string, { readonly runs: string; readonly changes: boolean }>
@@ -158,7 +173,7 @@ test("each skill says when to use it and no more, and is short", () => {
 });
 
 test("the launchers can be executed and share one search for node", () => {
-  for (const file of ["bin/espalier", "hooks/run.sh"]) {
+  for (const file of ["bin/espalier", "hooks/run.sh", "hooks/observe.sh", "hooks/guard.sh"]) {
     assert.ok((statSync(path.join(root, file)).mode & 0o111) !== 0, file);
     assert.match(readText(file), /^#!\/bin\/sh\n/);
     assert.match(readText(file), /hooks\/find-node\.sh/);

@@ -29,6 +29,7 @@ import { answerSessionEnd, answerSessionWork } from "../../src/hooks/claude-sess
 import type { Hook } from "../../src/hooks/hook.ts";
 import { listSessions } from "../../src/io/session-markers.ts";
 import type { WorkspaceRow } from "../../src/schema/rows.ts";
+import { endBehind } from "../helpers/behind.ts";
 import { cargoSkipReason, runCargo } from "../helpers/cargo.ts";
 import { waitFor } from "../helpers/child.ts";
 import { withoutDaemon } from "../helpers/effects.ts";
@@ -459,7 +460,7 @@ test("the hook tells the session what was evicted, as the client takes it, and w
   await waitFor("the work behind it", () =>
     readLog(world).some(({ event }) => event === "refilled"),
   );
-  await waitFor("the daemon", () => readLog(world).some(({ event }) => event === "daemon_ended"));
+  await endBehind(sandbox);
   world.registry.close();
 });
 

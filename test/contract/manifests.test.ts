@@ -76,6 +76,21 @@ test("every hook is in exec form, runs a file of the plugin and names its own ev
   }
 });
 
+test("no process is started for a command of the Bash tool, but for the guard's own words", () => {
+  const { hooks } = readJson("hooks/hooks.json");
+  for (const { matcher, hooks: entries } of hooks.PreToolUse) {
+    assert.equal(matcher, "Bash");
+    for (const { if: condition, args } of entries) {
+      assert.match(condition, /^Bash\(.*(worktree|clean|rm) .*\)$/);
+      assert.match(condition, new RegExp(args[2]));
+    }
+  }
+  assert.deepEqual(
+    hooks.PostToolUse.map(({ matcher }: { matcher: string }) => matcher),
+    ["EnterWorktree|ExitWorktree"],
+  );
+});
+
 /** From verb to the command line's own, and whether an agent may start it unasked. */
 const slashCommands: Readonly<
   Record<string, { readonly runs: string; readonly changes: boolean }>

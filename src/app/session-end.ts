@@ -5,7 +5,7 @@
 import { endsSubagents } from "../core/session.ts";
 import { isSubagents } from "../core/subagent.ts";
 import { reasonOf } from "../errors.ts";
-import { wakeDaemon } from "./finish-removal.ts";
+import { wakeDaemon } from "./daemon-process.ts";
 import { endSubagent } from "./remove-unchanged.ts";
 import { findRow, findWorktree } from "./session-place.ts";
 import type { SessionInput } from "./session-start.ts";
@@ -30,7 +30,7 @@ export async function endSession(world: World, input: SessionEndInput): Promise<
     const left = rows.filter((each) => isSubagents(each) && each.sessionId === sessionId);
     const ended = sessionId !== null && endsSubagents(reason) ? left : [];
     for (const each of ended) await endSubagent(world, each);
-    if (row !== undefined || ended.length > 0) wakeDaemon(world);
+    if (row !== undefined || ended.length > 0) await wakeDaemon(world);
   } catch (error) {
     world.log.write({ event: "session_end_failed", cwd, problem: reasonOf(error) });
   }

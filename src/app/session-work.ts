@@ -6,7 +6,7 @@ import { planSession } from "../core/session.ts";
 import { isAppError, reasonOf } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { adoptWorkspaces } from "./adopt-workspaces.ts";
-import { wakeDaemon } from "./finish-removal.ts";
+import { wakeDaemon } from "./daemon-process.ts";
 import { seedWorkspace } from "./seed-workspace.ts";
 import { forgetGone } from "./session-gone.ts";
 import { findRow, findWorktree, type Linked } from "./session-place.ts";
@@ -28,7 +28,7 @@ export async function workBehindSession(world: World, { cwd }: SessionInput): Pr
     await world.registry.update((edit) => edit.touchWorkspace(row.id, now));
     const { refill } = planSession({ row, evicted, installs: [], now });
     if (refill.length > 0) await refillWorkspace(world, row, refill);
-    wakeDaemon(world);
+    await wakeDaemon(world);
   } catch (error) {
     world.log.write({ event: "session_work_failed", workspace: cwd, problem: reasonOf(error) });
   }

@@ -19,6 +19,8 @@ import type { DaemonWorld } from "./daemon-world.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { recoverInterrupted } from "./recover.ts";
 import { sweepSubagents } from "./remove-unchanged.ts";
+import { forgetGone } from "./session-gone.ts";
+import { foldSessions } from "./session-markers.ts";
 
 export interface TaskInput {
   readonly world: DaemonWorld;
@@ -141,6 +143,8 @@ async function tidy({ world, state, stopped }: TaskInput): Promise<Outcome> {
   await sweepSubagents(world, stopped);
   await emptyTrash(world, stopped);
   await keepActivity(world, state);
+  await foldSessions(world);
+  await forgetGone(world);
   const { leftovers, registryProblem } = await readGround(world);
   // What is at work right now is none of ours, and its next change of the registry is looked at.
   state.stuck = new Set(leftovers);

@@ -32,6 +32,12 @@ import type { WorkspaceRow } from "../../src/schema/rows.ts";
 import { endBehind } from "../helpers/behind.ts";
 import { cargoSkipReason, runCargo } from "../helpers/cargo.ts";
 import { waitFor } from "../helpers/child.ts";
+import {
+  createDaemonWorld,
+  type FakeTime,
+  runDaemonUntil,
+  withFakeTime,
+} from "../helpers/daemon.ts";
 import { withoutDaemon } from "../helpers/effects.ts";
 import { runHook } from "../helpers/hook.ts";
 import {
@@ -427,6 +433,27 @@ test("a session whose process is gone was active until now, and its marker goes"
   assert.deepEqual(
     (await foldSessions(future)).map(({ sessionId }) => sessionId),
     ["s5"],
+  );
+  world.registry.close();
+});
+
+test("the daemon clears markers of sessions that are over, and forgets what their maker took away", async () => {
+  await using sandbox = await createSandbox();
+  const time: FakeTime = { passed: 0, set: 0 };
+  const world = withFakeTime(createDaemonWorld(sandbox), time);
+  const main = createRepository(sandbox.path("r"));
+  await createRegistered(world, main, sandbox.path("w"));
+  const observed = { custody: "observed" } as const;
+  await createRegistered(world, main, sandbox.path("gone"), "gone", observed);
+  git(main, "worktree", "remove", sandbox.path("gone"));
+  writeMarker(world, "s1.json", { started: "1" }, { session_id: "s1", cwd: "/" });
+  writeMarker(world, "s2.json", {}, { session_id: "s2", cwd: "/" });
+  await runDaemonUntil(world, () => time.passed > 60_000);
+  const left = listSessions(world.paths.activity).map(({ sessionId }) => sessionId);
+  assert.deepEqual(left, ["s2"]);
+  assert.deepEqual(
+    (await listRows(world)).map(({ name }) => name),
+    ["w"],
   );
   world.registry.close();
 });

@@ -53,17 +53,6 @@ export async function applyEviction(world: World, applying: Applying): Promise<A
     deleted = now && (await deleteTrash(world, row, stopped)) && deleted;
   }
   const directories = closed.map(({ path }) => path);
-  if (directories.length > 0) {
-    world.log.write({
-      event: "evicted",
-      id: planned.id,
-      path: planned.path,
-      name: planned.name,
-      directories,
-      expected_bytes: planned.expectedBytes,
-      why: planned.why,
-    });
-  }
   return { directories, deleted, ...(kept === undefined ? {} : { kept }) };
 }
 

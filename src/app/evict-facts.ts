@@ -32,7 +32,13 @@ export interface LookOptions {
   readonly measure?: boolean;
 }
 
-/** The rows that may be evicted at all, and what keeps them; those that need not be looked at are told unlooked. */
+/** So many are looked at before it is asked whether they are enough. */
+const AT_ONCE = 6;
+
+/**
+ * What keeps each of the rows, the longest idle first. Where only so much room is wanted, those that come after there
+ * is enough are told as not looked at; what was not begun when it was to stop is left out.
+ */
 export async function readEvictFacts(
   world: World,
   rows: readonly WorkspaceRow[],
@@ -40,43 +46,57 @@ export async function readEvictFacts(
   options: LookOptions = {},
 ): Promise<EvictFacts> {
   const nowMs = world.clock.now();
-  const ordered =
-    asked.kind === "named" ? rows : [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
-  const places = new Map<string, PlaceFacts>();
-  for (const row of ordered) {
-    if (describeRowObstacle(row, asked) === undefined) {
-      places.set(row.id, await readPlaceFacts(world, row));
-    }
-  }
-  const proved = ordered.filter((row) => {
-    const place = places.get(row.id);
-    const looked = { ...unlooked(row), ...(place === undefined ? {} : { place }) };
-    // Activity is not known yet, and is the last thing to stand against it.
-    const code = describeObstacle(looked, asked, nowMs)?.code;
-    return place?.kind === "proved" && (code === undefined || code === "use_unknown");
-  });
-  const activities = await readActivities(world, proved, {
-    ...options,
-    ...(asked.kind === "named" ? byName(proved) : {}),
-  });
+  const isNamed = asked.kind === "named";
+  const waiting = isNamed ? [...rows] : orderByActivity(rows);
   const workspaces: WorkspaceFacts[] = [];
-  const others = options.others ?? 0;
-  const facts = (): EvictFacts => ({ nowMs, workspaces, others, shared: [] });
-  let enough = false;
-  for (const row of ordered) {
-    const place = places.get(row.id);
-    const activity = activities.get(row.id);
-    const bare = { ...unlooked(row), ...(place === undefined ? {} : { place }) };
-    enough ||= isEnough(facts(), asked) || options.stopped?.() === true;
-    if (activity === undefined || enough) {
-      workspaces.push({ ...bare, activity: activity ?? [] });
-      continue;
+  const facts = (): EvictFacts => ({
+    ...{ nowMs, workspaces, shared: [] },
+    others: options.others ?? 0,
+  });
+  const isStopped = options.stopped ?? (() => false);
+  const step = asked.kind === "space" ? AT_ONCE : waiting.length;
+  while (waiting.length > 0 && !isStopped()) {
+    if (isEnough(facts(), asked)) {
+      workspaces.push(...waiting.splice(0).map((row) => createFacts(row, null)));
+      break;
     }
-    workspaces.push(
-      await readWorkspaceFacts(world, { ...bare, activity }, asked, { nowMs, ...options }),
-    );
+    const group = await readGroup(world, waiting.splice(0, step), asked, { ...options, nowMs });
+    for (const each of group) {
+      if (isStopped()) break;
+      workspaces.push(await readWorkspaceFacts(world, each, asked, { ...options, nowMs }));
+    }
   }
   return facts();
+}
+
+export const orderByActivity = (rows: readonly WorkspaceRow[]): WorkspaceRow[] =>
+  [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+
+type Looking = LookOptions & { readonly nowMs: number };
+
+/** Where each is, and who is at work in those that nothing else keeps: one look at the processes for all. */
+async function readGroup(
+  world: World,
+  rows: readonly WorkspaceRow[],
+  asked: EvictAsked,
+  options: Looking,
+): Promise<WorkspaceFacts[]> {
+  const group: WorkspaceFacts[] = [];
+  for (const row of rows) {
+    const facts = createFacts(row, []);
+    const known = describeRowObstacle(row, asked) !== undefined;
+    group.push(known ? facts : { ...facts, place: await readPlaceFacts(world, row) });
+  }
+  // Activity comes last: where it is what speaks against one that nobody looked at, nothing else does.
+  const able = group.filter(
+    (each) => describeObstacle(each, asked, options.nowMs)?.code === "use_unknown",
+  );
+  const ables = able.map(({ row }) => row);
+  const activities = await readActivities(world, ables, {
+    ...options,
+    ...(asked.kind === "named" ? byName(ables) : {}),
+  });
+  return group.map((each) => ({ ...each, activity: activities.get(each.row.id) ?? [] }));
 }
 
 /** A person who names a workspace may sit in it, and what was written in it does not keep it: nobody looks for that. */
@@ -85,10 +105,10 @@ const byName = (rows: readonly WorkspaceRow[]) => ({
   lastWrites: new Map(rows.map(({ id }) => [id, 0])),
 });
 
-const unlooked = (row: WorkspaceRow): WorkspaceFacts => ({
+const createFacts = (row: WorkspaceRow, activity: WorkspaceFacts["activity"]): WorkspaceFacts => ({
   row,
   place: { kind: "proved" },
-  activity: [],
+  activity,
   lock: null,
   directories: null,
 });
@@ -101,7 +121,7 @@ async function readWorkspaceFacts(
   world: World,
   bare: WorkspaceFacts,
   asked: EvictAsked,
-  { nowMs, measure }: LookOptions & { readonly nowMs: number },
+  { nowMs, measure }: Looking,
 ): Promise<WorkspaceFacts> {
   const { row } = bare;
   const lock = asked.kind === "named" ? await readLockFacts(world, row) : null;

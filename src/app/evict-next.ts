@@ -4,13 +4,13 @@ import { sumDirectories } from "../core/evict-gain.ts";
 import { describeRowObstacle } from "../core/evict-obstacles.ts";
 import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { readEvictFacts } from "./evict-facts.ts";
+import { orderByActivity, readEvictFacts } from "./evict-facts.ts";
 import { listOnVolume } from "./evict-workspaces.ts";
 import type { World } from "./world.ts";
 
 const MOST_TOLD = 3;
 /** After that no further workspace is begun. */
-const LIMIT_MS = 1_000;
+const LIMIT_MS = 500;
 
 /**
  * The first of those that are idle and give something back alone, the longest idle first. What several would only
@@ -48,6 +48,3 @@ function listHere(world: World, rows: readonly WorkspaceRow[], volume: string): 
     return [];
   }
 }
-
-const orderByActivity = (rows: readonly WorkspaceRow[]): WorkspaceRow[] =>
-  [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);

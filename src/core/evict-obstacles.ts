@@ -76,13 +76,15 @@ export type PlaceFacts =
 export interface WorkspaceFacts {
   readonly row: WorkspaceRow;
   readonly place: PlaceFacts;
-  /** Empty: nobody looked, since something else keeps it already. */
-  readonly activity: readonly Condition[];
+  /** Empty: nobody looked, since something else keeps it already; null: since there is enough without it. */
+  readonly activity: readonly Condition[] | null;
   /** git's lock on it; null: it could not be read. */
   readonly lock: LockFacts | undefined | null;
-  /** Null: not looked at, since there is enough without it. */
+  /** Null: not looked at, since something keeps it. */
   readonly directories: readonly EvictableDirectory[] | null;
 }
+
+export const ENOUGH: Obstacle = { code: "enough", reason: "enough is free without it" };
 
 const obstacle = (code: KeptCode, reason: string): Obstacle => ({ code, reason });
 
@@ -109,6 +111,7 @@ export function describeObstacle(
 ): Obstacle | undefined {
   const byRow = describeRowObstacle(row, asked);
   if (byRow !== undefined) return byRow;
+  if (activity === null) return ENOUGH;
   if (place.kind === "gone") return obstacle("gone", "its directory is not there");
   if (place.kind === "unproved") return obstacle("unverified", place.reason);
   const recent = describeRecent(row, asked, nowMs);

@@ -15,6 +15,7 @@ import {
 } from "./evict-gain.ts";
 import {
   describeObstacle,
+  ENOUGH,
   type EvictAsked,
   type EvictableDirectory,
   type Obstacle,
@@ -122,8 +123,7 @@ const orderByActivity = (
     : [...workspaces].sort((a, b) => a.row.lastActiveAt - b.row.lastActiveAt);
 
 function describeContents({ directories }: WorkspaceFacts): Obstacle | undefined {
-  if (directories === null) return { code: "enough", reason: "enough is free without it" };
-  if (directories.length === 0) {
+  if (directories === null || directories.length === 0) {
     return { code: "nothing_there", reason: "it has no directory that a tool can rebuild" };
   }
   const failed = directories.find(({ failedGate }) => failedGate !== null);
@@ -157,8 +157,6 @@ function describeSudden(
     reason: `${candidates.length} of ${filled} workspaces are idle for too long all at once, as after a clock that was set; they are looked at again when that has been so for an hour`,
   };
 }
-
-const ENOUGH: Obstacle = { code: "enough", reason: "enough is free without it" };
 
 function chooseInOrder(
   candidates: readonly Candidate[],

@@ -246,7 +246,7 @@ test("a clock that was set back makes nothing idle", () => {
 });
 
 test("what was not looked at because there is enough is told so", () => {
-  const given = facts([workspace("a", 9), workspace("b", 8, { directories: null })]);
+  const given = facts([workspace("a", 9), workspace("b", 8, { activity: null })]);
   assert.deepEqual(codes(given, space(0, GIB)), { b: "enough" });
 });
 

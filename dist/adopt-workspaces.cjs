@@ -522,6 +522,18 @@ var symlink = direct(import_node_fs.default.symlinkSync);
 // src/io/config-files.ts
 var MAX_BYTES = 64 * 1024;
 
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
 // src/io/known-files.ts
 var MOST_BYTES = 32n * 1024n * 1024n;
 
@@ -535,9 +547,6 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
-// src/io/process.ts
-var import_node_child_process2 = __toESM(require_node_child_process(), 1);
-
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -546,10 +555,7 @@ var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
 // src/io/session-process.ts
-var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-
-// src/io/entries.ts
-var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;

@@ -485,6 +485,7 @@ function formatSpan(ms) {
 }
 
 // src/core/evict-obstacles.ts
+var ENOUGH = { code: "enough", reason: "enough is free without it" };
 var obstacle = (code, reason) => ({ code, reason });
 function describeRowObstacle(row, asked) {
   if (row.custody === "observed") {
@@ -502,6 +503,7 @@ function describeRowObstacle(row, asked) {
 function describeObstacle({ row, place, activity, lock }, asked, nowMs) {
   const byRow = describeRowObstacle(row, asked);
   if (byRow !== void 0) return byRow;
+  if (activity === null) return ENOUGH;
   if (place.kind === "gone") return obstacle("gone", "its directory is not there");
   if (place.kind === "unproved") return obstacle("unverified", place.reason);
   const recent = describeRecent(row, asked, nowMs);
@@ -582,8 +584,7 @@ var NOTHING_TO_GAIN = {
 };
 var orderByActivity = (workspaces, asked) => asked.kind === "named" ? workspaces : [...workspaces].sort((a, b) => a.row.lastActiveAt - b.row.lastActiveAt);
 function describeContents({ directories }) {
-  if (directories === null) return { code: "enough", reason: "enough is free without it" };
-  if (directories.length === 0) {
+  if (directories === null || directories.length === 0) {
     return { code: "nothing_there", reason: "it has no directory that a tool can rebuild" };
   }
   const failed = directories.find(({ failedGate }) => failedGate !== null);
@@ -596,9 +597,10 @@ function describeCandidate(facts) {
   const directories = (facts.directories ?? []).filter(({ failedGate }) => failedGate === null);
   return { id: facts.row.id, facts, directories, exclusiveBytes: sumDirectories(directories) };
 }
-function describeSudden({ workspaces }, candidates, asked) {
+function describeSudden({ workspaces, others }, candidates, asked) {
   if (asked.kind !== "ttl" || candidates.length <= FEW) return void 0;
-  const filled = workspaces.filter(({ directories }) => directories?.length !== 0).length;
+  const here = workspaces.filter(({ directories }) => directories?.length !== 0);
+  const filled = here.length + others;
   if (candidates.length * 2 <= filled) return void 0;
   if (asked.crowdedMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return void 0;
   return {
@@ -606,7 +608,6 @@ function describeSudden({ workspaces }, candidates, asked) {
     reason: `${candidates.length} of ${filled} workspaces are idle for too long all at once, as after a clock that was set; they are looked at again when that has been so for an hour`
   };
 }
-var ENOUGH = { code: "enough", reason: "enough is free without it" };
 function chooseInOrder(candidates, shared, asked) {
   const most = asked.kind === "space" || asked.kind === "ttl" ? asked.most : null;
   const gains = creditGains(candidates, shared);
@@ -704,6 +705,619 @@ function describeMoved(facts) {
     hint: `Run \`git -C ${repository} worktree repair ${at}\`, then \`espalier adopt ${at}\``
   };
 }
+
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+function isOlder(version2, than) {
+  const [one, other] = [parseVersion(version2), parseVersion(than)];
+  if (one === void 0 || other === void 0) return false;
+  for (const index of [0, 1, 2]) {
+    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return isEarlier(one.pre, other.pre);
+}
+function parseVersion(text2) {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/.exec(text2);
+  if (found === null) return void 0;
+  const [, major, minor, patch, pre] = found;
+  return { numbers: [major, minor, patch].map(Number), pre: pre?.split(".") ?? [] };
+}
+function isEarlier(one, other) {
+  if (one.length === 0 || other.length === 0) return one.length > 0 && other.length === 0;
+  for (const [index, left] of one.entries()) {
+    const right = other[index];
+    if (right === void 0) return false;
+    if (left === right) continue;
+    const [leftIsNumber, rightIsNumber] = [/^\d+$/.test(left), /^\d+$/.test(right)];
+    if (leftIsNumber && rightIsNumber) return Number(left) < Number(right);
+    return leftIsNumber === rightIsNumber ? left < right : leftIsNumber;
+  }
+  return one.length < other.length;
+}
+
+// src/schema/inputs/espalier.daemon.gen.js
+var validate = validate10;
+var schema11 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": true } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": true }, "ended": { "type": "object", "additionalProperties": true, "required": ["at", "reason"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" } } } } };
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.pid !== void 0) {
+          let data0 = data.pid;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate10.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.started_at !== void 0) {
+            let data1 = data.started_at;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate10.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema11.properties.started_at.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.boot !== void 0) {
+              let data2 = data.boot;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate10.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema11.properties.boot.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.version !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.version !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.since !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.since !== "string") {
+                    validate10.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.last_pass !== void 0) {
+                    let data5 = data.last_pass;
+                    const _errs12 = errors;
+                    if (typeof data5 !== "string" && data5 !== null) {
+                      validate10.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema11.properties.last_pass.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs12 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.workspaces !== void 0) {
+                      let data6 = data.workspaces;
+                      const _errs14 = errors;
+                      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                        validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        return false;
+                      }
+                      if (errors === _errs14) {
+                        if (typeof data6 == "number" && isFinite(data6)) {
+                          if (data6 < 0 || isNaN(data6)) {
+                            validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                            return false;
+                          }
+                        }
+                      }
+                      var valid0 = _errs14 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.watches !== void 0) {
+                        let data7 = data.watches;
+                        const _errs16 = errors;
+                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                          validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          return false;
+                        }
+                        if (errors === _errs16) {
+                          if (typeof data7 == "number" && isFinite(data7)) {
+                            if (data7 < 0 || isNaN(data7)) {
+                              validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                              return false;
+                            }
+                          }
+                        }
+                        var valid0 = _errs16 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.degraded !== void 0) {
+                          const _errs18 = errors;
+                          if (typeof data.degraded !== "string") {
+                            validate10.errors = [{ instancePath: instancePath + "/degraded", schemaPath: "#/properties/degraded/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs18 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.problem !== void 0) {
+                            const _errs20 = errors;
+                            if (typeof data.problem !== "string") {
+                              validate10.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid0 = _errs20 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.volumes !== void 0) {
+                              let data10 = data.volumes;
+                              const _errs22 = errors;
+                              if (errors === _errs22) {
+                                if (Array.isArray(data10)) {
+                                  var valid1 = true;
+                                  const len0 = data10.length;
+                                  for (let i0 = 0; i0 < len0; i0++) {
+                                    let data11 = data10[i0];
+                                    const _errs24 = errors;
+                                    if (errors === _errs24) {
+                                      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+                                        let missing1;
+                                        if (data11.path === void 0 && (missing1 = "path") || data11.free_bytes === void 0 && (missing1 = "free_bytes") || data11.floor_bytes === void 0 && (missing1 = "floor_bytes") || data11.state === void 0 && (missing1 = "state")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                                          return false;
+                                        } else {
+                                          if (data11.path !== void 0) {
+                                            const _errs27 = errors;
+                                            if (typeof data11.path !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/path", schemaPath: "#/properties/volumes/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid2 = _errs27 === errors;
+                                          } else {
+                                            var valid2 = true;
+                                          }
+                                          if (valid2) {
+                                            if (data11.free_bytes !== void 0) {
+                                              let data13 = data11.free_bytes;
+                                              const _errs29 = errors;
+                                              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs29) {
+                                                if (typeof data13 == "number" && isFinite(data13)) {
+                                                  if (data13 < 0 || isNaN(data13)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid2 = _errs29 === errors;
+                                            } else {
+                                              var valid2 = true;
+                                            }
+                                            if (valid2) {
+                                              if (data11.floor_bytes !== void 0) {
+                                                let data14 = data11.floor_bytes;
+                                                const _errs31 = errors;
+                                                if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                  return false;
+                                                }
+                                                if (errors === _errs31) {
+                                                  if (typeof data14 == "number" && isFinite(data14)) {
+                                                    if (data14 < 0 || isNaN(data14)) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                }
+                                                var valid2 = _errs31 === errors;
+                                              } else {
+                                                var valid2 = true;
+                                              }
+                                              if (valid2) {
+                                                if (data11.state !== void 0) {
+                                                  let data15 = data11.state;
+                                                  const _errs33 = errors;
+                                                  if (typeof data15 !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  if (!(data15 === "above" || data15 === "below" || data15 === "waiting")) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.volumes.items.properties.state.enum }, message: "must be equal to one of the allowed values" }];
+                                                    return false;
+                                                  }
+                                                  var valid2 = _errs33 === errors;
+                                                } else {
+                                                  var valid2 = true;
+                                                }
+                                                if (valid2) {
+                                                  if (data11.reason !== void 0) {
+                                                    const _errs35 = errors;
+                                                    if (typeof data11.reason !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/reason", schemaPath: "#/properties/volumes/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid2 = _errs35 === errors;
+                                                  } else {
+                                                    var valid2 = true;
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid1 = _errs24 === errors;
+                                    if (!valid1) {
+                                      break;
+                                    }
+                                  }
+                                } else {
+                                  validate10.errors = [{ instancePath: instancePath + "/volumes", schemaPath: "#/properties/volumes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs22 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.last_dedup !== void 0) {
+                                let data17 = data.last_dedup;
+                                const _errs37 = errors;
+                                if (errors === _errs37) {
+                                  if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+                                    let missing2;
+                                    if (data17.at === void 0 && (missing2 = "at") || data17.joined_bytes === void 0 && (missing2 = "joined_bytes") || data17.freed_bytes === void 0 && (missing2 = "freed_bytes")) {
+                                      validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                                      return false;
+                                    } else {
+                                      if (data17.at !== void 0) {
+                                        const _errs40 = errors;
+                                        if (typeof data17.at !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/last_dedup/at", schemaPath: "#/properties/last_dedup/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid3 = _errs40 === errors;
+                                      } else {
+                                        var valid3 = true;
+                                      }
+                                      if (valid3) {
+                                        if (data17.joined_bytes !== void 0) {
+                                          let data19 = data17.joined_bytes;
+                                          const _errs42 = errors;
+                                          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
+                                            validate10.errors = [{ instancePath: instancePath + "/last_dedup/joined_bytes", schemaPath: "#/properties/last_dedup/properties/joined_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.joined_bytes.type }, message: "must be integer,null" }];
+                                            return false;
+                                          }
+                                          var valid3 = _errs42 === errors;
+                                        } else {
+                                          var valid3 = true;
+                                        }
+                                        if (valid3) {
+                                          if (data17.freed_bytes !== void 0) {
+                                            let data20 = data17.freed_bytes;
+                                            const _errs44 = errors;
+                                            if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20)) && data20 !== null) {
+                                              validate10.errors = [{ instancePath: instancePath + "/last_dedup/freed_bytes", schemaPath: "#/properties/last_dedup/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                              return false;
+                                            }
+                                            var valid3 = _errs44 === errors;
+                                          } else {
+                                            var valid3 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                    return false;
+                                  }
+                                }
+                                var valid0 = _errs37 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.last_eviction !== void 0) {
+                                  let data21 = data.last_eviction;
+                                  const _errs46 = errors;
+                                  if (errors === _errs46) {
+                                    if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+                                      let missing3;
+                                      if (data21.at === void 0 && (missing3 = "at") || data21.reason === void 0 && (missing3 = "reason") || data21.workspaces === void 0 && (missing3 = "workspaces") || data21.expected_bytes === void 0 && (missing3 = "expected_bytes") || data21.freed_bytes === void 0 && (missing3 = "freed_bytes")) {
+                                        validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
+                                        return false;
+                                      } else {
+                                        if (data21.at !== void 0) {
+                                          const _errs49 = errors;
+                                          if (typeof data21.at !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/last_eviction/at", schemaPath: "#/properties/last_eviction/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid4 = _errs49 === errors;
+                                        } else {
+                                          var valid4 = true;
+                                        }
+                                        if (valid4) {
+                                          if (data21.reason !== void 0) {
+                                            const _errs51 = errors;
+                                            if (typeof data21.reason !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/last_eviction/reason", schemaPath: "#/properties/last_eviction/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid4 = _errs51 === errors;
+                                          } else {
+                                            var valid4 = true;
+                                          }
+                                          if (valid4) {
+                                            if (data21.workspaces !== void 0) {
+                                              let data24 = data21.workspaces;
+                                              const _errs53 = errors;
+                                              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs53) {
+                                                if (typeof data24 == "number" && isFinite(data24)) {
+                                                  if (data24 < 0 || isNaN(data24)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid4 = _errs53 === errors;
+                                            } else {
+                                              var valid4 = true;
+                                            }
+                                            if (valid4) {
+                                              if (data21.expected_bytes !== void 0) {
+                                                let data25 = data21.expected_bytes;
+                                                const _errs55 = errors;
+                                                if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/last_eviction/expected_bytes", schemaPath: "#/properties/last_eviction/properties/expected_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.expected_bytes.type }, message: "must be integer,null" }];
+                                                  return false;
+                                                }
+                                                var valid4 = _errs55 === errors;
+                                              } else {
+                                                var valid4 = true;
+                                              }
+                                              if (valid4) {
+                                                if (data21.freed_bytes !== void 0) {
+                                                  let data26 = data21.freed_bytes;
+                                                  const _errs57 = errors;
+                                                  if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/freed_bytes", schemaPath: "#/properties/last_eviction/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                                    return false;
+                                                  }
+                                                  var valid4 = _errs57 === errors;
+                                                } else {
+                                                  var valid4 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    } else {
+                                      validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs46 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.next !== void 0) {
+                                    let data27 = data.next;
+                                    const _errs59 = errors;
+                                    if (errors === _errs59) {
+                                      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+                                        let missing4;
+                                        if (data27.task === void 0 && (missing4 = "task") || data27.at === void 0 && (missing4 = "at")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                          return false;
+                                        } else {
+                                          if (data27.task !== void 0) {
+                                            const _errs62 = errors;
+                                            if (typeof data27.task !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/next/task", schemaPath: "#/properties/next/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid5 = _errs62 === errors;
+                                          } else {
+                                            var valid5 = true;
+                                          }
+                                          if (valid5) {
+                                            if (data27.at !== void 0) {
+                                              const _errs64 = errors;
+                                              if (typeof data27.at !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/next/at", schemaPath: "#/properties/next/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid5 = _errs64 === errors;
+                                            } else {
+                                              var valid5 = true;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid0 = _errs59 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.ended !== void 0) {
+                                      let data30 = data.ended;
+                                      const _errs66 = errors;
+                                      if (errors === _errs66) {
+                                        if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                                          let missing5;
+                                          if (data30.at === void 0 && (missing5 = "at") || data30.reason === void 0 && (missing5 = "reason")) {
+                                            validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                            return false;
+                                          } else {
+                                            if (data30.at !== void 0) {
+                                              const _errs69 = errors;
+                                              if (typeof data30.at !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/ended/at", schemaPath: "#/properties/ended/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid6 = _errs69 === errors;
+                                            } else {
+                                              var valid6 = true;
+                                            }
+                                            if (valid6) {
+                                              if (data30.reason !== void 0) {
+                                                const _errs71 = errors;
+                                                if (typeof data30.reason !== "string") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/ended/reason", schemaPath: "#/properties/ended/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid6 = _errs71 === errors;
+                                              } else {
+                                                var valid6 = true;
+                                              }
+                                            }
+                                          }
+                                        } else {
+                                          validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid0 = _errs66 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate10.errors = vErrors;
+  return errors === 0;
+}
+
+// src/schema/fault.ts
+function faultOf(validate3, value) {
+  if (validate3(value)) return void 0;
+  const first = validate3.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+
+// src/schema/parse.ts
+function parseInput(validate3, value, onFault) {
+  const fault = faultOf(validate3, value);
+  if (fault !== void 0) throw onFault(fault);
+  return value;
+}
+
+// src/app/version.ts
+var version = true ? "0.1.0" : "development";
+
+// src/app/daemon-process.ts
+async function readDaemon(world) {
+  const holder = world.lock.readLockHolder(world.paths.daemonLock);
+  if (holder === void 0) return void 0;
+  const identity = {
+    pid: holder.pid,
+    startedAt: holder.started_at,
+    boot: holder.boot ?? null
+  };
+  if (!world.process.isRunning(identity)) return void 0;
+  const record = await readDaemonRecord(world);
+  const isIts = record?.pid === identity.pid && record.started_at === identity.startedAt;
+  return { identity, nonce: holder.nonce, version: isIts ? record.version : void 0 };
+}
+async function readDaemonRecord(world) {
+  try {
+    const text2 = await world.files.readTextFile(world.paths.daemonFile);
+    if (text2 === void 0) return void 0;
+    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
+  } catch {
+    return void 0;
+  }
+}
+async function wakeDaemon(world) {
+  const onProblem = (problem) => {
+    world.log.write({ event: "daemon_not_started", problem });
+  };
+  try {
+    const running = await readDaemon(world);
+    if (running !== void 0 && !isReplaced(running)) return;
+    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
+  } catch (error) {
+    onProblem(reasonOf(error));
+  }
+}
+var isReplaced = ({ version: its }) => its !== void 0 && isOlder(its, version);
 
 // src/core/reconstructible.ts
 var PRESETS = [
@@ -974,18 +1588,6 @@ var PROJECT_KEYS = [
   "setup",
   "cleanup"
 ];
-var UNUSED = " (not used yet by this version)";
-var DESCRIPTIONS = {
-  floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-  default_base: "what a new workspace is based on",
-  location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-  guard: "whether commands of agents that would lose work are stopped"
-};
 function planSettings(user, project) {
   const { config, file } = user;
   const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
@@ -1655,58 +2257,67 @@ async function attempt(read) {
 }
 
 // src/app/evict-facts.ts
+var AT_ONCE = 6;
 async function readEvictFacts(world, rows, asked, options = {}) {
   const nowMs = world.clock.now();
-  const ordered = asked.kind === "named" ? rows : [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
-  const places = /* @__PURE__ */ new Map();
-  for (const row of ordered) {
-    if (describeRowObstacle(row, asked) === void 0) {
-      places.set(row.id, await readPlaceFacts2(world, row));
-    }
-  }
-  const proved = ordered.filter((row) => {
-    const place = places.get(row.id);
-    const looked = { ...unlooked(row), ...place === void 0 ? {} : { place } };
-    const code = describeObstacle(looked, asked, nowMs)?.code;
-    return place?.kind === "proved" && (code === void 0 || code === "use_unknown");
-  });
-  const activities = await readActivities(world, proved, {
-    ...options,
-    // A person who names a workspace may sit in it.
-    exceptAncestors: asked.kind === "named"
-  });
+  const isNamed2 = asked.kind === "named";
+  const waiting = isNamed2 ? [...rows] : orderByActivity2(rows);
   const workspaces = [];
-  const facts = () => ({ nowMs, workspaces, shared: [] });
-  let enough = false;
-  for (const row of ordered) {
-    const place = places.get(row.id);
-    const activity = activities.get(row.id);
-    const bare = { ...unlooked(row), ...place === void 0 ? {} : { place } };
-    enough ||= isEnough(facts(), asked) || options.stopped?.() === true;
-    if (activity === void 0 || enough) {
-      workspaces.push({ ...bare, activity: activity ?? [] });
-      continue;
+  const facts = () => ({
+    ...{ nowMs, workspaces, shared: [] },
+    others: options.others ?? 0
+  });
+  const isStopped = options.stopped ?? (() => false);
+  const step = asked.kind === "space" ? AT_ONCE : waiting.length;
+  while (waiting.length > 0 && !isStopped()) {
+    if (isEnough(facts(), asked)) {
+      workspaces.push(...waiting.splice(0).map((row) => createFacts(row, null)));
+      break;
     }
-    workspaces.push(
-      await readWorkspaceFacts(world, { ...bare, activity }, asked, { nowMs, ...options })
-    );
+    const group = await readGroup(world, waiting.splice(0, step), asked, { ...options, nowMs });
+    for (const each of group) {
+      if (isStopped()) break;
+      workspaces.push(await readWorkspaceFacts(world, each, asked, { ...options, nowMs }));
+    }
   }
   return facts();
 }
-var unlooked = (row) => ({
+var orderByActivity2 = (rows) => [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+async function readGroup(world, rows, asked, options) {
+  const group = [];
+  for (const row of rows) {
+    const facts = createFacts(row, []);
+    const known = describeRowObstacle(row, asked) !== void 0;
+    group.push(known ? facts : { ...facts, place: await readPlaceFacts2(world, row) });
+  }
+  const able = group.filter(
+    (each) => describeObstacle(each, asked, options.nowMs)?.code === "use_unknown"
+  );
+  const ables = able.map(({ row }) => row);
+  const activities = await readActivities(world, ables, {
+    ...options,
+    ...asked.kind === "named" ? byName(ables) : {}
+  });
+  return group.map((each) => ({ ...each, activity: activities.get(each.row.id) ?? [] }));
+}
+var byName = (rows) => ({
+  exceptAncestors: true,
+  lastWrites: new Map(rows.map(({ id }) => [id, 0]))
+});
+var createFacts = (row, activity) => ({
   row,
   place: { kind: "proved" },
-  activity: [],
+  activity,
   lock: null,
   directories: null
 });
 var isEnough = (facts, asked) => asked.kind === "space" && planEviction(facts, asked).short === void 0;
-async function readWorkspaceFacts(world, bare, asked, { nowMs, measure }) {
+async function readWorkspaceFacts(world, bare, asked, { nowMs, measure: measure2 }) {
   const { row } = bare;
   const lock = asked.kind === "named" ? await readLockFacts(world, row) : null;
   const facts = { ...bare, lock };
   if (describeObstacle(facts, asked, nowMs) !== void 0) return facts;
-  return { ...facts, directories: await readDirectories(world, row, measure !== false) };
+  return { ...facts, directories: await readDirectories(world, row, measure2 !== false) };
 }
 async function readPlaceFacts2(world, row) {
   const proof = await world.worktree.proveWorktree(row.path);
@@ -1723,10 +2334,10 @@ async function readLockFacts(world, { adminDirectory }) {
     return null;
   }
 }
-async function readDirectories(world, row, measure) {
+async function readDirectories(world, row, measure2) {
   const reports = await describeDirectories(world, { root: row.path, mainCheckout: null, row });
   const able = reports.filter(({ reconstructible }) => reconstructible).map(({ path }) => path);
-  const accounts = await readAccounting(world, row.path, measure ? able : []);
+  const accounts = await readAccounting(world, row.path, measure2 ? able : []);
   return reports.map((report) => ({
     path: report.path,
     failedGate: describeFailedGate(report) ?? null,
@@ -1909,26 +2520,36 @@ function readRebuild(world, root, path) {
 // src/app/empty-trash.ts
 async function deleteTrash(world, row, stopped) {
   const { path } = row;
-  if (world.trash.isThere(path)) {
-    try {
-      const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
-      if (fault !== void 0) {
-        world.log.write({ event: "trash_left", path, problem: fault });
-        return false;
-      }
-      if (row.proof !== void 0)
-        await world.registry.update((edit) => edit.clearTrashProof(path));
-      if (!await world.trash.removeTree(path, stopped)) return false;
-    } catch (error) {
-      if (isAppError(error) && error.code === "registry") throw error;
-      world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+  try {
+    if (!world.trash.isThere(path)) return await forgetOne(world, row);
+    const fault = world.trash.readTrashFault(path) ?? await readUse(world, row);
+    if (fault !== void 0) {
+      world.log.write({ event: "trash_left", path, problem: fault });
       return false;
     }
+    if (row.proof !== void 0) await world.registry.update((edit) => edit.clearTrashProof(path));
+    if (!await world.trash.removeTree(path, stopped)) return false;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+    return false;
   }
-  world.trash.removeEmptyTrash(path);
-  await world.registry.update((edit) => edit.deleteTrash(path));
+  await dropRow(world, row);
   world.log.write({ event: "trash_deleted", path });
   return true;
+}
+async function forgetOne(world, row) {
+  const file = world.lock.projectLockFile(world.paths, row.project);
+  const options = { purpose: "look for trash", timeoutMs: 1e3 };
+  return world.lock.withLock(file, options, async () => {
+    if (world.trash.isThere(row.path)) return false;
+    await dropRow(world, row);
+    return true;
+  });
+}
+async function dropRow(world, { path }) {
+  world.trash.removeEmptyTrash(path);
+  await world.registry.update((edit) => edit.deleteTrash(path));
 }
 async function readUse(world, { path, proof }) {
   const [occupant] = await world.occupants.listOccupants(path);
@@ -2250,6 +2871,18 @@ var symlink = direct(import_node_fs.default.symlinkSync);
 // src/io/config-files.ts
 var MAX_BYTES = 64 * 1024;
 
+// src/io/daemon-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/process.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/daemon-process.ts
+var FAULTS_BYTES = 64 * 1024;
+
 // src/io/known-files.ts
 var MOST_BYTES = 32n * 1024n * 1024n;
 
@@ -2263,9 +2896,6 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
-// src/io/process.ts
-var import_node_child_process2 = __toESM(require_node_child_process(), 1);
-
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -2274,10 +2904,7 @@ var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
 
 // src/io/session-process.ts
-var import_node_child_process4 = __toESM(require_node_child_process(), 1);
-
-// src/io/entries.ts
-var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;
@@ -2315,7 +2942,7 @@ async function undoCreation(world, row) {
     return "finished";
   }
   if (!world.trash.isThere(row.project) && !world.trash.isThere(row.path)) {
-    await dropRow(world, row.id, []);
+    await dropRow2(world, row.id, []);
     return "undone";
   }
   await world.worktreeUndo.waitForGit(row.path);
@@ -2356,9 +2983,9 @@ async function takeBack(world, id, attempt2) {
     world.log.write({ event: "undo", path: attempt2.path, left: what });
     world.note(`Not taken back: ${what}`);
   }
-  if (id !== null) await dropRow(world, id, left);
+  if (id !== null) await dropRow2(world, id, left);
 }
-async function dropRow(world, id, left) {
+async function dropRow2(world, id, left) {
   await world.registry.update((edit) => {
     if (edit.readWorkspace(id) === void 0) return;
     const why = left.length === 0 ? "the creation did not finish" : `left behind: ${left.join("; ")}`;
@@ -2446,17 +3073,6 @@ async function applyEviction(world, applying) {
     deleted = now && await deleteTrash(world, row, stopped) && deleted;
   }
   const directories = closed.map(({ path }) => path);
-  if (directories.length > 0) {
-    world.log.write({
-      event: "evicted",
-      id: planned.id,
-      path: planned.path,
-      name: planned.name,
-      directories,
-      expected_bytes: planned.expectedBytes,
-      why: planned.why
-    });
-  }
   return { directories, deleted, ...kept === void 0 ? {} : { kept } };
 }
 async function inProjectLock(world, project, fn) {
@@ -2536,68 +3152,80 @@ async function judgeAgain(world, row, { planned, asked, quietMs }) {
 
 // src/app/evict-run.ts
 var HELD = "twice in a row far less came free than expected: something else holds the blocks, such as a snapshot or another clone";
-async function runPlan(world, { asked, plan, volume, stopped, quietMs }) {
-  const evicted = [];
-  const kept = [...plan.kept];
-  let trash = false;
-  let missed = 0;
-  let stop = plan.short;
+async function runPlan(world, running) {
+  const { asked, plan, volume, stopped } = running;
   const measures = volume !== null && plan.evictions.length > 0;
   const before = measures ? await world.freeSpace.readSettledFree(volume) : null;
-  let free = before;
+  const state = { evicted: [], kept: [...plan.kept], free: before, missed: 0, trash: false };
   for (const planned of plan.evictions) {
-    const done = describeDone(asked, free);
-    if (stopped() || done) {
-      kept.push({ ...placeOf(planned), ...done ? ENOUGH2 : ENDED });
-      if (!done) stop = ENDED.reason;
-      continue;
-    }
-    if (missed >= 2) {
-      kept.push({ ...placeOf(planned), code: "limit", reason: HELD });
-      continue;
-    }
-    world.progress(`evicting ${planned.name}`);
-    const applied = await applyOne(
-      world,
-      {
-        ...{ planned, asked, stopped, now: volume !== null },
-        ...quietMs === void 0 ? {} : { quietMs }
-      },
-      evicted
-    );
-    if (applied.kept !== void 0) kept.push({ ...placeOf(planned), ...applied.kept });
-    if (applied.directories.length === 0) continue;
-    trash ||= !applied.deleted;
-    const { id, name, path, expectedBytes } = planned;
-    evicted.push({ id, name, path, expectedBytes, directories: applied.directories });
-    if (volume === null || free === null) continue;
-    const now = await world.freeSpace.readSettledFree(volume);
-    missed = isShortfall(expectedBytes, now - free) ? missed + 1 : 0;
-    free = now;
+    const rest = describeRest(state, asked, stopped);
+    if (rest === void 0) await runOne(world, running, planned, state);
+    else state.kept.push({ ...placeOf(planned), ...rest });
   }
+  const { evicted, kept, free, missed, trash, trouble } = state;
   const held = missed >= 2;
-  const told = held ? HELD : stop;
+  const isEnded = kept.some(({ reason }) => reason === ENDED.reason);
+  const told = trouble ?? (held ? HELD : isEnded ? ENDED.reason : plan.short);
   return {
     evicted,
     kept,
     freedBytes: before === null || free === null ? null : Math.max(0, free - before),
     freeBytes: free,
-    ...told === void 0 || describeDone(asked, free) ? {} : { stopped: told },
+    ...told === void 0 || isDone(asked, free) ? {} : { stopped: told },
     held,
     trash
   };
 }
-var ENOUGH2 = { code: "enough", reason: "enough is free without it" };
 var ENDED = { code: "limit", reason: "it was ended before" };
+function describeRest({ free, missed, trouble }, asked, stopped) {
+  if (isDone(asked, free)) return ENOUGH;
+  if (trouble !== void 0) return { code: "failed", reason: trouble };
+  if (missed >= 2) return { code: "limit", reason: HELD };
+  return stopped() ? ENDED : void 0;
+}
+var isDone = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
 var placeOf = ({ id, path }) => ({ id, path });
-var describeDone = (asked, free) => asked.kind === "space" && free !== null && free >= asked.goalBytes;
-async function applyOne(world, applying, evicted) {
+async function runOne(world, { asked, volume, stopped, quietMs }, planned, state) {
+  world.progress(`evicting ${planned.name}`);
+  const applying = {
+    ...{ planned, asked, stopped, now: volume !== null },
+    ...quietMs === void 0 ? {} : { quietMs }
+  };
+  const applied = await applyOne(world, applying, state);
+  if (applied.kept !== void 0) state.kept.push({ ...placeOf(planned), ...applied.kept });
+  const { directories } = applied;
+  if (directories.length === 0) return;
+  state.trash ||= !applied.deleted;
+  const { id, name, path, why } = planned;
+  const expectedBytes = describeExpected(planned, directories);
+  state.evicted.push({ id, name, path, expectedBytes, directories });
+  const gained = volume === null ? null : await measure(world, volume, expectedBytes, state);
+  world.log.write({
+    event: "evicted",
+    ...{ id, path, name, directories, why },
+    expected_bytes: expectedBytes,
+    freed_bytes: gained
+  });
+}
+var describeExpected = ({ directories, expectedBytes }, gone) => gone.length === directories.length ? expectedBytes : sumDirectories(directories.filter(({ path }) => gone.includes(path)));
+async function measure(world, volume, expectedBytes, state) {
+  const now = await world.freeSpace.readSettledFree(volume);
+  const gained = now - (state.free ?? now);
+  state.free = now;
+  if (expectedBytes === null || expectedBytes >= LEAST_GAIN) {
+    state.missed = isShortfall(expectedBytes, gained) ? state.missed + 1 : 0;
+  }
+  return Math.max(0, gained);
+}
+async function applyOne(world, applying, state) {
   try {
     return await applyEviction(world, applying);
   } catch (error) {
-    if (isAppError(error) && error.code === "registry") throw error;
-    if (evicted.length === 0 && applying.asked.kind === "named") throw error;
+    const isRegistry = isAppError(error) && error.code === "registry";
+    const first = state.evicted.length === 0;
+    if (first && (isRegistry || applying.asked.kind === "named")) throw error;
     const reason = reasonOf(error);
+    if (isRegistry) state.trouble = reason;
     return { directories: [], deleted: true, kept: { code: "failed", reason } };
   }
 }
@@ -2610,9 +3238,9 @@ function describeReference(facts) {
   if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
     return void 0;
   }
-  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
-  if (byName.length === 1) return byName[0];
-  if (byName.length > 1) throw ambiguous(target, "name", byName);
+  const byName2 = rows.filter((row) => row.name === target && row.project === facts.project);
+  if (byName2.length === 1) return byName2[0];
+  if (byName2.length > 1) throw ambiguous(target, "name", byName2);
   if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
   const byId = rows.filter((row) => row.id.startsWith(target));
   if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
@@ -2697,18 +3325,6 @@ async function describeUnknown2(world, target) {
     },
     { files: namesakes }
   );
-}
-
-// src/app/finish-removal.ts
-function wakeDaemon(world) {
-  const onProblem = (problem) => {
-    world.log.write({ event: "daemon_not_started", problem });
-  };
-  try {
-    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
-  } catch (error) {
-    onProblem(reasonOf(error));
-  }
 }
 
 // src/core/adopt.ts
@@ -2853,7 +3469,7 @@ async function evictWorkspaces(world, input) {
   if (asked.kind === "named" && rows.length === 1 && run.evicted.length === 0) {
     refuseSingle(rows[0], run.kept);
   }
-  if (run.trash) wakeDaemon(world);
+  if (run.trash) await wakeDaemon(world);
   const warnings = describeStranded(run.evicted, shell);
   return { ...describeRun(world, run, asked.kind === "named"), warnings };
 }

@@ -977,7 +977,7 @@ function editDistance(a, b) {
   }
   return previous[b.length] ?? 0;
 }
-var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
 var init_settings = __esm({
   "src/core/settings.ts"() {
     "use strict";
@@ -1002,18 +1002,6 @@ var init_settings = __esm({
       "setup",
       "cleanup"
     ];
-    UNUSED = " (not used yet by this version)";
-    DESCRIPTIONS = {
-      floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-      settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-      default_base: "what a new workspace is based on",
-      location: "where new workspaces are placed",
-      dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
-      guard: "whether commands of agents that would lose work are stopped"
-    };
     SIZE_UNITS = {
       B: 1,
       KB: 1e3,

@@ -220,14 +220,13 @@ var PROJECT_KEYS = [
   "setup",
   "cleanup"
 ];
-var UNUSED = " (not used yet by this version)";
 var DESCRIPTIONS = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
   idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
-  settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+  settle: "a file unwritten this long may be deduplicated",
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
-  dedup: `whether the daemon deduplicates${UNUSED}`,
+  dedup: "whether the daemon deduplicates",
   evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
   adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
   guard: "whether commands of agents that would lose work are stopped"

@@ -1,0 +1,919 @@
+"use strict";
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/app/daemon-log.ts
+var daemon_log_exports = {};
+__export(daemon_log_exports, {
+  showDaemonLog: () => showDaemonLog
+});
+module.exports = __toCommonJS(daemon_log_exports);
+
+// src/errors.ts
+var quote = (text) => `\`${text}\``;
+var UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
+function formatBytes(bytes) {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1023.5 && unit < UNITS.length - 1 && (unit > 0 || value >= 1024)) {
+    value /= 1024;
+    unit++;
+  }
+  if (unit === 0) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
+  return `${value >= 99.95 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}
+var catalogue = {
+  not_a_repository: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not in a Git repository${p.reason === void 0 ? "" : `: ${p.reason}`}`,
+    hint: (p) => p.hint ?? "Change into a repository, or name one with `--repo DIR`"
+  },
+  not_a_workspace: {
+    exit: 1,
+    message: (p) => `${quote(p.target)} is not a workspace: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier list --all` shows every workspace; `espalier adopt PATH` registers one"
+  },
+  registry: {
+    exit: 1,
+    message: (p) => `The registry ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was deleted; mend or move the file, then run the command again"
+  },
+  git: {
+    exit: 1,
+    message: (p) => `Git could not ${p.doing}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend what git reports, then run the command again"
+  },
+  unsaved_work: {
+    exit: 1,
+    message: (p) => `Removing ${quote(p.path)} would lose ${p.summary}`,
+    hint: (p) => p.hint ?? "Save it with `espalier remove PATH --rescue`, or give it up with `espalier remove PATH --discard`"
+  },
+  disk_budget: {
+    exit: 1,
+    message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+  },
+  io: {
+    exit: 1,
+    message: (p) => `Could not ${p.doing} ${quote(p.path)}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Check the path, its permissions and the free space"
+  },
+  in_use: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is in use by ${p.processes}`,
+    hint: (p) => p.hint ?? "End those processes or leave the directory, then run the command again"
+  },
+  locked: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is locked: ${p.reason}`,
+    hint: (p) => p.hint ?? `If the lock is no longer wanted, run \`git worktree unlock ${p.path}\``
+  },
+  unverified: {
+    exit: 1,
+    message: (p) => `Could not verify ${p.what}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Nothing was changed; mend the cause, then run the command again"
+  },
+  busy: {
+    exit: 1,
+    message: (p) => `${p.what} is busy: ${p.reason}`,
+    hint: (p) => p.hint ?? "Run the command again in a moment"
+  },
+  name_taken: {
+    exit: 1,
+    message: (p) => `The ${p.what ?? "name"} ${quote(p.name)} is taken: ${p.reason}`,
+    hint: (p) => p.hint ?? "Choose another name"
+  },
+  invalid_name: {
+    exit: 1,
+    message: (p) => `${quote(p.name)} cannot be a ${p.what ?? "workspace name"}: ${p.reason}`,
+    hint: (p) => p.hint ?? "Use letters, digits, `.`, `_` and `-`, up to 64 in each part between slashes, not starting with `-` or `.`"
+  },
+  config_invalid: {
+    exit: 1,
+    message: (p) => `${quote(p.path)} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? `Mend it in ${quote(p.path)}, or move that file away to do without`
+  },
+  input_invalid: {
+    exit: 1,
+    message: (p) => `${p.what} is not valid: ${p.reason}`,
+    hint: (p) => p.hint ?? "Give the input in the documented form"
+  },
+  settings_invalid: {
+    exit: 1,
+    message: (p) => `The settings file ${quote(p.path)} cannot be used: ${p.reason}`,
+    hint: (p) => p.hint ?? "Mend the file by hand; it was left as it is"
+  },
+  unsupported: {
+    exit: 1,
+    message: (p) => `${p.what} is not supported: ${p.reason}`,
+    hint: (p) => p.hint ?? "`espalier status` shows what this machine supports"
+  },
+  usage: {
+    exit: 2,
+    message: (p) => p.reason,
+    hint: (p) => p.hint ?? "`espalier --help` lists the commands"
+  },
+  internal: {
+    exit: 1,
+    message: (p) => `Espalier failed unexpectedly: ${p.reason}`,
+    hint: (p) => p.log === void 0 ? "This is a fault in Espalier; please report it" : `This is a fault in Espalier; please report it with ${quote(p.log)}`
+  }
+};
+var BRAND = /* @__PURE__ */ Symbol.for("espalier.AppError");
+var AppError = class extends Error {
+  name = "AppError";
+  [BRAND] = true;
+  code;
+  exit;
+  hint;
+  details;
+  files;
+  constructor(code, params, more = {}) {
+    const spec = catalogue[code];
+    super(spec.message(params), more.cause === void 0 ? void 0 : { cause: more.cause });
+    this.code = code;
+    this.exit = spec.exit;
+    this.hint = spec.hint(params);
+    const { hint: _hint, ...rest } = params;
+    this.details = { ...rest, ...more.details };
+    this.files = more.files;
+  }
+  toDocument() {
+    return {
+      schema: "espalier.error.v1",
+      code: this.code,
+      message: this.message,
+      hint: this.hint,
+      details: this.details,
+      ...this.files === void 0 ? {} : { files: this.files }
+    };
+  }
+};
+
+// src/core/daemon-log.ts
+var textOf = (line, key) => {
+  const value = line[key];
+  return typeof value === "string" && value !== "" ? value : void 0;
+};
+var placeOf = (line) => textOf(line, "workspace") ?? textOf(line, "path");
+var idOf = (line) => textOf(line, "workspace_id") ?? textOf(line, "id");
+var baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
+function learnNames(lines, rows) {
+  const names = /* @__PURE__ */ new Map();
+  for (const line of lines) {
+    const [id, path] = [idOf(line), placeOf(line)];
+    if (id !== void 0 && path !== void 0) {
+      names.set(id, { path, name: textOf(line, "name") ?? baseName(path) });
+    }
+  }
+  for (const { id, path, name } of rows) names.set(id, { path, name });
+  return names;
+}
+var FEWEST_OF_ID = 4;
+function isAbout(line, { word, path }, names) {
+  const id = idOf(line);
+  const place = placeOf(line);
+  const known = id === void 0 ? void 0 : names.get(id);
+  if (place !== void 0 && isAtOrBelow(place, path)) return true;
+  if (known !== void 0 && known.path === path) return true;
+  if (listAbout(line).some((each) => isOneOf(each, { word, path }, names))) return true;
+  if (id !== void 0 && word.length >= FEWEST_OF_ID && id.startsWith(word)) return true;
+  if (word.includes("/")) return false;
+  if (textOf(line, "name") === word || known?.name === word) return true;
+  if (place === void 0) return false;
+  const named = [...names.values()].filter((each) => each.name === word);
+  return baseName(place) === word || named.some((each) => isAtOrBelow(place, each.path));
+}
+function isOneOf(each, { word, path }, names) {
+  const known = names.get(each) ?? (each.startsWith("/") ? { path: each, name: baseName(each) } : void 0);
+  if (known?.path === path || !word.includes("/") && known?.name === word) return true;
+  return !each.startsWith("/") && word.length >= FEWEST_OF_ID && each.startsWith(word);
+}
+var isAtOrBelow = (path, root) => path === root || path.startsWith(`${root}/`);
+function listAbout(line) {
+  const ids = line["workspaces"];
+  return Array.isArray(ids) ? ids.filter((each) => typeof each === "string") : [];
+}
+var sentences = {
+  evicted: (line) => {
+    const what = line.list("directories") ?? "what can be rebuilt";
+    return `evicted ${what} of ${line.about}${line.because("why", "reason")}${describeGain(line)}`;
+  },
+  eviction_kept: (line) => `kept ${line.about}${line.because("why", "code")}`,
+  eviction_pass: (line) => `evicted from ${line.list("workspaces") ?? "nothing"} on ${line.text("volume") ?? "a volume"}${describeGain(line)}${line.because("stopped")}`,
+  eviction_recovered: (line) => `an interrupted eviction of ${line.about} was settled${line.because("outcome")}`,
+  eviction_not_noted: (line) => `an eviction of ${line.about} was not noted${line.because("problem")}`,
+  deduplicated: (line) => {
+    const joined = line.bytes("joined_bytes") ?? line.bytes("deduplicated_bytes");
+    const freed = line.bytes("freed_bytes");
+    return `deduplicated${joined === void 0 ? "" : ` ${joined}`}${freed === void 0 ? "" : `, ${freed} freed`}${line.because("reason", "problem")}`;
+  },
+  dedup_refused: (line) => `did not deduplicate ${line.about}${line.because("reason")}`,
+  trash_not_made: (line) => `no trash could be made in ${line.text("project") ?? "a project"}${line.because("problem")}`,
+  create: (line) => `${line.about} was created, but${line.because("warning", "problem", "detail").slice(1)}`,
+  hook_failed: (line) => `a hook failed${line.because("message", "problem")}`,
+  internal: (line) => `a command failed by a fault of ours${line.because("reason")}`,
+  undo: (line) => `an unfinished creation of ${line.about} was taken back${line.because("problem")}`,
+  not_taken_back: (line) => `${line.about} could not be taken back${line.because("problem")}`,
+  refilled: (line) => `filled ${line.list("directories") ?? "directories"} of ${line.about} again${line.because("why")}`,
+  trash_deleted: (line) => `deleted the trash ${line.about}`,
+  trash_left: (line) => `left the trash ${line.about}${line.because("problem")}`,
+  recovered: (line) => `what was interrupted in ${line.about} was settled${line.because("outcome")}`,
+  not_recovered: (line) => `what was interrupted in ${line.about} could not be settled${line.because("problem")}`,
+  removed: (line) => `removed ${line.about}${line.because("why")}`,
+  subagent_kept: (line) => `kept the sub-agent's workspace ${line.about}${line.because("why")}`,
+  seed_skipped: (line) => `did not seed ${line.text("path") ?? "a directory"} of ${line.about}${line.because("detail", "reason")}`,
+  seed_failed: (line) => `could not seed ${line.about}${line.because("reason", "problem")}`,
+  daemon_started: (line) => `the daemon started (version ${line.text("version") ?? "unknown"})`,
+  daemon_ended: (line) => `the daemon ended${describeEnded(line.text("reason"))}`,
+  daemon_failed: (line) => `the daemon failed${line.because("problem")}`,
+  daemon_problem: (line) => line.text("problem") ?? "the daemon has a problem",
+  daemon_mended: (line) => `mended${line.because("problem")}`,
+  daemon_replaced: (line) => `a newer daemon (${line.text("by") ?? "unknown"}) asked the one of version ${line.text("version") ?? "unknown"} to end`,
+  daemon_not_started: (line) => `the daemon could not be started${line.because("problem")}`,
+  daemon_degraded: (line) => `the system gives no more watches (${line.text("problem") ?? "unknown"}), so directories are polled`,
+  daemon_untold: (line) => `daemon.json could not be written${line.because("problem")}`,
+  clock_jumped: (line) => `the clock was set ${describeJump(line.count("by_ms"))}`,
+  space_short: (line) => `${line.text("volume") ?? "a volume"} has ${line.bytes("free_bytes") ?? "too little"} free, below its floor of ${line.bytes("floor_bytes") ?? "unknown size"}`,
+  space_met: (line) => `${line.text("volume") ?? "a volume"} has ${line.bytes("free_bytes") ?? "enough"} free again`,
+  config_ignored: (line) => `a configuration file was passed over${line.because("reason")}`,
+  registry_warning: (line) => `the registry${line.because("text")}`,
+  registry_rebuilt: (line) => `the registry's rows of ${line.text("project") ?? "a project"} were made anew`,
+  session_over: (line) => `the session ${line.text("session") ?? "unknown"} is over`
+};
+function describeGain(line) {
+  const [expected, freed] = [line.bytes("expected_bytes"), line.bytes("freed_bytes")];
+  const parts = [
+    ...expected === void 0 ? [] : [`${expected} expected`],
+    ...freed === void 0 ? [] : [`${freed} freed`]
+  ];
+  return parts.length === 0 ? "" : `; ${parts.join(", ")}`;
+}
+var ENDED = {
+  stopped: "it was asked to",
+  no_workspaces: "no workspace has been registered for a while",
+  code_gone: "its program was replaced or deleted",
+  state_gone: "its state directory was deleted",
+  lock_lost: "its lock is another's"
+};
+var describeEnded = (reason) => reason === void 0 ? "" : `: ${Object.hasOwn(ENDED, reason) ? ENDED[reason] : reason}`;
+function describeJump(byMs) {
+  if (byMs === void 0) return "to another time";
+  const minutes = Math.round(Math.abs(byMs) / 6e4);
+  const length = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+  return `${length} ${byMs > 0 ? "ahead" : "back"}`;
+}
+function describeEntry(line, names) {
+  const told = createTold(line, names);
+  const describe = Object.hasOwn(sentences, line.event) ? sentences[line.event] : void 0;
+  return (describe?.(told) ?? describeUnknown(line, told)).replace(/[\r\n]+/g, " ");
+}
+function createTold(line, names) {
+  const id = idOf(line);
+  const place = placeOf(line);
+  const name = textOf(line, "name") ?? (id === void 0 ? void 0 : names.get(id)?.name);
+  const text = (key) => textOf(line, key);
+  const count = (key) => {
+    const value = line[key];
+    return typeof value === "number" && Number.isFinite(value) ? value : void 0;
+  };
+  return {
+    about: name ?? place ?? id ?? "a workspace",
+    text,
+    count,
+    bytes: (key) => {
+      const value = count(key);
+      return value === void 0 ? void 0 : formatBytes(Math.max(0, value));
+    },
+    list: (key) => {
+      const value = line[key];
+      const items = Array.isArray(value) ? value.flatMap(describeItem) : [];
+      return items.length === 0 ? text(key) : items.join(", ");
+    },
+    because: (...keys) => {
+      const found = keys.map(text).find((value) => value !== void 0);
+      return found === void 0 ? "" : `: ${found}`;
+    }
+  };
+}
+function describeItem(item) {
+  if (typeof item === "string") return [item];
+  const path = typeof item === "object" && item !== null ? item.path : null;
+  return typeof path === "string" ? [path] : [];
+}
+var OWN_KEYS = /* @__PURE__ */ new Set(["at", "event", "who", "pid", "id", "name", "path", "workspace", "stack"]);
+function describeUnknown(line, { about }) {
+  const subject = placeOf(line) === void 0 && idOf(line) === void 0 ? "" : ` ${about}`;
+  const rest = Object.entries(line).filter(([key, value]) => !OWN_KEYS.has(key) && value !== void 0 && value !== null).map(([key, value]) => `${key} ${typeof value === "object" ? JSON.stringify(value) : value}`);
+  const told = rest.length === 0 ? "" : `: ${rest.join(", ")}`;
+  return `${line.event.replaceAll("_", " ")}${subject}${told}`;
+}
+
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+
+// src/schema/inputs/espalier.daemon.gen.js
+var validate = validate10;
+var schema11 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": true } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": true }, "ended": { "type": "object", "additionalProperties": true, "required": ["at", "reason"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" } } } } };
+function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
+        validate10.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.pid !== void 0) {
+          let data0 = data.pid;
+          const _errs2 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+            validate10.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.started_at !== void 0) {
+            let data1 = data.started_at;
+            const _errs4 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate10.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema11.properties.started_at.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.boot !== void 0) {
+              let data2 = data.boot;
+              const _errs6 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate10.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema11.properties.boot.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.version !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.version !== "string") {
+                  validate10.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.since !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.since !== "string") {
+                    validate10.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.last_pass !== void 0) {
+                    let data5 = data.last_pass;
+                    const _errs12 = errors;
+                    if (typeof data5 !== "string" && data5 !== null) {
+                      validate10.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema11.properties.last_pass.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs12 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.workspaces !== void 0) {
+                      let data6 = data.workspaces;
+                      const _errs14 = errors;
+                      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
+                        validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                        return false;
+                      }
+                      if (errors === _errs14) {
+                        if (typeof data6 == "number" && isFinite(data6)) {
+                          if (data6 < 0 || isNaN(data6)) {
+                            validate10.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                            return false;
+                          }
+                        }
+                      }
+                      var valid0 = _errs14 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.watches !== void 0) {
+                        let data7 = data.watches;
+                        const _errs16 = errors;
+                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+                          validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                          return false;
+                        }
+                        if (errors === _errs16) {
+                          if (typeof data7 == "number" && isFinite(data7)) {
+                            if (data7 < 0 || isNaN(data7)) {
+                              validate10.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                              return false;
+                            }
+                          }
+                        }
+                        var valid0 = _errs16 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.degraded !== void 0) {
+                          const _errs18 = errors;
+                          if (typeof data.degraded !== "string") {
+                            validate10.errors = [{ instancePath: instancePath + "/degraded", schemaPath: "#/properties/degraded/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs18 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.problem !== void 0) {
+                            const _errs20 = errors;
+                            if (typeof data.problem !== "string") {
+                              validate10.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid0 = _errs20 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.volumes !== void 0) {
+                              let data10 = data.volumes;
+                              const _errs22 = errors;
+                              if (errors === _errs22) {
+                                if (Array.isArray(data10)) {
+                                  var valid1 = true;
+                                  const len0 = data10.length;
+                                  for (let i0 = 0; i0 < len0; i0++) {
+                                    let data11 = data10[i0];
+                                    const _errs24 = errors;
+                                    if (errors === _errs24) {
+                                      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+                                        let missing1;
+                                        if (data11.path === void 0 && (missing1 = "path") || data11.free_bytes === void 0 && (missing1 = "free_bytes") || data11.floor_bytes === void 0 && (missing1 = "floor_bytes") || data11.state === void 0 && (missing1 = "state")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                                          return false;
+                                        } else {
+                                          if (data11.path !== void 0) {
+                                            const _errs27 = errors;
+                                            if (typeof data11.path !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/path", schemaPath: "#/properties/volumes/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid2 = _errs27 === errors;
+                                          } else {
+                                            var valid2 = true;
+                                          }
+                                          if (valid2) {
+                                            if (data11.free_bytes !== void 0) {
+                                              let data13 = data11.free_bytes;
+                                              const _errs29 = errors;
+                                              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs29) {
+                                                if (typeof data13 == "number" && isFinite(data13)) {
+                                                  if (data13 < 0 || isNaN(data13)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid2 = _errs29 === errors;
+                                            } else {
+                                              var valid2 = true;
+                                            }
+                                            if (valid2) {
+                                              if (data11.floor_bytes !== void 0) {
+                                                let data14 = data11.floor_bytes;
+                                                const _errs31 = errors;
+                                                if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                  return false;
+                                                }
+                                                if (errors === _errs31) {
+                                                  if (typeof data14 == "number" && isFinite(data14)) {
+                                                    if (data14 < 0 || isNaN(data14)) {
+                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                }
+                                                var valid2 = _errs31 === errors;
+                                              } else {
+                                                var valid2 = true;
+                                              }
+                                              if (valid2) {
+                                                if (data11.state !== void 0) {
+                                                  let data15 = data11.state;
+                                                  const _errs33 = errors;
+                                                  if (typeof data15 !== "string") {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                    return false;
+                                                  }
+                                                  if (!(data15 === "above" || data15 === "below" || data15 === "waiting")) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/enum", keyword: "enum", params: { allowedValues: schema11.properties.volumes.items.properties.state.enum }, message: "must be equal to one of the allowed values" }];
+                                                    return false;
+                                                  }
+                                                  var valid2 = _errs33 === errors;
+                                                } else {
+                                                  var valid2 = true;
+                                                }
+                                                if (valid2) {
+                                                  if (data11.reason !== void 0) {
+                                                    const _errs35 = errors;
+                                                    if (typeof data11.reason !== "string") {
+                                                      validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/reason", schemaPath: "#/properties/volumes/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                      return false;
+                                                    }
+                                                    var valid2 = _errs35 === errors;
+                                                  } else {
+                                                    var valid2 = true;
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid1 = _errs24 === errors;
+                                    if (!valid1) {
+                                      break;
+                                    }
+                                  }
+                                } else {
+                                  validate10.errors = [{ instancePath: instancePath + "/volumes", schemaPath: "#/properties/volumes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                  return false;
+                                }
+                              }
+                              var valid0 = _errs22 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.last_dedup !== void 0) {
+                                let data17 = data.last_dedup;
+                                const _errs37 = errors;
+                                if (errors === _errs37) {
+                                  if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+                                    let missing2;
+                                    if (data17.at === void 0 && (missing2 = "at") || data17.joined_bytes === void 0 && (missing2 = "joined_bytes") || data17.freed_bytes === void 0 && (missing2 = "freed_bytes")) {
+                                      validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                                      return false;
+                                    } else {
+                                      if (data17.at !== void 0) {
+                                        const _errs40 = errors;
+                                        if (typeof data17.at !== "string") {
+                                          validate10.errors = [{ instancePath: instancePath + "/last_dedup/at", schemaPath: "#/properties/last_dedup/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                          return false;
+                                        }
+                                        var valid3 = _errs40 === errors;
+                                      } else {
+                                        var valid3 = true;
+                                      }
+                                      if (valid3) {
+                                        if (data17.joined_bytes !== void 0) {
+                                          let data19 = data17.joined_bytes;
+                                          const _errs42 = errors;
+                                          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
+                                            validate10.errors = [{ instancePath: instancePath + "/last_dedup/joined_bytes", schemaPath: "#/properties/last_dedup/properties/joined_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.joined_bytes.type }, message: "must be integer,null" }];
+                                            return false;
+                                          }
+                                          var valid3 = _errs42 === errors;
+                                        } else {
+                                          var valid3 = true;
+                                        }
+                                        if (valid3) {
+                                          if (data17.freed_bytes !== void 0) {
+                                            let data20 = data17.freed_bytes;
+                                            const _errs44 = errors;
+                                            if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20)) && data20 !== null) {
+                                              validate10.errors = [{ instancePath: instancePath + "/last_dedup/freed_bytes", schemaPath: "#/properties/last_dedup/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_dedup.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                              return false;
+                                            }
+                                            var valid3 = _errs44 === errors;
+                                          } else {
+                                            var valid3 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  } else {
+                                    validate10.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                    return false;
+                                  }
+                                }
+                                var valid0 = _errs37 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.last_eviction !== void 0) {
+                                  let data21 = data.last_eviction;
+                                  const _errs46 = errors;
+                                  if (errors === _errs46) {
+                                    if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+                                      let missing3;
+                                      if (data21.at === void 0 && (missing3 = "at") || data21.reason === void 0 && (missing3 = "reason") || data21.workspaces === void 0 && (missing3 = "workspaces") || data21.expected_bytes === void 0 && (missing3 = "expected_bytes") || data21.freed_bytes === void 0 && (missing3 = "freed_bytes")) {
+                                        validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
+                                        return false;
+                                      } else {
+                                        if (data21.at !== void 0) {
+                                          const _errs49 = errors;
+                                          if (typeof data21.at !== "string") {
+                                            validate10.errors = [{ instancePath: instancePath + "/last_eviction/at", schemaPath: "#/properties/last_eviction/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                            return false;
+                                          }
+                                          var valid4 = _errs49 === errors;
+                                        } else {
+                                          var valid4 = true;
+                                        }
+                                        if (valid4) {
+                                          if (data21.reason !== void 0) {
+                                            const _errs51 = errors;
+                                            if (typeof data21.reason !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/last_eviction/reason", schemaPath: "#/properties/last_eviction/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid4 = _errs51 === errors;
+                                          } else {
+                                            var valid4 = true;
+                                          }
+                                          if (valid4) {
+                                            if (data21.workspaces !== void 0) {
+                                              let data24 = data21.workspaces;
+                                              const _errs53 = errors;
+                                              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
+                                                validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                                                return false;
+                                              }
+                                              if (errors === _errs53) {
+                                                if (typeof data24 == "number" && isFinite(data24)) {
+                                                  if (data24 < 0 || isNaN(data24)) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                                    return false;
+                                                  }
+                                                }
+                                              }
+                                              var valid4 = _errs53 === errors;
+                                            } else {
+                                              var valid4 = true;
+                                            }
+                                            if (valid4) {
+                                              if (data21.expected_bytes !== void 0) {
+                                                let data25 = data21.expected_bytes;
+                                                const _errs55 = errors;
+                                                if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
+                                                  validate10.errors = [{ instancePath: instancePath + "/last_eviction/expected_bytes", schemaPath: "#/properties/last_eviction/properties/expected_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.expected_bytes.type }, message: "must be integer,null" }];
+                                                  return false;
+                                                }
+                                                var valid4 = _errs55 === errors;
+                                              } else {
+                                                var valid4 = true;
+                                              }
+                                              if (valid4) {
+                                                if (data21.freed_bytes !== void 0) {
+                                                  let data26 = data21.freed_bytes;
+                                                  const _errs57 = errors;
+                                                  if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
+                                                    validate10.errors = [{ instancePath: instancePath + "/last_eviction/freed_bytes", schemaPath: "#/properties/last_eviction/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.last_eviction.properties.freed_bytes.type }, message: "must be integer,null" }];
+                                                    return false;
+                                                  }
+                                                  var valid4 = _errs57 === errors;
+                                                } else {
+                                                  var valid4 = true;
+                                                }
+                                              }
+                                            }
+                                          }
+                                        }
+                                      }
+                                    } else {
+                                      validate10.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                      return false;
+                                    }
+                                  }
+                                  var valid0 = _errs46 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.next !== void 0) {
+                                    let data27 = data.next;
+                                    const _errs59 = errors;
+                                    if (errors === _errs59) {
+                                      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+                                        let missing4;
+                                        if (data27.task === void 0 && (missing4 = "task") || data27.at === void 0 && (missing4 = "at")) {
+                                          validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
+                                          return false;
+                                        } else {
+                                          if (data27.task !== void 0) {
+                                            const _errs62 = errors;
+                                            if (typeof data27.task !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/next/task", schemaPath: "#/properties/next/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid5 = _errs62 === errors;
+                                          } else {
+                                            var valid5 = true;
+                                          }
+                                          if (valid5) {
+                                            if (data27.at !== void 0) {
+                                              const _errs64 = errors;
+                                              if (typeof data27.at !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/next/at", schemaPath: "#/properties/next/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid5 = _errs64 === errors;
+                                            } else {
+                                              var valid5 = true;
+                                            }
+                                          }
+                                        }
+                                      } else {
+                                        validate10.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid0 = _errs59 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.ended !== void 0) {
+                                      let data30 = data.ended;
+                                      const _errs66 = errors;
+                                      if (errors === _errs66) {
+                                        if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
+                                          let missing5;
+                                          if (data30.at === void 0 && (missing5 = "at") || data30.reason === void 0 && (missing5 = "reason")) {
+                                            validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
+                                            return false;
+                                          } else {
+                                            if (data30.at !== void 0) {
+                                              const _errs69 = errors;
+                                              if (typeof data30.at !== "string") {
+                                                validate10.errors = [{ instancePath: instancePath + "/ended/at", schemaPath: "#/properties/ended/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                return false;
+                                              }
+                                              var valid6 = _errs69 === errors;
+                                            } else {
+                                              var valid6 = true;
+                                            }
+                                            if (valid6) {
+                                              if (data30.reason !== void 0) {
+                                                const _errs71 = errors;
+                                                if (typeof data30.reason !== "string") {
+                                                  validate10.errors = [{ instancePath: instancePath + "/ended/reason", schemaPath: "#/properties/ended/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                                  return false;
+                                                }
+                                                var valid6 = _errs71 === errors;
+                                              } else {
+                                                var valid6 = true;
+                                              }
+                                            }
+                                          }
+                                        } else {
+                                          validate10.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid0 = _errs66 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate10.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate10.errors = vErrors;
+  return errors === 0;
+}
+
+// src/schema/fault.ts
+function faultOf(validate2, value) {
+  if (validate2(value)) return void 0;
+  const first = validate2.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+
+// src/schema/parse.ts
+function parseInput(validate2, value, onFault) {
+  const fault = faultOf(validate2, value);
+  if (fault !== void 0) throw onFault(fault);
+  return value;
+}
+
+// src/app/daemon-process.ts
+async function readDaemon(world) {
+  const holder = world.lock.readLockHolder(world.paths.daemonLock);
+  if (holder === void 0) return void 0;
+  const identity = {
+    pid: holder.pid,
+    startedAt: holder.started_at,
+    boot: holder.boot ?? null
+  };
+  if (!world.process.isRunning(identity)) return void 0;
+  const record = await readDaemonRecord(world);
+  const isIts = record?.pid === identity.pid && record.started_at === identity.startedAt;
+  return { identity, nonce: holder.nonce, version: isIts ? record.version : void 0 };
+}
+async function readDaemonRecord(world) {
+  try {
+    const text = await world.files.readTextFile(world.paths.daemonFile);
+    if (text === void 0) return void 0;
+    return parseInput(validate, JSON.parse(text), (fault) => new Error(fault.reason));
+  } catch {
+    return void 0;
+  }
+}
+
+// src/app/daemon-log.ts
+async function showDaemonLog(world, { cwd, why, limit }) {
+  const lines = world.log.read();
+  const warnings = [];
+  const rows = await world.registry.read((view) => view.listWorkspaces()).catch((error) => {
+    warnings.push(`the registry could not be asked: ${String(error)}`);
+    return [];
+  });
+  const names = learnNames(lines, rows);
+  const asked = why === void 0 ? void 0 : { word: why, path: world.files.resolvePath(cwd, why) };
+  const found = asked === void 0 ? lines : lines.filter((line) => isAbout(line, asked, names));
+  const shown = limit === void 0 ? found : found.slice(Math.max(0, found.length - limit));
+  return {
+    schema: "espalier.daemon.v1",
+    running: await readDaemon(world) !== void 0,
+    entries: shown.map((line) => ({ ...line, sentence: describeEntry(line, names) })),
+    warnings
+  };
+}
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  showDaemonLog
+});

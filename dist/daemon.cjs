@@ -1255,9 +1255,9 @@ var init_branches = __esm({
 });
 
 // src/schema/fault.ts
-function faultOf(validate5, value) {
-  if (validate5(value)) return void 0;
-  const first = validate5.errors?.[0];
+function faultOf(validate4, value) {
+  if (validate4(value)) return void 0;
+  const first = validate4.errors?.[0];
   if (first === void 0) return { reason: "does not fit its schema" };
   const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
   const unknownKey = first.params?.["additionalProperty"];
@@ -1275,8 +1275,8 @@ var init_fault = __esm({
 });
 
 // src/schema/parse.ts
-function parseInput(validate5, value, onFault) {
-  const fault2 = faultOf(validate5, value);
+function parseInput(validate4, value, onFault) {
+  const fault2 = faultOf(validate4, value);
   if (fault2 !== void 0) throw onFault(fault2);
   return value;
 }
@@ -1383,8 +1383,8 @@ async function readSettingsFile(file) {
   } catch (error) {
     throw fault2(reasonOf(error));
   }
-  const { validate: validate5 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
-  return parseInput(validate5, value, ({ reason }) => fault2(reason));
+  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
+  return parseInput(validate4, value, ({ reason }) => fault2(reason));
 }
 var import_node_path5;
 var init_claude_settings = __esm({
@@ -9029,9 +9029,9 @@ __export(install_record_exports, {
 async function readRecord(paths, file) {
   const text2 = await readTextFile(recordFile(paths, file)).catch(() => void 0);
   if (text2 === void 0) return void 0;
-  const { validate: validate5 } = await Promise.resolve().then(() => __toESM(require("./espalier.installed.cjs"), 1));
+  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./espalier.installed.cjs"), 1));
   try {
-    const record = parseInput(validate5, JSON.parse(text2), ({ reason }) => new Error(reason));
+    const record = parseInput(validate4, JSON.parse(text2), ({ reason }) => new Error(reason));
     return record.file === file ? record : void 0;
   } catch {
     return void 0;
@@ -15628,533 +15628,6 @@ var init_remove = __esm({
   }
 });
 
-// src/schema/inputs/espalier.daemon.gen.js
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
-        validate104.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.pid !== void 0) {
-          let data0 = data.pid;
-          const _errs2 = errors;
-          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-            validate104.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.started_at !== void 0) {
-            let data1 = data.started_at;
-            const _errs4 = errors;
-            if (typeof data1 !== "string" && data1 !== null) {
-              validate104.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema114.properties.started_at.type }, message: "must be string,null" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.boot !== void 0) {
-              let data2 = data.boot;
-              const _errs6 = errors;
-              if (typeof data2 !== "string" && data2 !== null) {
-                validate104.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema114.properties.boot.type }, message: "must be string,null" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.version !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.version !== "string") {
-                  validate104.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.since !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.since !== "string") {
-                    validate104.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.last_pass !== void 0) {
-                    let data5 = data.last_pass;
-                    const _errs12 = errors;
-                    if (typeof data5 !== "string" && data5 !== null) {
-                      validate104.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema114.properties.last_pass.type }, message: "must be string,null" }];
-                      return false;
-                    }
-                    var valid0 = _errs12 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.workspaces !== void 0) {
-                      let data6 = data.workspaces;
-                      const _errs14 = errors;
-                      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                        validate104.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                        return false;
-                      }
-                      if (errors === _errs14) {
-                        if (typeof data6 == "number" && isFinite(data6)) {
-                          if (data6 < 0 || isNaN(data6)) {
-                            validate104.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                            return false;
-                          }
-                        }
-                      }
-                      var valid0 = _errs14 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.watches !== void 0) {
-                        let data7 = data.watches;
-                        const _errs16 = errors;
-                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                          validate104.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                          return false;
-                        }
-                        if (errors === _errs16) {
-                          if (typeof data7 == "number" && isFinite(data7)) {
-                            if (data7 < 0 || isNaN(data7)) {
-                              validate104.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                              return false;
-                            }
-                          }
-                        }
-                        var valid0 = _errs16 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.degraded !== void 0) {
-                          const _errs18 = errors;
-                          if (typeof data.degraded !== "string") {
-                            validate104.errors = [{ instancePath: instancePath + "/degraded", schemaPath: "#/properties/degraded/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid0 = _errs18 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                        if (valid0) {
-                          if (data.problem !== void 0) {
-                            const _errs20 = errors;
-                            if (typeof data.problem !== "string") {
-                              validate104.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
-                            }
-                            var valid0 = _errs20 === errors;
-                          } else {
-                            var valid0 = true;
-                          }
-                          if (valid0) {
-                            if (data.volumes !== void 0) {
-                              let data10 = data.volumes;
-                              const _errs22 = errors;
-                              if (errors === _errs22) {
-                                if (Array.isArray(data10)) {
-                                  var valid1 = true;
-                                  const len0 = data10.length;
-                                  for (let i0 = 0; i0 < len0; i0++) {
-                                    let data11 = data10[i0];
-                                    const _errs24 = errors;
-                                    if (errors === _errs24) {
-                                      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-                                        let missing1;
-                                        if (data11.path === void 0 && (missing1 = "path") || data11.free_bytes === void 0 && (missing1 = "free_bytes") || data11.floor_bytes === void 0 && (missing1 = "floor_bytes") || data11.state === void 0 && (missing1 = "state")) {
-                                          validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                                          return false;
-                                        } else {
-                                          if (data11.path !== void 0) {
-                                            const _errs27 = errors;
-                                            if (typeof data11.path !== "string") {
-                                              validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/path", schemaPath: "#/properties/volumes/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid2 = _errs27 === errors;
-                                          } else {
-                                            var valid2 = true;
-                                          }
-                                          if (valid2) {
-                                            if (data11.free_bytes !== void 0) {
-                                              let data13 = data11.free_bytes;
-                                              const _errs29 = errors;
-                                              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-                                                validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                return false;
-                                              }
-                                              if (errors === _errs29) {
-                                                if (typeof data13 == "number" && isFinite(data13)) {
-                                                  if (data13 < 0 || isNaN(data13)) {
-                                                    validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                    return false;
-                                                  }
-                                                }
-                                              }
-                                              var valid2 = _errs29 === errors;
-                                            } else {
-                                              var valid2 = true;
-                                            }
-                                            if (valid2) {
-                                              if (data11.floor_bytes !== void 0) {
-                                                let data14 = data11.floor_bytes;
-                                                const _errs31 = errors;
-                                                if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-                                                  validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                  return false;
-                                                }
-                                                if (errors === _errs31) {
-                                                  if (typeof data14 == "number" && isFinite(data14)) {
-                                                    if (data14 < 0 || isNaN(data14)) {
-                                                      validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                      return false;
-                                                    }
-                                                  }
-                                                }
-                                                var valid2 = _errs31 === errors;
-                                              } else {
-                                                var valid2 = true;
-                                              }
-                                              if (valid2) {
-                                                if (data11.state !== void 0) {
-                                                  let data15 = data11.state;
-                                                  const _errs33 = errors;
-                                                  if (typeof data15 !== "string") {
-                                                    validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                    return false;
-                                                  }
-                                                  if (!(data15 === "above" || data15 === "below" || data15 === "waiting")) {
-                                                    validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/enum", keyword: "enum", params: { allowedValues: schema114.properties.volumes.items.properties.state.enum }, message: "must be equal to one of the allowed values" }];
-                                                    return false;
-                                                  }
-                                                  var valid2 = _errs33 === errors;
-                                                } else {
-                                                  var valid2 = true;
-                                                }
-                                                if (valid2) {
-                                                  if (data11.reason !== void 0) {
-                                                    const _errs35 = errors;
-                                                    if (typeof data11.reason !== "string") {
-                                                      validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/reason", schemaPath: "#/properties/volumes/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                      return false;
-                                                    }
-                                                    var valid2 = _errs35 === errors;
-                                                  } else {
-                                                    var valid2 = true;
-                                                  }
-                                                }
-                                              }
-                                            }
-                                          }
-                                        }
-                                      } else {
-                                        validate104.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                        return false;
-                                      }
-                                    }
-                                    var valid1 = _errs24 === errors;
-                                    if (!valid1) {
-                                      break;
-                                    }
-                                  }
-                                } else {
-                                  validate104.errors = [{ instancePath: instancePath + "/volumes", schemaPath: "#/properties/volumes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                  return false;
-                                }
-                              }
-                              var valid0 = _errs22 === errors;
-                            } else {
-                              var valid0 = true;
-                            }
-                            if (valid0) {
-                              if (data.last_dedup !== void 0) {
-                                let data17 = data.last_dedup;
-                                const _errs37 = errors;
-                                if (errors === _errs37) {
-                                  if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-                                    let missing2;
-                                    if (data17.at === void 0 && (missing2 = "at") || data17.joined_bytes === void 0 && (missing2 = "joined_bytes") || data17.freed_bytes === void 0 && (missing2 = "freed_bytes")) {
-                                      validate104.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
-                                      return false;
-                                    } else {
-                                      if (data17.at !== void 0) {
-                                        const _errs40 = errors;
-                                        if (typeof data17.at !== "string") {
-                                          validate104.errors = [{ instancePath: instancePath + "/last_dedup/at", schemaPath: "#/properties/last_dedup/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                          return false;
-                                        }
-                                        var valid3 = _errs40 === errors;
-                                      } else {
-                                        var valid3 = true;
-                                      }
-                                      if (valid3) {
-                                        if (data17.joined_bytes !== void 0) {
-                                          let data19 = data17.joined_bytes;
-                                          const _errs42 = errors;
-                                          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
-                                            validate104.errors = [{ instancePath: instancePath + "/last_dedup/joined_bytes", schemaPath: "#/properties/last_dedup/properties/joined_bytes/type", keyword: "type", params: { type: schema114.properties.last_dedup.properties.joined_bytes.type }, message: "must be integer,null" }];
-                                            return false;
-                                          }
-                                          var valid3 = _errs42 === errors;
-                                        } else {
-                                          var valid3 = true;
-                                        }
-                                        if (valid3) {
-                                          if (data17.freed_bytes !== void 0) {
-                                            let data20 = data17.freed_bytes;
-                                            const _errs44 = errors;
-                                            if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20)) && data20 !== null) {
-                                              validate104.errors = [{ instancePath: instancePath + "/last_dedup/freed_bytes", schemaPath: "#/properties/last_dedup/properties/freed_bytes/type", keyword: "type", params: { type: schema114.properties.last_dedup.properties.freed_bytes.type }, message: "must be integer,null" }];
-                                              return false;
-                                            }
-                                            var valid3 = _errs44 === errors;
-                                          } else {
-                                            var valid3 = true;
-                                          }
-                                        }
-                                      }
-                                    }
-                                  } else {
-                                    validate104.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                    return false;
-                                  }
-                                }
-                                var valid0 = _errs37 === errors;
-                              } else {
-                                var valid0 = true;
-                              }
-                              if (valid0) {
-                                if (data.last_eviction !== void 0) {
-                                  let data21 = data.last_eviction;
-                                  const _errs46 = errors;
-                                  if (errors === _errs46) {
-                                    if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-                                      let missing3;
-                                      if (data21.at === void 0 && (missing3 = "at") || data21.reason === void 0 && (missing3 = "reason") || data21.workspaces === void 0 && (missing3 = "workspaces") || data21.expected_bytes === void 0 && (missing3 = "expected_bytes") || data21.freed_bytes === void 0 && (missing3 = "freed_bytes")) {
-                                        validate104.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
-                                        return false;
-                                      } else {
-                                        if (data21.at !== void 0) {
-                                          const _errs49 = errors;
-                                          if (typeof data21.at !== "string") {
-                                            validate104.errors = [{ instancePath: instancePath + "/last_eviction/at", schemaPath: "#/properties/last_eviction/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                            return false;
-                                          }
-                                          var valid4 = _errs49 === errors;
-                                        } else {
-                                          var valid4 = true;
-                                        }
-                                        if (valid4) {
-                                          if (data21.reason !== void 0) {
-                                            const _errs51 = errors;
-                                            if (typeof data21.reason !== "string") {
-                                              validate104.errors = [{ instancePath: instancePath + "/last_eviction/reason", schemaPath: "#/properties/last_eviction/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid4 = _errs51 === errors;
-                                          } else {
-                                            var valid4 = true;
-                                          }
-                                          if (valid4) {
-                                            if (data21.workspaces !== void 0) {
-                                              let data24 = data21.workspaces;
-                                              const _errs53 = errors;
-                                              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
-                                                validate104.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                return false;
-                                              }
-                                              if (errors === _errs53) {
-                                                if (typeof data24 == "number" && isFinite(data24)) {
-                                                  if (data24 < 0 || isNaN(data24)) {
-                                                    validate104.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                    return false;
-                                                  }
-                                                }
-                                              }
-                                              var valid4 = _errs53 === errors;
-                                            } else {
-                                              var valid4 = true;
-                                            }
-                                            if (valid4) {
-                                              if (data21.expected_bytes !== void 0) {
-                                                let data25 = data21.expected_bytes;
-                                                const _errs55 = errors;
-                                                if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
-                                                  validate104.errors = [{ instancePath: instancePath + "/last_eviction/expected_bytes", schemaPath: "#/properties/last_eviction/properties/expected_bytes/type", keyword: "type", params: { type: schema114.properties.last_eviction.properties.expected_bytes.type }, message: "must be integer,null" }];
-                                                  return false;
-                                                }
-                                                var valid4 = _errs55 === errors;
-                                              } else {
-                                                var valid4 = true;
-                                              }
-                                              if (valid4) {
-                                                if (data21.freed_bytes !== void 0) {
-                                                  let data26 = data21.freed_bytes;
-                                                  const _errs57 = errors;
-                                                  if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
-                                                    validate104.errors = [{ instancePath: instancePath + "/last_eviction/freed_bytes", schemaPath: "#/properties/last_eviction/properties/freed_bytes/type", keyword: "type", params: { type: schema114.properties.last_eviction.properties.freed_bytes.type }, message: "must be integer,null" }];
-                                                    return false;
-                                                  }
-                                                  var valid4 = _errs57 === errors;
-                                                } else {
-                                                  var valid4 = true;
-                                                }
-                                              }
-                                            }
-                                          }
-                                        }
-                                      }
-                                    } else {
-                                      validate104.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                      return false;
-                                    }
-                                  }
-                                  var valid0 = _errs46 === errors;
-                                } else {
-                                  var valid0 = true;
-                                }
-                                if (valid0) {
-                                  if (data.next !== void 0) {
-                                    let data27 = data.next;
-                                    const _errs59 = errors;
-                                    if (errors === _errs59) {
-                                      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-                                        let missing4;
-                                        if (data27.task === void 0 && (missing4 = "task") || data27.at === void 0 && (missing4 = "at")) {
-                                          validate104.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
-                                          return false;
-                                        } else {
-                                          if (data27.task !== void 0) {
-                                            const _errs62 = errors;
-                                            if (typeof data27.task !== "string") {
-                                              validate104.errors = [{ instancePath: instancePath + "/next/task", schemaPath: "#/properties/next/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid5 = _errs62 === errors;
-                                          } else {
-                                            var valid5 = true;
-                                          }
-                                          if (valid5) {
-                                            if (data27.at !== void 0) {
-                                              const _errs64 = errors;
-                                              if (typeof data27.at !== "string") {
-                                                validate104.errors = [{ instancePath: instancePath + "/next/at", schemaPath: "#/properties/next/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                return false;
-                                              }
-                                              var valid5 = _errs64 === errors;
-                                            } else {
-                                              var valid5 = true;
-                                            }
-                                          }
-                                        }
-                                      } else {
-                                        validate104.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                        return false;
-                                      }
-                                    }
-                                    var valid0 = _errs59 === errors;
-                                  } else {
-                                    var valid0 = true;
-                                  }
-                                  if (valid0) {
-                                    if (data.ended !== void 0) {
-                                      let data30 = data.ended;
-                                      const _errs66 = errors;
-                                      if (errors === _errs66) {
-                                        if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
-                                          let missing5;
-                                          if (data30.at === void 0 && (missing5 = "at") || data30.reason === void 0 && (missing5 = "reason")) {
-                                            validate104.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
-                                            return false;
-                                          } else {
-                                            if (data30.at !== void 0) {
-                                              const _errs69 = errors;
-                                              if (typeof data30.at !== "string") {
-                                                validate104.errors = [{ instancePath: instancePath + "/ended/at", schemaPath: "#/properties/ended/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                return false;
-                                              }
-                                              var valid6 = _errs69 === errors;
-                                            } else {
-                                              var valid6 = true;
-                                            }
-                                            if (valid6) {
-                                              if (data30.reason !== void 0) {
-                                                const _errs71 = errors;
-                                                if (typeof data30.reason !== "string") {
-                                                  validate104.errors = [{ instancePath: instancePath + "/ended/reason", schemaPath: "#/properties/ended/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                  return false;
-                                                }
-                                                var valid6 = _errs71 === errors;
-                                              } else {
-                                                var valid6 = true;
-                                              }
-                                            }
-                                          }
-                                        } else {
-                                          validate104.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                          return false;
-                                        }
-                                      }
-                                      var valid0 = _errs66 === errors;
-                                    } else {
-                                      var valid0 = true;
-                                    }
-                                  }
-                                }
-                              }
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate104.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate104.errors = vErrors;
-  return errors === 0;
-}
-var validate4, schema114;
-var init_espalier_daemon_gen = __esm({
-  "src/schema/inputs/espalier.daemon.gen.js"() {
-    "use strict";
-    validate4 = validate104;
-    schema114 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": true } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": true }, "ended": { "type": "object", "additionalProperties": true, "required": ["at", "reason"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" } } } } };
-  }
-});
-
 // src/app/daemon-process.ts
 async function readDaemon(world2) {
   const holder = world2.lock.readLockHolder(world2.paths.daemonLock);
@@ -16165,15 +15638,14 @@ async function readDaemon(world2) {
     boot: holder.boot ?? null
   };
   if (!world2.process.isRunning(identity2)) return void 0;
-  const record = await readDaemonRecord(world2);
-  const isIts = record?.pid === identity2.pid && record.started_at === identity2.startedAt;
-  return { identity: identity2, nonce: holder.nonce, version: isIts ? record.version : void 0 };
+  return { identity: identity2, nonce: holder.nonce, version: await readToldVersion(world2, identity2) };
 }
-async function readDaemonRecord(world2) {
+async function readToldVersion(world2, { pid, startedAt }) {
   try {
     const text2 = await world2.files.readTextFile(world2.paths.daemonFile);
-    if (text2 === void 0) return void 0;
-    return parseInput(validate4, JSON.parse(text2), (fault2) => new Error(fault2.reason));
+    const told = JSON.parse(text2 ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
   } catch {
     return void 0;
   }
@@ -16196,8 +15668,6 @@ var init_daemon_process2 = __esm({
     "use strict";
     init_daemon_life();
     init_errors();
-    init_espalier_daemon_gen();
-    init_parse();
     init_version();
     isReplaced = ({ version: its }) => its !== void 0 && isOlder(its, version);
   }

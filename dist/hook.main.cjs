@@ -964,11 +964,11 @@ var init_clock = __esm({
     systemClock = {
       now: () => Date.now(),
       uptime: () => readUptime(),
-      sleep: (ms, until) => new Promise((resolve2) => {
-        const timer = setTimeout(resolve2, ms);
+      sleep: (ms, until) => new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
         const wake = () => {
           clearTimeout(timer);
-          resolve2();
+          resolve();
         };
         if (until?.aborted === true) wake();
         until?.addEventListener("abort", wake, { once: true });
@@ -1035,7 +1035,7 @@ function interruptGit() {
 function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
   const settings = options.write === true ? [] : READ_ONLY;
-  return new Promise((resolve2, reject) => {
+  return new Promise((resolve, reject) => {
     const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
     if (options.uninterrupted !== true) running.add(child);
@@ -1066,7 +1066,7 @@ function runGit(argv, options) {
           )
         );
       } else {
-        resolve2({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
+        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
       }
     });
     if (options.input !== void 0) {
@@ -1357,9 +1357,9 @@ var init_branches = __esm({
 });
 
 // src/schema/fault.ts
-function faultOf(validate5, value) {
-  if (validate5(value)) return void 0;
-  const first = validate5.errors?.[0];
+function faultOf(validate4, value) {
+  if (validate4(value)) return void 0;
+  const first = validate4.errors?.[0];
   if (first === void 0) return { reason: "does not fit its schema" };
   const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
   const unknownKey = first.params?.["additionalProperty"];
@@ -1377,8 +1377,8 @@ var init_fault = __esm({
 });
 
 // src/schema/parse.ts
-function parseInput(validate5, value, onFault) {
-  const fault = faultOf(validate5, value);
+function parseInput(validate4, value, onFault) {
+  const fault = faultOf(validate4, value);
   if (fault !== void 0) throw onFault(fault);
   return value;
 }
@@ -1485,8 +1485,8 @@ async function readSettingsFile(file) {
   } catch (error) {
     throw fault(reasonOf(error));
   }
-  const { validate: validate5 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
-  return parseInput(validate5, value, ({ reason }) => fault(reason));
+  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
+  return parseInput(validate4, value, ({ reason }) => fault(reason));
 }
 var import_node_path5;
 var init_claude_settings = __esm({
@@ -2952,7 +2952,7 @@ function loadEngine() {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
     const wasm = (0, import_node_fs14.readFileSync)(findWasm());
-    return new Promise((resolve2, reject) => {
+    return new Promise((resolve, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
           ({ instance, module: module2 }) => done(instance, module2),
@@ -2960,7 +2960,7 @@ function loadEngine() {
         );
         return {};
       };
-      initSqlJs({ instantiateWasm }).then(resolve2, reject);
+      initSqlJs({ instantiateWasm }).then(resolve, reject);
     });
   })();
   return engine;
@@ -6549,12 +6549,9 @@ var init_create_facts = __esm({
 });
 
 // src/core/moved.ts
-var formatRepository, formatArgument;
 var init_moved = __esm({
   "src/core/moved.ts"() {
     "use strict";
-    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
   }
 });
 
@@ -7541,533 +7538,6 @@ var init_daemon_life = __esm({
   }
 });
 
-// src/schema/inputs/espalier.daemon.gen.js
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.pid === void 0 && (missing0 = "pid") || data.started_at === void 0 && (missing0 = "started_at") || data.version === void 0 && (missing0 = "version") || data.since === void 0 && (missing0 = "since") || data.last_pass === void 0 && (missing0 = "last_pass")) {
-        validate102.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.pid !== void 0) {
-          let data0 = data.pid;
-          const _errs2 = errors;
-          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-            validate102.errors = [{ instancePath: instancePath + "/pid", schemaPath: "#/properties/pid/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.started_at !== void 0) {
-            let data1 = data.started_at;
-            const _errs4 = errors;
-            if (typeof data1 !== "string" && data1 !== null) {
-              validate102.errors = [{ instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: schema112.properties.started_at.type }, message: "must be string,null" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.boot !== void 0) {
-              let data2 = data.boot;
-              const _errs6 = errors;
-              if (typeof data2 !== "string" && data2 !== null) {
-                validate102.errors = [{ instancePath: instancePath + "/boot", schemaPath: "#/properties/boot/type", keyword: "type", params: { type: schema112.properties.boot.type }, message: "must be string,null" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.version !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.version !== "string") {
-                  validate102.errors = [{ instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.since !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.since !== "string") {
-                    validate102.errors = [{ instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.last_pass !== void 0) {
-                    let data5 = data.last_pass;
-                    const _errs12 = errors;
-                    if (typeof data5 !== "string" && data5 !== null) {
-                      validate102.errors = [{ instancePath: instancePath + "/last_pass", schemaPath: "#/properties/last_pass/type", keyword: "type", params: { type: schema112.properties.last_pass.type }, message: "must be string,null" }];
-                      return false;
-                    }
-                    var valid0 = _errs12 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.workspaces !== void 0) {
-                      let data6 = data.workspaces;
-                      const _errs14 = errors;
-                      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
-                        validate102.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                        return false;
-                      }
-                      if (errors === _errs14) {
-                        if (typeof data6 == "number" && isFinite(data6)) {
-                          if (data6 < 0 || isNaN(data6)) {
-                            validate102.errors = [{ instancePath: instancePath + "/workspaces", schemaPath: "#/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                            return false;
-                          }
-                        }
-                      }
-                      var valid0 = _errs14 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.watches !== void 0) {
-                        let data7 = data.watches;
-                        const _errs16 = errors;
-                        if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-                          validate102.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                          return false;
-                        }
-                        if (errors === _errs16) {
-                          if (typeof data7 == "number" && isFinite(data7)) {
-                            if (data7 < 0 || isNaN(data7)) {
-                              validate102.errors = [{ instancePath: instancePath + "/watches", schemaPath: "#/properties/watches/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                              return false;
-                            }
-                          }
-                        }
-                        var valid0 = _errs16 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.degraded !== void 0) {
-                          const _errs18 = errors;
-                          if (typeof data.degraded !== "string") {
-                            validate102.errors = [{ instancePath: instancePath + "/degraded", schemaPath: "#/properties/degraded/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid0 = _errs18 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                        if (valid0) {
-                          if (data.problem !== void 0) {
-                            const _errs20 = errors;
-                            if (typeof data.problem !== "string") {
-                              validate102.errors = [{ instancePath: instancePath + "/problem", schemaPath: "#/properties/problem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
-                            }
-                            var valid0 = _errs20 === errors;
-                          } else {
-                            var valid0 = true;
-                          }
-                          if (valid0) {
-                            if (data.volumes !== void 0) {
-                              let data10 = data.volumes;
-                              const _errs22 = errors;
-                              if (errors === _errs22) {
-                                if (Array.isArray(data10)) {
-                                  var valid1 = true;
-                                  const len0 = data10.length;
-                                  for (let i0 = 0; i0 < len0; i0++) {
-                                    let data11 = data10[i0];
-                                    const _errs24 = errors;
-                                    if (errors === _errs24) {
-                                      if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-                                        let missing1;
-                                        if (data11.path === void 0 && (missing1 = "path") || data11.free_bytes === void 0 && (missing1 = "free_bytes") || data11.floor_bytes === void 0 && (missing1 = "floor_bytes") || data11.state === void 0 && (missing1 = "state")) {
-                                          validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                                          return false;
-                                        } else {
-                                          if (data11.path !== void 0) {
-                                            const _errs27 = errors;
-                                            if (typeof data11.path !== "string") {
-                                              validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/path", schemaPath: "#/properties/volumes/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid2 = _errs27 === errors;
-                                          } else {
-                                            var valid2 = true;
-                                          }
-                                          if (valid2) {
-                                            if (data11.free_bytes !== void 0) {
-                                              let data13 = data11.free_bytes;
-                                              const _errs29 = errors;
-                                              if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-                                                validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                return false;
-                                              }
-                                              if (errors === _errs29) {
-                                                if (typeof data13 == "number" && isFinite(data13)) {
-                                                  if (data13 < 0 || isNaN(data13)) {
-                                                    validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/free_bytes", schemaPath: "#/properties/volumes/items/properties/free_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                    return false;
-                                                  }
-                                                }
-                                              }
-                                              var valid2 = _errs29 === errors;
-                                            } else {
-                                              var valid2 = true;
-                                            }
-                                            if (valid2) {
-                                              if (data11.floor_bytes !== void 0) {
-                                                let data14 = data11.floor_bytes;
-                                                const _errs31 = errors;
-                                                if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-                                                  validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                  return false;
-                                                }
-                                                if (errors === _errs31) {
-                                                  if (typeof data14 == "number" && isFinite(data14)) {
-                                                    if (data14 < 0 || isNaN(data14)) {
-                                                      validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/floor_bytes", schemaPath: "#/properties/volumes/items/properties/floor_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                      return false;
-                                                    }
-                                                  }
-                                                }
-                                                var valid2 = _errs31 === errors;
-                                              } else {
-                                                var valid2 = true;
-                                              }
-                                              if (valid2) {
-                                                if (data11.state !== void 0) {
-                                                  let data15 = data11.state;
-                                                  const _errs33 = errors;
-                                                  if (typeof data15 !== "string") {
-                                                    validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                    return false;
-                                                  }
-                                                  if (!(data15 === "above" || data15 === "below" || data15 === "waiting")) {
-                                                    validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/state", schemaPath: "#/properties/volumes/items/properties/state/enum", keyword: "enum", params: { allowedValues: schema112.properties.volumes.items.properties.state.enum }, message: "must be equal to one of the allowed values" }];
-                                                    return false;
-                                                  }
-                                                  var valid2 = _errs33 === errors;
-                                                } else {
-                                                  var valid2 = true;
-                                                }
-                                                if (valid2) {
-                                                  if (data11.reason !== void 0) {
-                                                    const _errs35 = errors;
-                                                    if (typeof data11.reason !== "string") {
-                                                      validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0 + "/reason", schemaPath: "#/properties/volumes/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                      return false;
-                                                    }
-                                                    var valid2 = _errs35 === errors;
-                                                  } else {
-                                                    var valid2 = true;
-                                                  }
-                                                }
-                                              }
-                                            }
-                                          }
-                                        }
-                                      } else {
-                                        validate102.errors = [{ instancePath: instancePath + "/volumes/" + i0, schemaPath: "#/properties/volumes/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                        return false;
-                                      }
-                                    }
-                                    var valid1 = _errs24 === errors;
-                                    if (!valid1) {
-                                      break;
-                                    }
-                                  }
-                                } else {
-                                  validate102.errors = [{ instancePath: instancePath + "/volumes", schemaPath: "#/properties/volumes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                  return false;
-                                }
-                              }
-                              var valid0 = _errs22 === errors;
-                            } else {
-                              var valid0 = true;
-                            }
-                            if (valid0) {
-                              if (data.last_dedup !== void 0) {
-                                let data17 = data.last_dedup;
-                                const _errs37 = errors;
-                                if (errors === _errs37) {
-                                  if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-                                    let missing2;
-                                    if (data17.at === void 0 && (missing2 = "at") || data17.joined_bytes === void 0 && (missing2 = "joined_bytes") || data17.freed_bytes === void 0 && (missing2 = "freed_bytes")) {
-                                      validate102.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
-                                      return false;
-                                    } else {
-                                      if (data17.at !== void 0) {
-                                        const _errs40 = errors;
-                                        if (typeof data17.at !== "string") {
-                                          validate102.errors = [{ instancePath: instancePath + "/last_dedup/at", schemaPath: "#/properties/last_dedup/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                          return false;
-                                        }
-                                        var valid3 = _errs40 === errors;
-                                      } else {
-                                        var valid3 = true;
-                                      }
-                                      if (valid3) {
-                                        if (data17.joined_bytes !== void 0) {
-                                          let data19 = data17.joined_bytes;
-                                          const _errs42 = errors;
-                                          if (!(typeof data19 == "number" && (!(data19 % 1) && !isNaN(data19)) && isFinite(data19)) && data19 !== null) {
-                                            validate102.errors = [{ instancePath: instancePath + "/last_dedup/joined_bytes", schemaPath: "#/properties/last_dedup/properties/joined_bytes/type", keyword: "type", params: { type: schema112.properties.last_dedup.properties.joined_bytes.type }, message: "must be integer,null" }];
-                                            return false;
-                                          }
-                                          var valid3 = _errs42 === errors;
-                                        } else {
-                                          var valid3 = true;
-                                        }
-                                        if (valid3) {
-                                          if (data17.freed_bytes !== void 0) {
-                                            let data20 = data17.freed_bytes;
-                                            const _errs44 = errors;
-                                            if (!(typeof data20 == "number" && (!(data20 % 1) && !isNaN(data20)) && isFinite(data20)) && data20 !== null) {
-                                              validate102.errors = [{ instancePath: instancePath + "/last_dedup/freed_bytes", schemaPath: "#/properties/last_dedup/properties/freed_bytes/type", keyword: "type", params: { type: schema112.properties.last_dedup.properties.freed_bytes.type }, message: "must be integer,null" }];
-                                              return false;
-                                            }
-                                            var valid3 = _errs44 === errors;
-                                          } else {
-                                            var valid3 = true;
-                                          }
-                                        }
-                                      }
-                                    }
-                                  } else {
-                                    validate102.errors = [{ instancePath: instancePath + "/last_dedup", schemaPath: "#/properties/last_dedup/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                    return false;
-                                  }
-                                }
-                                var valid0 = _errs37 === errors;
-                              } else {
-                                var valid0 = true;
-                              }
-                              if (valid0) {
-                                if (data.last_eviction !== void 0) {
-                                  let data21 = data.last_eviction;
-                                  const _errs46 = errors;
-                                  if (errors === _errs46) {
-                                    if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-                                      let missing3;
-                                      if (data21.at === void 0 && (missing3 = "at") || data21.reason === void 0 && (missing3 = "reason") || data21.workspaces === void 0 && (missing3 = "workspaces") || data21.expected_bytes === void 0 && (missing3 = "expected_bytes") || data21.freed_bytes === void 0 && (missing3 = "freed_bytes")) {
-                                        validate102.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'" }];
-                                        return false;
-                                      } else {
-                                        if (data21.at !== void 0) {
-                                          const _errs49 = errors;
-                                          if (typeof data21.at !== "string") {
-                                            validate102.errors = [{ instancePath: instancePath + "/last_eviction/at", schemaPath: "#/properties/last_eviction/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                            return false;
-                                          }
-                                          var valid4 = _errs49 === errors;
-                                        } else {
-                                          var valid4 = true;
-                                        }
-                                        if (valid4) {
-                                          if (data21.reason !== void 0) {
-                                            const _errs51 = errors;
-                                            if (typeof data21.reason !== "string") {
-                                              validate102.errors = [{ instancePath: instancePath + "/last_eviction/reason", schemaPath: "#/properties/last_eviction/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid4 = _errs51 === errors;
-                                          } else {
-                                            var valid4 = true;
-                                          }
-                                          if (valid4) {
-                                            if (data21.workspaces !== void 0) {
-                                              let data24 = data21.workspaces;
-                                              const _errs53 = errors;
-                                              if (!(typeof data24 == "number" && (!(data24 % 1) && !isNaN(data24)) && isFinite(data24))) {
-                                                validate102.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                                                return false;
-                                              }
-                                              if (errors === _errs53) {
-                                                if (typeof data24 == "number" && isFinite(data24)) {
-                                                  if (data24 < 0 || isNaN(data24)) {
-                                                    validate102.errors = [{ instancePath: instancePath + "/last_eviction/workspaces", schemaPath: "#/properties/last_eviction/properties/workspaces/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                                    return false;
-                                                  }
-                                                }
-                                              }
-                                              var valid4 = _errs53 === errors;
-                                            } else {
-                                              var valid4 = true;
-                                            }
-                                            if (valid4) {
-                                              if (data21.expected_bytes !== void 0) {
-                                                let data25 = data21.expected_bytes;
-                                                const _errs55 = errors;
-                                                if (!(typeof data25 == "number" && (!(data25 % 1) && !isNaN(data25)) && isFinite(data25)) && data25 !== null) {
-                                                  validate102.errors = [{ instancePath: instancePath + "/last_eviction/expected_bytes", schemaPath: "#/properties/last_eviction/properties/expected_bytes/type", keyword: "type", params: { type: schema112.properties.last_eviction.properties.expected_bytes.type }, message: "must be integer,null" }];
-                                                  return false;
-                                                }
-                                                var valid4 = _errs55 === errors;
-                                              } else {
-                                                var valid4 = true;
-                                              }
-                                              if (valid4) {
-                                                if (data21.freed_bytes !== void 0) {
-                                                  let data26 = data21.freed_bytes;
-                                                  const _errs57 = errors;
-                                                  if (!(typeof data26 == "number" && (!(data26 % 1) && !isNaN(data26)) && isFinite(data26)) && data26 !== null) {
-                                                    validate102.errors = [{ instancePath: instancePath + "/last_eviction/freed_bytes", schemaPath: "#/properties/last_eviction/properties/freed_bytes/type", keyword: "type", params: { type: schema112.properties.last_eviction.properties.freed_bytes.type }, message: "must be integer,null" }];
-                                                    return false;
-                                                  }
-                                                  var valid4 = _errs57 === errors;
-                                                } else {
-                                                  var valid4 = true;
-                                                }
-                                              }
-                                            }
-                                          }
-                                        }
-                                      }
-                                    } else {
-                                      validate102.errors = [{ instancePath: instancePath + "/last_eviction", schemaPath: "#/properties/last_eviction/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                      return false;
-                                    }
-                                  }
-                                  var valid0 = _errs46 === errors;
-                                } else {
-                                  var valid0 = true;
-                                }
-                                if (valid0) {
-                                  if (data.next !== void 0) {
-                                    let data27 = data.next;
-                                    const _errs59 = errors;
-                                    if (errors === _errs59) {
-                                      if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-                                        let missing4;
-                                        if (data27.task === void 0 && (missing4 = "task") || data27.at === void 0 && (missing4 = "at")) {
-                                          validate102.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'" }];
-                                          return false;
-                                        } else {
-                                          if (data27.task !== void 0) {
-                                            const _errs62 = errors;
-                                            if (typeof data27.task !== "string") {
-                                              validate102.errors = [{ instancePath: instancePath + "/next/task", schemaPath: "#/properties/next/properties/task/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                              return false;
-                                            }
-                                            var valid5 = _errs62 === errors;
-                                          } else {
-                                            var valid5 = true;
-                                          }
-                                          if (valid5) {
-                                            if (data27.at !== void 0) {
-                                              const _errs64 = errors;
-                                              if (typeof data27.at !== "string") {
-                                                validate102.errors = [{ instancePath: instancePath + "/next/at", schemaPath: "#/properties/next/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                return false;
-                                              }
-                                              var valid5 = _errs64 === errors;
-                                            } else {
-                                              var valid5 = true;
-                                            }
-                                          }
-                                        }
-                                      } else {
-                                        validate102.errors = [{ instancePath: instancePath + "/next", schemaPath: "#/properties/next/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                        return false;
-                                      }
-                                    }
-                                    var valid0 = _errs59 === errors;
-                                  } else {
-                                    var valid0 = true;
-                                  }
-                                  if (valid0) {
-                                    if (data.ended !== void 0) {
-                                      let data30 = data.ended;
-                                      const _errs66 = errors;
-                                      if (errors === _errs66) {
-                                        if (data30 && typeof data30 == "object" && !Array.isArray(data30)) {
-                                          let missing5;
-                                          if (data30.at === void 0 && (missing5 = "at") || data30.reason === void 0 && (missing5 = "reason")) {
-                                            validate102.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'" }];
-                                            return false;
-                                          } else {
-                                            if (data30.at !== void 0) {
-                                              const _errs69 = errors;
-                                              if (typeof data30.at !== "string") {
-                                                validate102.errors = [{ instancePath: instancePath + "/ended/at", schemaPath: "#/properties/ended/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                return false;
-                                              }
-                                              var valid6 = _errs69 === errors;
-                                            } else {
-                                              var valid6 = true;
-                                            }
-                                            if (valid6) {
-                                              if (data30.reason !== void 0) {
-                                                const _errs71 = errors;
-                                                if (typeof data30.reason !== "string") {
-                                                  validate102.errors = [{ instancePath: instancePath + "/ended/reason", schemaPath: "#/properties/ended/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                                  return false;
-                                                }
-                                                var valid6 = _errs71 === errors;
-                                              } else {
-                                                var valid6 = true;
-                                              }
-                                            }
-                                          }
-                                        } else {
-                                          validate102.errors = [{ instancePath: instancePath + "/ended", schemaPath: "#/properties/ended/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                                          return false;
-                                        }
-                                      }
-                                      var valid0 = _errs66 === errors;
-                                    } else {
-                                      var valid0 = true;
-                                    }
-                                  }
-                                }
-                              }
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate102.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate102.errors = vErrors;
-  return errors === 0;
-}
-var validate2, schema112;
-var init_espalier_daemon_gen = __esm({
-  "src/schema/inputs/espalier.daemon.gen.js"() {
-    "use strict";
-    validate2 = validate102;
-    schema112 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": true } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": true }, "ended": { "type": "object", "additionalProperties": true, "required": ["at", "reason"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" } } } } };
-  }
-});
-
 // src/app/version.ts
 var version;
 var init_version = __esm({
@@ -8087,15 +7557,14 @@ async function readDaemon(world) {
     boot: holder.boot ?? null
   };
   if (!world.process.isRunning(identity)) return void 0;
-  const record = await readDaemonRecord(world);
-  const isIts = record?.pid === identity.pid && record.started_at === identity.startedAt;
-  return { identity, nonce: holder.nonce, version: isIts ? record.version : void 0 };
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
 }
-async function readDaemonRecord(world) {
+async function readToldVersion(world, { pid, startedAt }) {
   try {
     const text2 = await world.files.readTextFile(world.paths.daemonFile);
-    if (text2 === void 0) return void 0;
-    return parseInput(validate2, JSON.parse(text2), (fault) => new Error(fault.reason));
+    const told = JSON.parse(text2 ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
   } catch {
     return void 0;
   }
@@ -8118,15 +7587,13 @@ var init_daemon_process2 = __esm({
     "use strict";
     init_daemon_life();
     init_errors();
-    init_espalier_daemon_gen();
-    init_parse();
     init_version();
     isReplaced = ({ version: its }) => its !== void 0 && isOlder(its, version);
   }
 });
 
 // src/schema/inputs/claude.hook.worktree-create.gen.js
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
@@ -8134,6 +7601,160 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.cwd === void 0 && (missing0 = "cwd") || data.name === void 0 && (missing0 = "name")) {
+        validate102.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.session_id !== void 0) {
+          const _errs2 = errors;
+          if (typeof data.session_id !== "string") {
+            validate102.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.transcript_path !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.transcript_path !== "string") {
+              validate102.errors = [{ instancePath: instancePath + "/transcript_path", schemaPath: "#/properties/transcript_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.cwd !== void 0) {
+              const _errs6 = errors;
+              if (typeof data.cwd !== "string") {
+                validate102.errors = [{ instancePath: instancePath + "/cwd", schemaPath: "#/properties/cwd/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.hook_event_name !== void 0) {
+                const _errs8 = errors;
+                if (typeof data.hook_event_name !== "string") {
+                  validate102.errors = [{ instancePath: instancePath + "/hook_event_name", schemaPath: "#/properties/hook_event_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.name !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.name !== "string") {
+                    validate102.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs10 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate102.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+var validate2;
+var init_claude_hook_worktree_create_gen = __esm({
+  "src/schema/inputs/claude.hook.worktree-create.gen.js"() {
+    "use strict";
+    validate2 = validate102;
+  }
+});
+
+// src/hooks/claude-create.ts
+var claude_create_exports = {};
+__export(claude_create_exports, {
+  answerCreate: () => answerCreate
+});
+async function answerCreate(world, input) {
+  try {
+    const path30 = await createPath(world, input);
+    await wakeDaemon(world);
+    return { exitCode: 0, stdout: `${path30}
+`, stderr: "" };
+  } catch (error) {
+    return describeFailure(world, error);
+  }
+}
+function readRequest(text2, cwd) {
+  const given = parseHookInput(text2);
+  const fault = (reason) => new AppError("input_invalid", { what: "The hook's input", reason });
+  const name = given["name"] ?? given["worktree_name"];
+  const told = given["cwd"] === "" ? void 0 : given["cwd"];
+  const where = told ?? cwd;
+  if (name === void 0 || name === null) throw fault("it has no `name`");
+  if (where === void 0 || where === null) {
+    throw fault("it has no `cwd`, and the hook's own working directory is gone");
+  }
+  const asked2 = parseInput(validate2, { name, cwd: where }, ({ reason }) => fault(reason));
+  if (asked2.cwd.includes("\0")) throw fault("its `cwd` has a NUL character");
+  const sessionId = readOptionalText(given["session_id"]);
+  return {
+    cwd: asked2.cwd,
+    name: asked2.name,
+    ...sessionId === void 0 ? {} : { sessionId }
+  };
+}
+async function createPath(world, { text: text2, cwd }) {
+  const asked2 = readRequest(text2, cwd);
+  const document = await createWorkspace(world, {
+    ...asked2,
+    seed: true,
+    dryRun: false,
+    asked: "claude"
+  });
+  if (!("path" in document)) throw new AppError("internal", { reason: "a plan was answered" });
+  for (const warning of document.warnings) {
+    world.log.write({ event: "create", path: document.path, warning });
+  }
+  if (/[\r\n]/.test(document.path)) {
+    throw new AppError("unsupported", {
+      what: "A line break in a path",
+      reason: `\`${document.path}\` cannot be answered on one line`,
+      hint: "Rename the directory, or set `location` in the user config"
+    });
+  }
+  return document.path;
+}
+var init_claude_create = __esm({
+  "src/hooks/claude-create.ts"() {
+    "use strict";
+    init_create_workspace();
+    init_daemon_process2();
+    init_errors();
+    init_claude_hook_worktree_create_gen();
+    init_parse();
+    init_hook();
+  }
+});
+
+// src/schema/inputs/claude.hook.worktree-remove.gen.js
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.worktree_path === void 0 && (missing0 = "worktree_path")) {
         validate103.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
@@ -8181,10 +7802,10 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.name !== void 0) {
+                if (data.worktree_path !== void 0) {
                   const _errs10 = errors;
-                  if (typeof data.name !== "string") {
-                    validate103.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  if (typeof data.worktree_path !== "string") {
+                    validate103.errors = [{ instancePath: instancePath + "/worktree_path", schemaPath: "#/properties/worktree_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs10 === errors;
@@ -8205,164 +7826,10 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 var validate3;
-var init_claude_hook_worktree_create_gen = __esm({
-  "src/schema/inputs/claude.hook.worktree-create.gen.js"() {
-    "use strict";
-    validate3 = validate103;
-  }
-});
-
-// src/hooks/claude-create.ts
-var claude_create_exports = {};
-__export(claude_create_exports, {
-  answerCreate: () => answerCreate
-});
-async function answerCreate(world, input) {
-  try {
-    const path30 = await createPath(world, input);
-    await wakeDaemon(world);
-    return { exitCode: 0, stdout: `${path30}
-`, stderr: "" };
-  } catch (error) {
-    return describeFailure(world, error);
-  }
-}
-function readRequest(text2, cwd) {
-  const given = parseHookInput(text2);
-  const fault = (reason) => new AppError("input_invalid", { what: "The hook's input", reason });
-  const name = given["name"] ?? given["worktree_name"];
-  const told = given["cwd"] === "" ? void 0 : given["cwd"];
-  const where = told ?? cwd;
-  if (name === void 0 || name === null) throw fault("it has no `name`");
-  if (where === void 0 || where === null) {
-    throw fault("it has no `cwd`, and the hook's own working directory is gone");
-  }
-  const asked2 = parseInput(validate3, { name, cwd: where }, ({ reason }) => fault(reason));
-  if (asked2.cwd.includes("\0")) throw fault("its `cwd` has a NUL character");
-  const sessionId = readOptionalText(given["session_id"]);
-  return {
-    cwd: asked2.cwd,
-    name: asked2.name,
-    ...sessionId === void 0 ? {} : { sessionId }
-  };
-}
-async function createPath(world, { text: text2, cwd }) {
-  const asked2 = readRequest(text2, cwd);
-  const document = await createWorkspace(world, {
-    ...asked2,
-    seed: true,
-    dryRun: false,
-    asked: "claude"
-  });
-  if (!("path" in document)) throw new AppError("internal", { reason: "a plan was answered" });
-  for (const warning of document.warnings) {
-    world.log.write({ event: "create", path: document.path, warning });
-  }
-  if (/[\r\n]/.test(document.path)) {
-    throw new AppError("unsupported", {
-      what: "A line break in a path",
-      reason: `\`${document.path}\` cannot be answered on one line`,
-      hint: "Rename the directory, or set `location` in the user config"
-    });
-  }
-  return document.path;
-}
-var init_claude_create = __esm({
-  "src/hooks/claude-create.ts"() {
-    "use strict";
-    init_create_workspace();
-    init_daemon_process2();
-    init_errors();
-    init_claude_hook_worktree_create_gen();
-    init_parse();
-    init_hook();
-  }
-});
-
-// src/schema/inputs/claude.hook.worktree-remove.gen.js
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.worktree_path === void 0 && (missing0 = "worktree_path")) {
-        validate104.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.session_id !== void 0) {
-          const _errs2 = errors;
-          if (typeof data.session_id !== "string") {
-            validate104.errors = [{ instancePath: instancePath + "/session_id", schemaPath: "#/properties/session_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs2 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.transcript_path !== void 0) {
-            const _errs4 = errors;
-            if (typeof data.transcript_path !== "string") {
-              validate104.errors = [{ instancePath: instancePath + "/transcript_path", schemaPath: "#/properties/transcript_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.cwd !== void 0) {
-              const _errs6 = errors;
-              if (typeof data.cwd !== "string") {
-                validate104.errors = [{ instancePath: instancePath + "/cwd", schemaPath: "#/properties/cwd/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs6 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.hook_event_name !== void 0) {
-                const _errs8 = errors;
-                if (typeof data.hook_event_name !== "string") {
-                  validate104.errors = [{ instancePath: instancePath + "/hook_event_name", schemaPath: "#/properties/hook_event_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.worktree_path !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.worktree_path !== "string") {
-                    validate104.errors = [{ instancePath: instancePath + "/worktree_path", schemaPath: "#/properties/worktree_path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate104.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate104.errors = vErrors;
-  return errors === 0;
-}
-var validate4;
 var init_claude_hook_worktree_remove_gen = __esm({
   "src/schema/inputs/claude.hook.worktree-remove.gen.js"() {
     "use strict";
-    validate4 = validate104;
+    validate3 = validate103;
   }
 });
 
@@ -8384,7 +7851,7 @@ async function answerRemove(world, input) {
 function parsePath({ text: text2, cwd }) {
   const given = parseHookInput(text2);
   const { worktree_path } = parseInput(
-    validate4,
+    validate3,
     // The other fields are not needed, so none of them can be wrong.
     { worktree_path: given["worktree_path"] },
     ({ reason }) => new AppError("input_invalid", {
@@ -8431,848 +7898,6 @@ var init_claude_remove = __esm({
   }
 });
 
-// src/core/shell-scope.ts
-function readAssignment(word, scope) {
-  const [head, ...tail] = word;
-  if (head?.kind !== "text" || head.quoted) return void 0;
-  const [whole, name = "", plus] = /^([A-Za-z_]\w*)(\+?)=/.exec(head.text) ?? [];
-  if (whole === void 0) return void 0;
-  const value = expand([{ ...head, text: head.text.slice(whole.length) }, ...tail], scope);
-  const literal = value === null ? null : value.isPattern ? unquotePattern(value.text) : value.text;
-  return [name, plus === "+" ? null : literal];
-}
-function expand(word, scope) {
-  let pattern = "";
-  let isPattern = false;
-  for (const [index, part] of word.entries()) {
-    if (part.kind === "unknown") return null;
-    if (part.kind === "variable") {
-      const value = part.name === "PWD" ? scope.cwd : lookUp(part.name, scope);
-      if (value === null) return null;
-      if (!part.quoted && /[\s*?[]/.test(value)) return null;
-      pattern += quotePattern(value);
-    } else if (part.quoted) pattern += quotePattern(part.text);
-    else {
-      const text2 = index === 0 ? expandTilde(part.text, scope) : part.text;
-      if (text2 === null || /\{[^}]*(,|\.\.)/.test(text2)) return null;
-      isPattern ||= /[*?[]/.test(text2);
-      pattern += text2;
-    }
-  }
-  return { text: isPattern ? pattern : unquotePattern(pattern), isPattern };
-}
-function expandTilde(text2, { home: home2 }) {
-  if (!text2.startsWith("~")) return text2;
-  if (home2 === null || text2 !== "~" && !text2.startsWith("~/")) return null;
-  return quotePattern(home2) + text2.slice(1);
-}
-function resolve(cwd, path30) {
-  if (!path30.startsWith("/") && cwd === null) return null;
-  const parts = [];
-  for (const part of (path30.startsWith("/") ? path30 : `${cwd}/${path30}`).split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "" && part !== ".") parts.push(part);
-  }
-  return `/${parts.join("/")}`;
-}
-function readTarget2(argument, cwd) {
-  const { text: text2, isPattern } = argument;
-  const base = cwd === null || !isPattern ? cwd : quotePattern(cwd);
-  const path30 = text2 === "" ? null : resolve(base, text2);
-  return path30 === null ? void 0 : { path: path30, isPattern };
-}
-var quotePattern, unquotePattern, lookUp;
-var init_shell_scope = __esm({
-  "src/core/shell-scope.ts"() {
-    "use strict";
-    quotePattern = (text2) => text2.replace(/[\\*?[\]]/g, "\\$&");
-    unquotePattern = (pattern) => pattern.replace(/\\([\s\S])/g, "$1");
-    lookUp = (name, { variables, home: home2 }) => {
-      const set = variables.get(name);
-      return set !== void 0 ? set : name === "HOME" ? home2 : null;
-    };
-  }
-});
-
-// src/core/guard.ts
-function planGuard(acts, facts) {
-  for (const act of acts) {
-    const denial = judge(act, facts);
-    if (denial !== null) return denial;
-  }
-  return null;
-}
-function judge(act, facts) {
-  switch (act.kind) {
-    case "worktree":
-      return act.does === "prune" ? describePrune() : judgeRemoval(act, facts);
-    case "clean":
-      return judgeClean(act, facts);
-    case "rm":
-      for (const target of act.targets) {
-        const denial = judgeDeletion(target, facts);
-        if (denial !== null) return denial;
-      }
-      return null;
-  }
-}
-function judgeRemoval({ target, named }, facts) {
-  const path30 = canonicalOf(target, facts);
-  const loss = "`git worktree remove --force` deletes a worktree with everything in it that was never committed";
-  const meant = facts.workspaces.filter(
-    (each) => each.path === path30 || each.path.endsWith(`/${named}`)
-  );
-  const [only] = meant;
-  if (only !== void 0 && meant.length === 1) return formatDenial(loss, describeSafe(only.path));
-  return formatDenial(loss, describeUnforced(named.startsWith("/") ? path30 : named));
-}
-function describeUnforced(path30) {
-  const at = formatArgument(path30);
-  return `\`git worktree remove ${at}\` without force, which refuses where something would be lost; what it refuses is saved and removed by \`espalier adopt ${at} && espalier remove ${at} --rescue\``;
-}
-function judgeClean(act, facts) {
-  const { ignored, nested, limits, at } = act;
-  const places = limits === null ? at === null ? [] : [{ path: at, isPattern: false }] : [...limits];
-  const below = nested ? facts.workspaces.filter(
-    ({ path: path30 }) => places.some((place) => path30 !== canonicalOf(place, facts) && reaches(place, path30, facts))
-  ) : [];
-  const [first] = below;
-  if (first !== void 0) {
-    return formatDenial(
-      `\`git clean\` with \`-d\` and twice \`-f\` deletes worktrees as well, and the workspace \`${first.path}\` is below`,
-      "name `-f` once, which leaves them alone"
-    );
-  }
-  const isWide = limits === null || limits.some((each) => isWhole(each, at));
-  if (!ignored || !isWide) return null;
-  return formatDenial(
-    "`git clean` with `-x` or `-X` deletes every ignored file, such as `.env` and local databases, and not build directories alone",
-    "name what is to go, as in `git clean -fdx -- target node_modules`; `git clean -ndx` lists what there is, and `git clean -fd` leaves ignored files"
-  );
-}
-function isWhole({ path: path30, isPattern }, at) {
-  if (/\/\*+$/.test(path30)) return at === null || isInside(unquotePattern(parentOf2(path30)), at);
-  return !isPattern && at !== null && isInside(path30, at);
-}
-function judgeDeletion(target, facts) {
-  const path30 = canonicalOf(target, facts);
-  const hit = facts.workspaces.filter(
-    (each) => reaches(target, each.path, facts) || empties(target, each.path, facts)
-  );
-  const [first] = hit;
-  if (first !== void 0) return describeDeletion(first.path, hit.length, path30);
-  const pointer = facts.workspaces.find((each) => reaches(target, `${each.path}/.git`, facts));
-  if (pointer !== void 0) {
-    const loss = `\`${pointer.path}/.git\` is what makes the workspace a worktree of its repository`;
-    return formatDenial(loss, describeSafe(pointer.path));
-  }
-  const project = facts.projects.find(
-    ({ commonDirectory, mainCheckout }) => reaches(target, commonDirectory, facts) || mainCheckout !== null && empties(target, mainCheckout, facts)
-  );
-  if (project !== void 0) {
-    const whole = project.mainCheckout ?? project.commonDirectory;
-    return formatDenial(
-      `\`${whole}\` is the repository that workspaces belong to, with every branch and what is not committed in it`,
-      "name the directories in it that are to go"
-    );
-  }
-  if (isAdminDirectory(target, path30, facts)) {
-    return formatDenial(
-      "git keeps the HEAD and the index of its worktrees there, and forgets them",
-      "`git worktree remove PATH` takes one worktree away, and `espalier remove PATH` a workspace"
-    );
-  }
-  return !target.isPattern && facts.isWorktree(path30) ? formatDenial(
-    `\`${path30}\` is a worktree, which goes with everything in it that was never committed`,
-    describeUnforced(path30)
-  ) : null;
-}
-function describeDeletion(workspace, count2, path30) {
-  if (workspace === path30) {
-    const loss = `\`${path30}\` is a workspace, which goes with everything in it that was never committed`;
-    return formatDenial(loss, describeSafe(path30));
-  }
-  const more = count2 > 1 ? ` and ${count2 - 1} more` : "";
-  return formatDenial(
-    `it takes the workspace \`${workspace}\`${more} with it, and everything there that was never committed`,
-    describeSafe(workspace)
-  );
-}
-function isAdminDirectory(target, path30, { projects }) {
-  const plain = target.isPattern ? parentOf2(path30) : path30;
-  const known = projects.map(({ commonDirectory }) => `${commonDirectory}/worktrees`);
-  return /\/\.git\/worktrees(\/[^/]+)?$/.test(plain) || known.includes(plain) || known.includes(parentOf2(plain));
-}
-function reaches(target, place, facts) {
-  const path30 = canonicalOf(target, facts);
-  if (!target.isPattern) return isInside(path30, place);
-  const wanted = path30.split("/");
-  const there = place.split("/");
-  return wanted.length <= there.length && wanted.every((each, at) => matches2(each, there[at] ?? ""));
-}
-function empties(target, place, facts) {
-  const path30 = canonicalOf(target, facts);
-  return target.isPattern && /\/\*+$/.test(path30) && unquotePattern(parentOf2(path30)) === place;
-}
-function matches2(pattern, name) {
-  if (name.startsWith(".") && !pattern.startsWith(".")) return false;
-  const tokens = readPattern(pattern);
-  let [at, token] = [0, 0];
-  let star;
-  while (at < name.length) {
-    const next = tokens[token];
-    if (next === "any") {
-      star = { token, at };
-      token += 1;
-    } else if (next?.(name[at] ?? "") === true) {
-      at += 1;
-      token += 1;
-    } else if (star !== void 0) {
-      star.at += 1;
-      at = star.at;
-      token = star.token + 1;
-    } else return false;
-  }
-  return tokens.slice(token).every((rest) => rest === "any");
-}
-function isInSet(set, letter) {
-  for (let at = 0; at < set.length; at += 1) {
-    const first = set[at] ?? "";
-    const last = set[at + 1] === "-" ? set[at + 2] : void 0;
-    if (last === void 0) {
-      if (first === letter) return true;
-      continue;
-    }
-    if (first <= letter && letter <= last) return true;
-    at += 2;
-  }
-  return false;
-}
-var formatDenial, canonicalOf, describePrune, describeSafe, parentOf2, readPattern, listPlaces;
-var init_guard = __esm({
-  "src/core/guard.ts"() {
-    "use strict";
-    init_moved();
-    init_place();
-    init_shell_scope();
-    formatDenial = (loss, instead) => `Stopped by Espalier: ${loss}. Instead: ${instead}.`;
-    canonicalOf = ({ path: path30 }, facts) => facts.canonical.get(path30) ?? path30;
-    describePrune = () => formatDenial(
-      "`git worktree prune` forgets every worktree whose directory is not there right now, one that was moved or is not mounted too, with its HEAD and its index",
-      "`git worktree prune --dry-run` lists them, and `git worktree remove PATH` forgets one"
-    );
-    describeSafe = (path30) => `\`espalier remove ${formatArgument(path30)}\`, which takes it away with its branch when nothing is lost by that, and names what would be lost else`;
-    parentOf2 = (path30) => path30.slice(0, path30.lastIndexOf("/")) || "/";
-    readPattern = (pattern) => [...pattern.matchAll(/\\([\s\S])|(\*)|(\?)|\[([!^]?)(\]?[^\]]*)\]|([\s\S])/g)].map(
-      ([, escaped, any, one, not, set, plain]) => {
-        if (any !== void 0) return "any";
-        if (one !== void 0) return () => true;
-        if (set !== void 0) return (letter) => isInSet(set, letter) === (not === "");
-        return (letter) => letter === (escaped ?? plain);
-      }
-    );
-    listPlaces = (acts) => acts.flatMap((act) => {
-      if (act.kind === "rm") return [...act.targets];
-      if (act.kind === "clean") {
-        const at = act.at === null ? [] : [{ path: act.at, isPattern: false }];
-        return [...at, ...act.limits ?? []];
-      }
-      return act.does === "remove" ? [act.target] : [];
-    });
-  }
-});
-
-// src/core/shell-words.ts
-function readSteps(text2, depth = 0) {
-  const scan = {
-    ...{ text: text2.replace(/\r\n/g, "\n"), at: 0, depth, steps: [], words: [] },
-    ...{ pending: [], broken: depth > DEEPEST }
-  };
-  readList(scan, false, depth);
-  return scan.broken ? void 0 : scan.steps;
-}
-function fail(scan) {
-  scan.broken = true;
-  scan.at = scan.text.length;
-}
-function endCommand(scan) {
-  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words });
-  scan.words = [];
-}
-function readList(scan, closed, depth) {
-  if (depth > DEEPEST) fail(scan);
-  for (; ; ) {
-    const next = scan.text[scan.at];
-    if (next === void 0) {
-      endCommand(scan);
-      if (closed) fail(scan);
-      return;
-    }
-    if (next === ")") {
-      endCommand(scan);
-      scan.at += 1;
-      if (closed) return;
-    } else if (next === "\n") {
-      endCommand(scan);
-      scan.at += 1;
-      skipDocuments(scan);
-    } else if (next === " " || next === "	") scan.at += 1;
-    else if (next === "\\" && scan.text[scan.at + 1] === "\n") scan.at += 2;
-    else if (next === "#") skipTo(scan, "\n");
-    else if (next === "(") readBracket(scan, depth);
-    else if (next === "<" || next === ">" || next === "&" && scan.text[scan.at + 1] === ">") {
-      readRedirection(scan, depth);
-    } else if (next === ";" || next === "&" || next === "|") {
-      endCommand(scan);
-      scan.at += 1;
-    } else readArgument(scan, depth);
-  }
-}
-function skipTo(scan, end) {
-  const found = scan.text.indexOf(end, scan.at);
-  scan.at = found === -1 ? scan.text.length : found;
-}
-function readArgument(scan, depth) {
-  const begin = scan.at;
-  const word = readWord(scan, depth);
-  const next = scan.text[scan.at];
-  const isNumber = /^\d+$/.test(scan.text.slice(begin, scan.at)) && (next === "<" || next === ">");
-  if (!isNumber) scan.words.push(word);
-}
-function readBracket(scan, depth) {
-  const before = scan.text[scan.at - 1];
-  if (scan.words.length > 0 && before === "=") {
-    scan.words.pop();
-    scan.words.push([{ kind: "unknown" }]);
-    inShell(scan, depth, 1);
-  } else if (scan.words.length > 0) {
-    const empty = /\([ \t]*\)/y;
-    empty.lastIndex = scan.at;
-    if (!empty.test(scan.text)) {
-      fail(scan);
-      return;
-    }
-    scan.words = [];
-    scan.at = empty.lastIndex;
-  } else if (scan.text[scan.at + 1] === "(") {
-    skipTo(scan, "))");
-    scan.at += 2;
-    if (scan.at > scan.text.length) fail(scan);
-  } else inShell(scan, depth, 1);
-}
-function inShell(scan, depth, opening) {
-  const { words } = scan;
-  scan.words = [];
-  scan.at += opening;
-  scan.steps.push({ kind: "open" });
-  readList(scan, true, depth + 1);
-  scan.steps.push({ kind: "close" });
-  scan.words = words;
-}
-function readRedirection(scan, depth) {
-  const operator = /&>>|&>|<<<|<<-|<<|<>|<&|>>|>\||>&|<|>/y;
-  operator.lastIndex = scan.at;
-  const [found = ""] = operator.exec(scan.text) ?? [];
-  scan.at += found.length;
-  if ((found === "<" || found === ">") && scan.text[scan.at] === "(") {
-    inShell(scan, depth, 1);
-    scan.words.push([{ kind: "unknown" }]);
-    return;
-  }
-  while (scan.text[scan.at] === " " || scan.text[scan.at] === "	") scan.at += 1;
-  const word = readWord(scan, depth);
-  if (found !== "<<" && found !== "<<-") return;
-  const end = word.map((part) => part.kind === "text" ? part.text : "").join("");
-  scan.pending.push({ end, tabs: found === "<<-" });
-}
-function skipDocuments(scan) {
-  for (const { end, tabs } of scan.pending.splice(0)) {
-    while (scan.at < scan.text.length) {
-      const begin = scan.at;
-      skipTo(scan, "\n");
-      const line = scan.text.slice(begin, scan.at);
-      scan.at += 1;
-      if ((tabs ? line.replace(/^\t+/, "") : line) === end) break;
-    }
-  }
-}
-function readWord(scan, depth) {
-  const parts = [];
-  for (; ; ) {
-    const next = scan.text[scan.at];
-    if (ENDS_WORD.has(next)) return parts;
-    if (next === "\\") readEscaped2(scan, parts);
-    else if (next === "'") readSingle(scan, parts);
-    else if (next === '"') readDouble(scan, parts, depth);
-    else if (next === "$") readDollar(scan, parts, { depth, quoted: false });
-    else if (next === "`") readBackquoted(scan, parts);
-    else readPlain(scan, parts, PLAIN);
-  }
-}
-function readPlain(scan, parts, plain) {
-  plain.lastIndex = scan.at;
-  const [found = ""] = plain.exec(scan.text) ?? [];
-  if (found === "") fail(scan);
-  else scan.at += found.length;
-  addText(parts, found, plain === PLAIN_IN_QUOTES);
-}
-function addText(parts, text2, quoted) {
-  const last = parts.at(-1);
-  if (last?.kind === "text" && last.quoted === quoted) {
-    parts[parts.length - 1] = { ...last, text: last.text + text2 };
-  } else parts.push({ kind: "text", text: text2, quoted });
-}
-function readEscaped2(scan, parts) {
-  const escaped = scan.text[scan.at + 1];
-  if (escaped === void 0) fail(scan);
-  else if (escaped !== "\n") addText(parts, escaped, true);
-  scan.at += 2;
-}
-function readSingle(scan, parts) {
-  const end = scan.text.indexOf("'", scan.at + 1);
-  if (end === -1) fail(scan);
-  else {
-    addText(parts, scan.text.slice(scan.at + 1, end), true);
-    scan.at = end + 1;
-  }
-}
-function readDouble(scan, parts, depth) {
-  addText(parts, "", true);
-  scan.at += 1;
-  for (; ; ) {
-    const next = scan.text[scan.at];
-    if (next === void 0) {
-      fail(scan);
-      return;
-    }
-    if (next === '"') {
-      scan.at += 1;
-      return;
-    }
-    const escaped = scan.text[scan.at + 1] ?? "";
-    if (next === "\\" && '$`"\\\n'.includes(escaped) && escaped !== "") readEscaped2(scan, parts);
-    else if (next === "$") readDollar(scan, parts, { depth, quoted: true });
-    else if (next === "`") readBackquoted(scan, parts);
-    else readPlain(scan, parts, PLAIN_IN_QUOTES);
-  }
-}
-function readDollar(scan, parts, { depth, quoted }) {
-  const rest = /\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\}|([0-9@*#?$!-]))/y;
-  rest.lastIndex = scan.at;
-  const found = rest.exec(scan.text);
-  const after = scan.text[scan.at + 1];
-  if (found !== null) {
-    scan.at = rest.lastIndex;
-    const name = found[1] ?? found[2];
-    parts.push(name === void 0 ? { kind: "unknown" } : { kind: "variable", name, quoted });
-  } else if (after === "(" && scan.text[scan.at + 2] === "(") {
-    skipTo(scan, "))");
-    scan.at += 2;
-    if (scan.at > scan.text.length) fail(scan);
-    parts.push({ kind: "unknown" });
-  } else if (after === "(") {
-    inShell(scan, depth, 2);
-    parts.push({ kind: "unknown" });
-  } else if (after === "{") {
-    skipBraces(scan, depth);
-    parts.push({ kind: "unknown" });
-  } else if (after === "'" && !quoted) {
-    skipAnsi(scan);
-    parts.push({ kind: "unknown" });
-  } else if (after === '"' && !quoted) scan.at += 1;
-  else {
-    addText(parts, "$", quoted);
-    scan.at += 1;
-  }
-}
-function skipBraces(scan, depth) {
-  scan.at += 2;
-  if (depth > DEEPEST) fail(scan);
-  const inner = [];
-  for (; ; ) {
-    const next = scan.text[scan.at];
-    if (next === void 0) {
-      fail(scan);
-      return;
-    }
-    if (next === "}") {
-      scan.at += 1;
-      return;
-    }
-    if (next === "\\") readEscaped2(scan, inner);
-    else if (next === "'") readSingle(scan, inner);
-    else if (next === '"') readDouble(scan, inner, depth + 1);
-    else if (next === "$") readDollar(scan, inner, { depth: depth + 1, quoted: true });
-    else if (next === "`") readBackquoted(scan, inner);
-    else scan.at += 1;
-  }
-}
-function skipAnsi(scan) {
-  const whole = /\$'(?:[^'\\]|\\[\s\S])*'/y;
-  whole.lastIndex = scan.at;
-  if (whole.test(scan.text)) scan.at = whole.lastIndex;
-  else fail(scan);
-}
-function readBackquoted(scan, parts) {
-  const whole = /`((?:[^`\\]|\\[\s\S])*)`/y;
-  whole.lastIndex = scan.at;
-  const [quoted, text2 = ""] = whole.exec(scan.text) ?? [];
-  const inner = readSteps(text2.replace(/\\([`\\$])/g, "$1"), scan.depth + 1);
-  if (quoted === void 0 || inner === void 0) fail(scan);
-  else {
-    scan.at += quoted.length;
-    scan.steps.push({ kind: "open" }, ...inner, { kind: "close" });
-    parts.push({ kind: "unknown" });
-  }
-}
-var DEEPEST, ENDS_WORD, PLAIN, PLAIN_IN_QUOTES;
-var init_shell_words = __esm({
-  "src/core/shell-words.ts"() {
-    "use strict";
-    DEEPEST = 24;
-    ENDS_WORD = /* @__PURE__ */ new Set([" ", "	", "\n", ";", "&", "|", "(", ")", "<", ">", void 0]);
-    PLAIN = /[^ \t\n;&|()<>\\'"$`]+/y;
-    PLAIN_IN_QUOTES = /[^"\\$`]+|\\/y;
-  }
-});
-
-// src/core/shell-programs.ts
-function listPrograms(command, scope, depth = 0) {
-  const steps = depth > DEEPEST2 ? void 0 : readSteps(command);
-  return steps === void 0 ? [] : followSteps(steps, scope, depth);
-}
-function followSteps(steps, outer, depth) {
-  const calls = [];
-  const scopes = [outer];
-  for (const step of steps) {
-    const scope = scopes.at(-1) ?? outer;
-    if (step.kind === "open") scopes.push(copyScope(scope));
-    else if (step.kind === "close") {
-      if (scopes.length > 1) scopes.pop();
-    } else calls.push(...readCommand2(step.words, scope, depth));
-  }
-  return calls;
-}
-function readCommand2(words, scope, depth) {
-  const plain = (word) => word?.length === 1 && word[0]?.kind === "text" && !word[0].quoted ? word[0].text : void 0;
-  let first = 0;
-  while (KEYWORDS.has(plain(words[first]) ?? "")) first += 1;
-  const keyword = plain(words[first]);
-  if (keyword === "for" || keyword === "select") {
-    scope.variables.set(plain(words[first + 1]) ?? "", null);
-    return [];
-  }
-  const assignments = [];
-  for (; first < words.length; first += 1) {
-    const assigned = readAssignment(words[first] ?? [], scope);
-    if (assigned === void 0) break;
-    assignments.push(assigned);
-  }
-  if (first === words.length) {
-    for (const [name, value] of assignments) scope.variables.set(name, value);
-    return [];
-  }
-  const rest = words.slice(first);
-  return runProgram(
-    rest.map((word) => expand(word, scope)),
-    { words: rest, scope, depth }
-  );
-}
-function runProgram(argv, program2) {
-  const { scope, depth } = program2;
-  const name = nameOf(argv[0]);
-  const rest = argv.slice(1);
-  const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : void 0;
-  if (wrapper !== void 0) {
-    const inner = unwrap(name, rest, wrapper);
-    return inner.length === 0 || inner.length === argv.length ? [] : runProgram(inner, program2);
-  }
-  if (SHELLS.has(name)) {
-    const script = readScript2(rest);
-    return script === void 0 ? [] : listPrograms(script, copyScope(scope), depth + 1);
-  }
-  switch (name) {
-    case "eval": {
-      const known = rest.flatMap((each) => each === null ? [] : [each.text]);
-      return known.length === rest.length ? listPrograms(known.join(" "), scope, depth + 1) : [];
-    }
-    case "cd":
-    case "pushd":
-    case "popd":
-      scope.cwd = name === "popd" ? null : readDirectory2(rest, scope);
-      return [];
-    case "export":
-    case "declare":
-    case "typeset":
-    case "local":
-    case "readonly":
-    case "read":
-    case "unset":
-      for (const word of program2.words.slice(1)) noteVariable(word, scope, name);
-      return [];
-    default:
-      return name === "" ? [] : [{ name, argv: rest, cwd: scope.cwd }];
-  }
-}
-function unwrap(name, argv, { takes, before = 0 }) {
-  let at = 0;
-  for (; at < argv.length; at += 1) {
-    const text2 = argv[at]?.text;
-    if (text2 === void 0) return [];
-    if (name === "command" && /^-[a-z]*[vV]/.test(text2)) return [];
-    if (text2 === "--") {
-      at += 1;
-      break;
-    }
-    if (takes.test(text2)) at += 1;
-    else if (!text2.startsWith("-") && !(name === "env" && /^\w+=/.test(text2))) break;
-  }
-  return argv.slice(at + before);
-}
-function readScript2(argv) {
-  let isScript = false;
-  for (let at = 0; at < argv.length; at += 1) {
-    const argument = argv[at];
-    if (argument == null) return void 0;
-    const { text: text2 } = argument;
-    if (/^[-+][A-Za-z]*[oO]$/.test(text2)) at += 1;
-    else if (/^-[A-Za-z]*c[A-Za-z]*$/.test(text2)) isScript = true;
-    else if (!/^[-+]/.test(text2)) return isScript ? text2 : void 0;
-  }
-  return void 0;
-}
-function readDirectory2(argv, scope) {
-  const named = argv.filter((each) => !/^-[LPe@-]+$/.test(each?.text ?? ""));
-  const [target] = named;
-  if (named.length === 0) return scope.home;
-  if (target == null || target.isPattern || target.text === "-") return null;
-  return resolve(scope.cwd, target.text);
-}
-function noteVariable(word, scope, by) {
-  const assigned = readAssignment(word, scope);
-  if (assigned !== void 0) scope.variables.set(...assigned);
-  else if (by === "read" || by === "unset") {
-    const name = expand(word, scope)?.text;
-    if (name !== void 0) scope.variables.set(name, null);
-  }
-}
-var DEEPEST2, copyScope, KEYWORDS, WRAPPERS, SHELLS, nameOf;
-var init_shell_programs = __esm({
-  "src/core/shell-programs.ts"() {
-    "use strict";
-    init_shell_scope();
-    init_shell_words();
-    DEEPEST2 = 8;
-    copyScope = (scope) => ({ ...scope, variables: new Map(scope.variables) });
-    KEYWORDS = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "while", "until", "do", "{", "!", "time"]);
-    WRAPPERS = {
-      sudo: {
-        takes: /^(-[CDghpRrTtUu]|--(chdir|chroot|close-from|command-timeout|group|host|other-user|prompt|role|type|user))$/
-      },
-      doas: { takes: /^-[Cu]$/ },
-      env: { takes: /^(-[CSu]|--(chdir|split-string|unset))$/ },
-      command: { takes: /^$/ },
-      builtin: { takes: /^$/ },
-      exec: { takes: /^-a$/ },
-      nohup: { takes: /^$/ },
-      setsid: { takes: /^$/ },
-      time: { takes: /^-[fo]$/ },
-      nice: { takes: /^(-n|--adjustment)$/ },
-      ionice: { takes: /^-[cnpPu]$/ },
-      stdbuf: { takes: /^-[eio]$/ },
-      timeout: { takes: /^(-[ks]|--(kill-after|signal))$/, before: 1 },
-      xargs: { takes: /^-[adEILnPs]$/ }
-    };
-    SHELLS = /* @__PURE__ */ new Set(["sh", "bash", "dash", "zsh", "ksh", "ash"]);
-    nameOf = (argument) => argument == null || argument.isPattern ? "" : argument.text.slice(argument.text.lastIndexOf("/") + 1);
-  }
-});
-
-// src/core/guard-acts.ts
-function readCall({ name, argv, cwd }) {
-  if (name === "git") return readGit2(argv, cwd);
-  return name === "rm" ? readRm(argv, cwd) : [];
-}
-function splitOptions(argv) {
-  const options = [];
-  const rest = [];
-  for (const [index, argument] of argv.entries()) {
-    if (argument?.text === "--") return { options, rest: [...rest, ...argv.slice(index + 1)] };
-    if (argument?.text.startsWith("-") === true && argument.text !== "-")
-      options.push(argument.text);
-    else rest.push(argument);
-  }
-  return { options, rest };
-}
-function readRm(argv, cwd) {
-  const { options, rest } = splitOptions(argv);
-  if (!hasFlag(options, "rR", /^--r(ecursive|ecursiv|ecursi|ecurs|ecur|ecu|ec|e)?$/)) return [];
-  const targets = rest.flatMap((each) => each === null ? [] : readTarget2(each, cwd) ?? []);
-  return targets.length === 0 ? [] : [{ kind: "rm", targets }];
-}
-function readGit2(argv, from) {
-  let cwd = from;
-  let at = 0;
-  for (; at < argv.length; at += 1) {
-    const argument = argv[at];
-    if (argument == null) return [];
-    const { text: text2 } = argument;
-    if (text2 === "-C" || text2 === "--work-tree") {
-      at += 1;
-      const directory2 = argv[at];
-      cwd = directory2 == null || directory2.isPattern ? null : resolve(cwd, directory2.text);
-    } else if (text2.startsWith("--work-tree=")) cwd = resolve(cwd, text2.slice(12));
-    else if (GIT_TAKES.test(text2)) at += 1;
-    else if (!text2.startsWith("-")) break;
-  }
-  const rest = argv.slice(at + 1);
-  switch (argv[at]?.text) {
-    case "worktree":
-      return readWorktree(rest, cwd);
-    case "clean":
-      return readClean(rest, cwd);
-    default:
-      return [];
-  }
-}
-function readWorktree([does, ...argv], cwd) {
-  const { options, rest } = splitOptions(argv);
-  if (does?.text === "prune") {
-    const looks = hasFlag(options, "n", /^--dr/);
-    return looks ? [] : [{ kind: "worktree", does: "prune" }];
-  }
-  if (does?.text !== "remove" || !hasFlag(options, "f", /^--f/)) return [];
-  const [named] = rest;
-  const target = named == null || named.isPattern ? void 0 : readTarget2(named, cwd);
-  if (named == null || target === void 0) return [];
-  return [{ kind: "worktree", does: "remove", target, named: named.text }];
-}
-function readClean(argv, cwd) {
-  const flags = { f: 0, d: 0, x: 0, X: 0, n: 0, i: 0 };
-  const limits = [];
-  for (let at = 0; at < argv.length; at += 1) {
-    const text2 = argv[at]?.text;
-    if (text2 === "--") {
-      limits.push(...argv.slice(at + 1));
-      break;
-    }
-    if (text2 === "-e" || text2 === "--exclude") at += 1;
-    else if (text2 === void 0 || !text2.startsWith("-")) limits.push(argv[at] ?? null);
-    else if (text2.startsWith("--")) {
-      if (/^--fo/.test(text2)) flags.f += 1;
-      else if (/^--dr/.test(text2)) flags.n += 1;
-      else if (/^--in/.test(text2)) flags.i += 1;
-    } else {
-      for (const letter of text2.slice(1).replace(/e.*$/s, "")) {
-        if (letter in flags) flags[letter] += 1;
-      }
-      if (/^-[^e]*e$/.test(text2)) at += 1;
-    }
-  }
-  if (flags.f === 0 || flags.n > 0 || flags.i > 0) return [];
-  return [
-    {
-      ...{ kind: "clean", at: cwd, ignored: flags.x + flags.X > 0 },
-      ...{ nested: flags.f > 1 && flags.d > 0, limits: readLimits(limits, cwd) }
-    }
-  ];
-}
-function readLimits(argv, cwd) {
-  const named = argv.filter((each) => !/^:(!|\^|\([^)]*exclude)/.test(each?.text ?? ""));
-  if (named.length === 0 || named.some((each) => /^:(\/|\([^)]*top)/.test(each?.text ?? ""))) {
-    return null;
-  }
-  return named.flatMap((each) => each === null ? [] : readTarget2(each, cwd) ?? []);
-}
-var listActs, hasFlag, GIT_TAKES;
-var init_guard_acts = __esm({
-  "src/core/guard-acts.ts"() {
-    "use strict";
-    init_shell_programs();
-    init_shell_scope();
-    listActs = (command, scope) => listPrograms(command, scope).flatMap(readCall);
-    hasFlag = (options, letters, long) => options.some(
-      (each) => each.startsWith("--") ? long.test(each) : [...letters].some((letter) => each.includes(letter))
-    );
-    GIT_TAKES = /^(-c|--git-dir|--work-tree|--namespace|--exec-path|--super-prefix|--config-env|--attr-source)$/;
-  }
-});
-
-// src/app/guard-command.ts
-async function guardCommand(world, input) {
-  const scope = { cwd: input.cwd, home: world.paths.home, variables: /* @__PURE__ */ new Map() };
-  const acts = listActs(input.command, scope).filter(
-    ({ kind }) => input.kind === void 0 || kind === input.kind
-  );
-  if (acts.length === 0) return null;
-  const denial = planGuard(acts, await readFacts2(world, acts));
-  if (denial === null) return null;
-  const { settings } = await readUsableSettings(world, null);
-  if (!settings.guard) return null;
-  world.log.write({ event: "guarded", command: input.command.slice(0, 2e3), cwd: input.cwd });
-  return denial;
-}
-async function readFacts2(world, acts) {
-  const places = listPlaces(acts);
-  const [rows, canonical] = await Promise.all([
-    readRows(world),
-    Promise.all(places.map(async (each) => [each.path, await readCanonical(world, each)]))
-  ]);
-  const plain = places.filter(({ isPattern }) => !isPattern);
-  const known = new Map(canonical);
-  const worktrees = /* @__PURE__ */ new Set();
-  for (const { path: path30 } of plain) {
-    const at = known.get(path30) ?? path30;
-    const proof = await world.worktree.proveWorktree(at);
-    if (proof.kind === "linked" && proof.path === at) worktrees.add(at);
-  }
-  const projects = [...new Set(rows.map(({ project }) => project))];
-  return {
-    workspaces: rows.filter(({ path: path30 }) => world.trash.isThere(path30)),
-    projects: projects.map((commonDirectory) => {
-      const checkout = formatRepository(commonDirectory);
-      return {
-        commonDirectory,
-        mainCheckout: checkout === commonDirectory ? null : checkout
-      };
-    }),
-    canonical: known,
-    isWorktree: (path30) => worktrees.has(path30)
-  };
-}
-async function readRows(world) {
-  try {
-    return await world.registry.read((view) => view.listWorkspaces());
-  } catch (error) {
-    world.log.write({ event: "guard_without_registry", problem: reasonOf(error) });
-    return [];
-  }
-}
-async function readCanonical(world, { path: path30, isPattern }) {
-  const parts = path30.split("/").slice(1);
-  const special = isPattern ? parts.findIndex((part) => /(?<!\\)[*?[]/.test(part)) : -1;
-  const fixed = special === -1 ? parts.length - 1 : special;
-  const plain = (part) => isPattern ? unquotePattern(part) : part;
-  const quoted = (text2) => isPattern ? quotePattern(text2) : text2;
-  for (let length = fixed; length > 0; length -= 1) {
-    const folder = `/${parts.slice(0, length).map(plain).join("/")}`;
-    const real = await world.files.readRealPath(folder).catch(() => void 0);
-    if (real !== void 0) return [quoted(real), ...parts.slice(length)].join("/");
-  }
-  return path30;
-}
-var init_guard_command = __esm({
-  "src/app/guard-command.ts"() {
-    "use strict";
-    init_guard();
-    init_guard_acts();
-    init_moved();
-    init_shell_scope();
-    init_errors();
-    init_settings2();
-  }
-});
-
 // src/hooks/claude-pre-tool.ts
 var claude_pre_tool_exports = {};
 __export(claude_pre_tool_exports, {
@@ -9286,6 +7911,7 @@ async function answerPreTool(world, { text: text2, cwd, argument }) {
     if (given?.["tool_name"] !== "Bash" || command === void 0) return QUIET;
     const place = readOptionalText(given["cwd"]) ?? cwd;
     const kind = KINDS.find((each) => each === argument);
+    const { guardCommand } = await Promise.resolve().then(() => __toESM(require("./guard-command.cjs"), 1));
     const denial = await guardCommand(world, {
       command,
       cwd: place?.startsWith("/") === true ? place : null,
@@ -9305,134 +7931,9 @@ var KINDS;
 var init_claude_pre_tool = __esm({
   "src/hooks/claude-pre-tool.ts"() {
     "use strict";
-    init_guard_command();
     init_errors();
     init_hook();
     KINDS = ["worktree", "clean", "rm"];
-  }
-});
-
-// src/core/session.ts
-function planSession({ row, evicted, installs, now }) {
-  if (row === void 0) return { ...NOTHING, isNeeded: true, register: true };
-  if (row.state !== "ready") return NOTHING;
-  if (row.custody === "observed") return { ...NOTHING, isNeeded: isStale2(row, now) };
-  return {
-    isNeeded: evicted.length > 0 || isStale2(row, now),
-    register: false,
-    refill: evicted,
-    context: describeContext(evicted, installs)
-  };
-}
-function describeContext(evicted, installs) {
-  const parts = [
-    ...evicted.length === 0 ? [] : [describeEvicted(evicted)],
-    ...installs.map(describeInstall)
-  ];
-  return parts.length === 0 ? null : `Espalier: ${parts.join("; ")}.`;
-}
-function describeEvicted(evicted) {
-  const [names, was, is] = [listNames(evicted), ...numberOf(evicted)];
-  return `${names} ${was} evicted while this workspace was idle and ${is} being filled again in the background (\`espalier seed .\` waits for it and says what came of it)`;
-}
-function listNames(paths) {
-  const names = paths.map((path30) => `\`${path30}\``);
-  const last = names.pop() ?? "";
-  return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
-}
-var FRESH_MS, NOTHING, isStale2, numberOf, describeInstall;
-var init_session = __esm({
-  "src/core/session.ts"() {
-    "use strict";
-    FRESH_MS = 10 * 6e4;
-    NOTHING = { isNeeded: false, register: false, refill: [], context: null };
-    isStale2 = ({ lastActiveAt }, now) => Math.abs(now - lastActiveAt) > FRESH_MS;
-    numberOf = (list) => list.length === 1 ? ["was", "is"] : ["were", "are"];
-    describeInstall = ({ path: path30, command }) => command === null ? `\`${path30}\` came from another working tree and still needs an install here` : `\`${path30}\` came from another working tree and still needs \`${command}\` here`;
-  }
-});
-
-// src/core/registered.ts
-var isRegistered;
-var init_registered = __esm({
-  "src/core/registered.ts"() {
-    "use strict";
-    isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-  }
-});
-
-// src/app/session-place.ts
-async function findWorktree(world, directory2) {
-  for (let at = await world.files.readRealPath(directory2) ?? directory2; ; ) {
-    const proof = await world.worktree.proveWorktree(at);
-    if (proof.kind === "linked") return proof;
-    const outer = world.files.directoryName(at);
-    if (proof.kind === "main" || outer === at) return void 0;
-    at = outer;
-  }
-}
-var findRow;
-var init_session_place = __esm({
-  "src/app/session-place.ts"() {
-    "use strict";
-    init_registered();
-    findRow = (rows, proof) => rows.find((row) => isRegistered(row, proof));
-  }
-});
-
-// src/app/session-start.ts
-async function startSession(world, { cwd, sessionId }) {
-  world.registry.warm("read");
-  const proof = await findWorktree(world, cwd);
-  if (proof === void 0) return null;
-  const { row, evicted, needs } = await world.registry.read((view) => {
-    const found = findRow(view.listWorkspaces(), proof);
-    return {
-      row: found,
-      evicted: found === void 0 ? [] : view.listEvicted(found.id).map(({ path: path30 }) => path30),
-      needs: found === void 0 ? [] : view.listInstallNeeds(found.id)
-    };
-  });
-  const now = world.clock.now();
-  const plan = planSession({
-    row,
-    evicted: evicted.filter((path30) => !world.trash.isThere(`${proof.path}/${path30}`)),
-    installs: row === void 0 ? [] : await listInstalls(world, row, needs, now),
-    now
-  });
-  if (plan.isNeeded) startWork(world, { cwd: proof.path, sessionId });
-  return plan.context;
-}
-async function listInstalls(world, row, needs, now) {
-  const here = needs.filter(({ path: path30 }) => world.trash.isThere(`${row.path}/${path30}`));
-  if (here.length === 0) return [];
-  const { nodeModules } = await completeWorld(world);
-  return here.filter(({ path: path30, at }) => {
-    const installedAt = nodeModules.readInstalledAt(`${row.path}/${path30}`);
-    return installedAt === void 0 ? now - at < TOLD_MS : installedAt <= at;
-  });
-}
-function startWork(world, { cwd, sessionId }) {
-  const onProblem = (problem) => {
-    world.log.write({ event: "session_work_not_started", workspace: cwd, problem });
-  };
-  try {
-    const text2 = JSON.stringify({ cwd, session_id: sessionId });
-    world.sessionProcess.startBehind({ event: WORK, text: text2, env: world.env, onProblem });
-  } catch (error) {
-    onProblem(reasonOf(error));
-  }
-}
-var WORK, TOLD_MS;
-var init_session_start = __esm({
-  "src/app/session-start.ts"() {
-    "use strict";
-    init_session();
-    init_errors();
-    init_session_place();
-    init_small_world();
-    WORK = "session-work";
-    TOLD_MS = 24 * 36e5;
   }
 });
 
@@ -9444,7 +7945,9 @@ __export(claude_session_start_exports, {
 async function answerSessionStart(world, input) {
   try {
     const asked2 = readSessionInput(input);
-    const context = asked2 === void 0 ? null : await startSession(world, asked2);
+    if (asked2 === void 0) return QUIET;
+    const { startSession } = await Promise.resolve().then(() => __toESM(require("./session-start.cjs"), 1));
+    const context = await startSession(world, asked2);
     if (context === null) return QUIET;
     const told = { hookEventName: "SessionStart", additionalContext: context };
     return { ...QUIET, stdout: `${JSON.stringify({ hookSpecificOutput: told })}
@@ -9457,7 +7960,6 @@ async function answerSessionStart(world, input) {
 var init_claude_session_start = __esm({
   "src/hooks/claude-session-start.ts"() {
     "use strict";
-    init_session_start();
     init_errors();
     init_hook();
   }
@@ -9600,7 +8102,7 @@ function answerFailure(event, error) {
 var MOST_BYTES2 = 1024 ** 2;
 async function readInput() {
   const chunks = [];
-  const isWhole2 = createInputScanner();
+  const isWhole = createInputScanner();
   let bytes = 0;
   const what = "The hook's input";
   try {
@@ -9610,7 +8112,7 @@ async function readInput() {
       if (bytes > MOST_BYTES2) {
         throw new AppError("input_invalid", { what, reason: "it is larger than 1 MiB" });
       }
-      if (isWhole2(chunk)) break;
+      if (isWhole(chunk)) break;
     }
   } catch (error) {
     if (isAppError(error)) throw error;

@@ -846,9 +846,6 @@ async function count(world, root, directories) {
   }
 }
 
-// src/core/daemon-life.ts
-var LONELY_MS = 10 * 6e4;
-
 // src/schema/inputs/espalier.daemon.gen.js
 var validate = validate10;
 var schema11 = { "$id": "espalier.daemon", "type": "object", "additionalProperties": true, "required": ["pid", "started_at", "version", "since", "last_pass"], "properties": { "pid": { "type": "integer" }, "started_at": { "type": ["string", "null"] }, "boot": { "type": ["string", "null"] }, "version": { "type": "string" }, "since": { "type": "string" }, "last_pass": { "type": ["string", "null"] }, "workspaces": { "type": "integer", "minimum": 0 }, "watches": { "type": "integer", "minimum": 0 }, "degraded": { "type": "string" }, "problem": { "type": "string" }, "volumes": { "type": "array", "items": { "type": "object", "required": ["path", "free_bytes", "floor_bytes", "state"], "properties": { "path": { "type": "string" }, "free_bytes": { "type": "integer", "minimum": 0 }, "floor_bytes": { "type": "integer", "minimum": 0 }, "state": { "type": "string", "enum": ["above", "below", "waiting"] }, "reason": { "type": "string" } }, "additionalProperties": true } }, "last_dedup": { "type": "object", "required": ["at", "joined_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "joined_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "last_eviction": { "type": "object", "required": ["at", "reason", "workspaces", "expected_bytes", "freed_bytes"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" }, "workspaces": { "type": "integer", "minimum": 0 }, "expected_bytes": { "type": ["integer", "null"] }, "freed_bytes": { "type": ["integer", "null"] } }, "additionalProperties": true }, "next": { "type": "object", "required": ["task", "at"], "properties": { "task": { "type": "string" }, "at": { "type": "string" } }, "additionalProperties": true }, "ended": { "type": "object", "additionalProperties": true, "required": ["at", "reason"], "properties": { "at": { "type": "string" }, "reason": { "type": "string" } } } } };
@@ -1392,6 +1389,9 @@ function parseInput(validate3, value, onFault) {
   return value;
 }
 
+// src/core/daemon-life.ts
+var LONELY_MS = 10 * 6e4;
+
 // src/app/daemon-process.ts
 async function readDaemon(world) {
   const holder = world.lock.readLockHolder(world.paths.daemonLock);
@@ -1402,15 +1402,14 @@ async function readDaemon(world) {
     boot: holder.boot ?? null
   };
   if (!world.process.isRunning(identity)) return void 0;
-  const record = await readDaemonRecord(world);
-  const isIts = record?.pid === identity.pid && record.started_at === identity.startedAt;
-  return { identity, nonce: holder.nonce, version: isIts ? record.version : void 0 };
+  return { identity, nonce: holder.nonce, version: await readToldVersion(world, identity) };
 }
-async function readDaemonRecord(world) {
+async function readToldVersion(world, { pid, startedAt }) {
   try {
     const text2 = await world.files.readTextFile(world.paths.daemonFile);
-    if (text2 === void 0) return void 0;
-    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
+    const told = JSON.parse(text2 ?? "{}");
+    const isIts = told["pid"] === pid && told["started_at"] === startedAt;
+    return isIts && typeof told["version"] === "string" ? told["version"] : void 0;
   } catch {
     return void 0;
   }
@@ -1430,6 +1429,15 @@ async function describeDaemon(world) {
     return { running: true, pid, ...isIts ? describeRecord(record) : {} };
   } catch (error) {
     return { running: false, problem: `whether it runs could not be told: ${reasonOf(error)}` };
+  }
+}
+async function readDaemonRecord(world) {
+  try {
+    const text2 = await world.files.readTextFile(world.paths.daemonFile);
+    if (text2 === void 0) return void 0;
+    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
+  } catch {
+    return void 0;
   }
 }
 function describeRecord(record) {

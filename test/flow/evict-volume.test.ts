@@ -92,7 +92,7 @@ for (const kind of ["xfs", "btrfs"] as const) {
         ],
       );
       const wanted = free(volume.path) + BIG / 2;
-      const document = await evict(world, r, { kind: "until", bytes: wanted });
+      const document = await evict(world, r, { kind: "until", wanted: () => wanted });
       assert.deepEqual(
         document.evicted.map((each) => each.path),
         [at("own")],
@@ -119,7 +119,7 @@ for (const kind of ["xfs", "btrfs"] as const) {
       }
       writeOut(volume.path);
       const wanted = free(volume.path) + BIG / 2;
-      const document = await evict(world, r, { kind: "until", bytes: wanted });
+      const document = await evict(world, r, { kind: "until", wanted: () => wanted });
       assert.deepEqual(
         document.evicted.map((each) => each.path),
         names.map(at),
@@ -142,7 +142,7 @@ for (const kind of ["xfs", "btrfs"] as const) {
       clone(path.join(at("a"), "target/big"), path.join(at("pinned"), "target/big"));
       writeOut(volume.path);
       const wanted = free(volume.path) + BIG / 2;
-      const document = await evict(world, r, { kind: "until", bytes: wanted });
+      const document = await evict(world, r, { kind: "until", wanted: () => wanted });
       assert.deepEqual(document.evicted, []);
       assert.deepEqual(document.kept.map(({ code }) => code).sort(), [
         "nothing_to_gain",

@@ -128,11 +128,12 @@ function recordInstall(site: string, name: string): void {
   });
 }
 
-/** Beside the usual build the `further` ones fill the same `target`. */
+/** Beside the usual build the `further` ones fill the same `target`; `profiles` goes into the workspace's manifest. */
 export function prepareCargo(
   directory: string,
   name = "cargo-main",
   further: readonly (readonly string[])[] = [],
+  profiles = "",
 ): string {
   const main = path.join(directory, name);
   if (!existsSync(path.join(main, ".git"))) {
@@ -141,7 +142,7 @@ export function prepareCargo(
     const members = Array.from({ length: 12 }, (_, index) => `m${index}`);
     write(main, {
       ".gitignore": "target/\nnode_modules/\n",
-      "Cargo.toml": `[workspace]\nresolver = "2"\nmembers = ${JSON.stringify(members)}\n`,
+      "Cargo.toml": `[workspace]\nresolver = "2"\nmembers = ${JSON.stringify(members)}\n${profiles}`,
       ".cargo/config.toml": `[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = "${DEBIAN_CRATES}"\n`,
     });
     for (const [index, name] of members.entries()) writeMember(main, name, index);

@@ -5,6 +5,13 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -26,6 +33,27 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
 
 // src/app/adopt-workspaces.ts
 var adopt_workspaces_exports = {};
@@ -76,7 +104,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -264,17 +292,19 @@ function planLinked(linked, facts, taken) {
     const error = new AppError("busy", { what, reason: `another process is still ${doing} it` });
     return { action: "refuse", path: linked.path, error };
   }
+  const { custody } = facts;
+  const handsOver = custody === "adopted";
   if (same === void 0) {
-    const row = describeNewRow(linked, taken, facts.now);
-    return { action: "register", row, replaces, lock: linked.locked === void 0 };
+    const row = { ...describeNewRow(linked, taken, facts.now), custody };
+    return { action: "register", row, replaces, lock: handsOver && linked.locked === void 0 };
   }
   const change = {
     ...same.path === linked.path ? {} : { path: linked.path },
     ...same.adminStamp === linked.adminStamp ? {} : stampOf(linked),
-    ...same.custody === "observed" ? { custody: "adopted" } : {},
-    ...same.state === "quarantined" ? { state: "ready" } : {}
+    ...handsOver && same.custody === "observed" ? { custody } : {},
+    ...handsOver && same.state === "quarantined" ? { state: "ready" } : {}
   };
-  const lock = linked.locked === void 0 && same.custody !== "owned";
+  const lock = handsOver && linked.locked === void 0 && same.custody !== "owned";
   const handed = change.custody !== void 0 || change.state !== void 0;
   const action = handed ? "hand over" : Object.keys(change).length > 0 ? "follow" : "keep";
   return { action, row: same, change, replaces, lock };
@@ -469,6 +499,9 @@ async function rebuildProject(world, project) {
   return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
 }
 
+// src/io/git.ts
+var import_node_child_process = __toESM(require_node_child_process(), 1);
+
 // src/io/direct.ts
 var import_node_fs = __toESM(require("node:fs"), 1);
 var direct = (call) => async (...given) => call(...given);
@@ -502,12 +535,21 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
+// src/io/process.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
 // src/io/place.ts
 var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/session-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;
@@ -600,7 +642,10 @@ async function dropRow(world, id, left) {
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
 async function recoverInterrupted(world, project, known = []) {
   const unsettled = [...known];
-  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const { rows, evictions } = await world.registry.read((view) => ({
+    rows: view.listWorkspaces(project),
+    evictions: view.listEvictions()
+  }));
   const interrupted = rows.filter((row) => isInterrupted(world, row));
   for (const row of interrupted) {
     if (known.some(({ id }) => id === row.id)) continue;
@@ -609,15 +654,34 @@ async function recoverInterrupted(world, project, known = []) {
       if (reason !== void 0) unsettled.push({ id: row.id, reason });
       continue;
     }
-    const file = world.lock.projectLockFile(world.paths, row.project);
-    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
-    try {
-      await world.lock.withLock(file, options, () => settle(world, row.id));
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "busy") throw error;
+    await inProject(world, row.project, () => settle(world, row.id));
+  }
+  await recoverEvictions(world, project, { rows, evictions });
+  return unsettled;
+}
+async function recoverEvictions(world, project, { rows, evictions }) {
+  const dead = new Set(
+    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
+  );
+  if (project !== void 0 && !dead.has(project)) return;
+  const all = [...rows, ...evictions].map((each) => each.project);
+  for (const each of project === void 0 ? new Set(all) : [project]) {
+    const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
+    const complete = await completeWorld(world);
+    if (project !== void 0) await settleEvictions(complete, each);
+    else if (await hasInterruptedEvictions(complete, each)) {
+      await inProject(world, each, () => settleEvictions(complete, each));
     }
   }
-  return unsettled;
+}
+async function inProject(world, project, fn) {
+  const file = world.lock.projectLockFile(world.paths, project);
+  const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+  try {
+    await world.lock.withLock(file, options, fn);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "busy") throw error;
+  }
 }
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
@@ -692,10 +756,11 @@ async function readWanted(world, input) {
 async function adoptProject(world, input, wanted, warnings) {
   const { project } = wanted;
   const now = world.clock.now();
+  const custody = input.custody ?? "adopted";
   if (input.dryRun) {
     const candidates = await readCandidates(world, wanted);
     const rows = await world.registry.read((view) => view.listWorkspaces());
-    const { steps } = planAdoption({ candidates, rows, now });
+    const { steps } = planAdoption({ candidates, rows, custody, now });
     return steps.map((step) => ({ step, row: void 0 }));
   }
   const options = { purpose: "adopt workspaces", timeoutMs: LOCK_TIMEOUT_MS };
@@ -705,8 +770,8 @@ async function adoptProject(world, input, wanted, warnings) {
     warnings.push(...await rebuildProject(world, project));
     const candidates = await readCandidates(world, wanted);
     const applied = await world.registry.update(
-      (edit) => planAdoption({ candidates, rows: edit.listWorkspaces(), now }).steps.map(
-        (step) => applyStep(world, edit, step, input.scan)
+      (edit) => planAdoption({ candidates, rows: edit.listWorkspaces(), custody, now }).steps.map(
+        (step) => applyStep(world, edit, step, describeWhy(input))
       )
     );
     for (const each of applied) warnings.push(...await lockWorktree(world, each));
@@ -751,17 +816,21 @@ async function findEnclosing(world, at) {
     inner = outer;
   }
 }
-function applyStep(world, edit, step, scan) {
+var describeWhy = ({ scan, custody }) => {
+  if (custody === "observed") return "a session began in it";
+  return scan ? "`adopt --scan`" : "`adopt PATH`";
+};
+function applyStep(world, edit, step, why) {
   if (step.action === "refuse") return { step, row: void 0 };
   const who = world.who;
   if (step.replaces !== void 0) {
     const why2 = "another worktree is at its path now";
     edit.deleteWorkspace(step.replaces.id, { type: "replace", who, why: why2 });
   }
-  const why = scan ? "`adopt --scan`" : "`adopt PATH`";
   if (step.action === "register") {
     const row = { ...step.row, id: step.row.id ?? world.ids.createId(world.clock.now()) };
-    edit.insertWorkspace(row, { type: "adopt", who, why });
+    const type = row.custody === "observed" ? "observe" : "adopt";
+    edit.insertWorkspace(row, { type, who, why });
     return { step, row };
   }
   if (step.action === "keep") return { step, row: step.row };

@@ -14,6 +14,13 @@ var __esm = (fn, res, err) => function __init() {
     throw err = [e], e;
   }
 };
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -41,24 +48,24 @@ var init_moved = __esm({
   "src/core/moved.ts"() {
     "use strict";
     formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
-    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
+    formatArgument = (text3) => /^[\w@%+=:,./-]+$/.test(text3) ? text3 : `'${text3.replaceAll("'", "'\\''")}'`;
   }
 });
 
 // src/app/presence.ts
-function readPresence(world, path28) {
+function readPresence(world, path29) {
   try {
-    return world.seedPlace.isTaken(path28);
+    return world.seedPlace.isTaken(path29);
   } catch {
     return null;
   }
 }
-function describeTrashed(path28) {
-  const [, parent, dotGit] = TRASHED.exec(path28) ?? [];
+function describeTrashed(path29) {
+  const [, parent, dotGit] = TRASHED.exec(path29) ?? [];
   if (parent === void 0) return void 0;
   const away = formatArgument(formatRepository(dotGit === void 0 ? parent : `${parent}/.git`));
   return {
-    reason: "the working directory belongs to a workspace that was removed",
+    reason: "the working directory belongs to what was removed or evicted",
     hint: `Leave it with \`cd ${away || "/"}\``
   };
 }
@@ -96,7 +103,7 @@ var quote, UNITS, catalogue, BRAND, AppError, isAppError;
 var init_errors = __esm({
   "src/errors.ts"() {
     "use strict";
-    quote = (text2) => `\`${text2}\``;
+    quote = (text3) => `\`${text3}\``;
     UNITS = ["bytes", "KiB", "MiB", "GiB", "TiB", "PiB"];
     catalogue = {
       not_a_repository: {
@@ -127,7 +134,7 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -437,6 +444,27 @@ var init_files = __esm({
   }
 });
 
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
+
 // src/io/clock.ts
 var systemClock, readUptime;
 var init_clock = __esm({
@@ -444,7 +472,16 @@ var init_clock = __esm({
     "use strict";
     systemClock = {
       now: () => Date.now(),
-      sleep: (ms) => new Promise((resolve3) => setTimeout(resolve3, ms))
+      uptime: () => readUptime(),
+      sleep: (ms, until) => new Promise((resolve4) => {
+        const timer = setTimeout(resolve4, ms);
+        const wake = () => {
+          clearTimeout(timer);
+          resolve4();
+        };
+        if (until?.aborted === true) wake();
+        until?.addEventListener("abort", wake, { once: true });
+      })
     };
     readUptime = () => process.uptime() * 1e3;
   }
@@ -507,7 +544,7 @@ function interruptGit() {
 function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
   const settings = options.write === true ? [] : READ_ONLY;
-  return new Promise((resolve3, reject) => {
+  return new Promise((resolve4, reject) => {
     const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
     if (options.uninterrupted !== true) running.add(child);
@@ -526,19 +563,19 @@ function runGit(argv, options) {
     });
     child.on("close", (exitCode, signal) => {
       running.delete(child);
-      const text2 = Buffer.concat(stderr).toString("utf8");
+      const text3 = Buffer.concat(stderr).toString("utf8");
       if (exitCode === null) {
         reject(new AppError("git", { doing, reason: limit.passed() ?? `ended by ${signal}` }));
       } else if (!(options.allow ?? [0]).includes(exitCode)) {
         reject(
           new AppError(
             "git",
-            { doing, reason: reasonIn(text2, exitCode, limit.passed()), ...remedyIn(text2) },
-            { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text2.slice(-4e3) } }
+            { doing, reason: reasonIn(text3, exitCode, limit.passed()), ...remedyIn(text3) },
+            { details: { argv: ["git", ...argv], exit_code: exitCode, stderr: text3.slice(-4e3) } }
           )
         );
       } else {
-        resolve3({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
+        resolve4({ exitCode, stdout: Buffer.concat(stdout), stderr: text3 });
       }
     });
     if (options.input !== void 0) {
@@ -614,17 +651,17 @@ async function readGit(argv, options) {
   return stdout.toString("utf8").replace(/\n$/, "");
 }
 function splitNul(output) {
-  const text2 = output.toString("utf8");
-  if (text2 === "") return [];
-  return (text2.endsWith("\0") ? text2.slice(0, -1) : text2).split("\0");
+  const text3 = output.toString("utf8");
+  if (text3 === "") return [];
+  return (text3.endsWith("\0") ? text3.slice(0, -1) : text3).split("\0");
 }
-function remedyIn(text2) {
-  const command2 = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text2)?.[1];
+function remedyIn(text3) {
+  const command2 = /^\s*(git config --global --add safe\.directory .+)$/m.exec(text3)?.[1];
   if (command2 === void 0) return {};
   return { hint: `If you trust whoever owns the repository, run \`${command2}\`` };
 }
-function lastLine(text2) {
-  const lines = text2.split("\n").filter((line) => line.trim() !== "");
+function lastLine(text3) {
+  const lines = text3.split("\n").filter((line) => line.trim() !== "");
   const first = lines.findIndex((line) => /^(fatal|error): /.test(line));
   const told = lines.at(first) ?? "";
   const more = told.endsWith(":") && first !== -1 ? ` ${lines[first + 1]?.trim() ?? ""}` : "";
@@ -634,7 +671,7 @@ var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited,
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
-    import_node_child_process = require("node:child_process");
+    import_node_child_process = __toESM(require_node_child_process(), 1);
     import_node_fs3 = require("node:fs");
     init_errors();
     init_clock();
@@ -683,7 +720,7 @@ var init_git = __esm({
     running = /* @__PURE__ */ new Set();
     QUIET_MS = 100;
     READ_ON_MS = 1e3;
-    reasonIn = (text2, exitCode, late) => late ?? (lastLine(text2) || `exit code ${exitCode}`);
+    reasonIn = (text3, exitCode, late) => late ?? (lastLine(text3) || `exit code ${exitCode}`);
   }
 });
 
@@ -716,8 +753,8 @@ async function readCommits(cwd, names) {
   }));
 }
 async function readRemoteHead(commonDirectory) {
-  const text2 = await readTextFile(import_node_path3.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
-  return /^ref: refs\/remotes\/(.+)\n?$/.exec(text2 ?? "")?.[1];
+  const text3 = await readTextFile(import_node_path3.default.join(commonDirectory, "refs/remotes/origin/HEAD"));
+  return /^ref: refs\/remotes\/(.+)\n?$/.exec(text3 ?? "")?.[1];
 }
 async function countCommitsBeyond(cwd, base, tip) {
   const { stdout } = await runGit(["rev-list", "--count", `${base}..${tip}`], {
@@ -946,12 +983,12 @@ async function readClaudeSettings(env, checkout) {
   };
 }
 async function readSettingsFile(file) {
-  const text2 = await readTextFile(file);
-  if (text2 === void 0 || text2.trim() === "") return void 0;
+  const text3 = await readTextFile(file);
+  if (text3 === void 0 || text3.trim() === "") return void 0;
   const fault = (reason) => new AppError("settings_invalid", { path: file, reason });
   let value;
   try {
-    value = JSON.parse(text2.replace(/^\uFEFF/, ""));
+    value = JSON.parse(text3.replace(/^\uFEFF/, ""));
   } catch (error) {
     throw fault(reasonOf(error));
   }
@@ -1027,24 +1064,24 @@ async function readProjectConfig(checkout, hintOf) {
   );
 }
 async function readToml(loadValidator2, file, hintOf) {
-  let text2;
+  let text3;
   try {
     const entry = await stat(file).catch(ignoreMissing);
     if (entry?.isFile() === false && !entry.isDirectory()) throw new Error("it is no file");
     const bytes = entry && await readFile(file).catch(ignoreMissing);
     if (bytes !== void 0 && !(0, import_node_buffer.isUtf8)(bytes)) throw new Error("it is not UTF-8");
-    text2 = bytes?.toString("utf8");
+    text3 = bytes?.toString("utf8");
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
-  if (text2 === void 0) return {};
-  if (text2.length > MAX_BYTES) {
+  if (text3 === void 0) return {};
+  if (text3.length > MAX_BYTES) {
     throw new AppError("config_invalid", { path: file, reason: `it is over ${MAX_BYTES} bytes` });
   }
   const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
   let value;
   try {
-    value = parse2(text2.replace(/^\uFEFF/, ""));
+    value = parse2(text3.replace(/^\uFEFF/, ""));
   } catch (error) {
     throw new AppError("config_invalid", { path: file, reason: reasonOf(error) }, { cause: error });
   }
@@ -1087,25 +1124,25 @@ __export(exclude_exports, {
   writeExclude: () => writeExclude
 });
 async function hasExclude(commonDirectory, line) {
-  const text2 = await readTextFile(fileOf(commonDirectory)) ?? "";
-  return text2.split(/\r?\n/).includes(line);
+  const text3 = await readTextFile(fileOf(commonDirectory)) ?? "";
+  return text3.split(/\r?\n/).includes(line);
 }
 async function writeExclude(commonDirectory, line) {
   const file = fileOf(commonDirectory);
   const found = await readTextFile(file);
-  const text2 = found ?? "";
-  if (text2.split(/\r?\n/).includes(line)) return false;
-  const gap = text2 === "" || text2.endsWith("\n") ? "" : "\n";
+  const text3 = found ?? "";
+  if (text3.split(/\r?\n/).includes(line)) return false;
+  const gap = text3 === "" || text3.endsWith("\n") ? "" : "\n";
   if (found === void 0) await createDirectory(import_node_path7.default.dirname(file), 493);
   const mode = found === void 0 ? { mode: 420 } : {};
-  await writeFileAtomic(file, `${text2}${gap}${line}
+  await writeFileAtomic(file, `${text3}${gap}${line}
 `, mode);
   return true;
 }
 async function removeExclude(commonDirectory, line) {
   const file = fileOf(commonDirectory);
-  const text2 = await readTextFile(file) ?? "";
-  const lines = text2.split("\n");
+  const text3 = await readTextFile(file) ?? "";
+  const lines = text3.split("\n");
   const index = lines.lastIndexOf(line);
   if (index < 0) return;
   await writeFileAtomic(file, lines.toSpliced(index, 1).join("\n"));
@@ -1160,14 +1197,14 @@ var init_ids = __esm({
 
 // src/io/byte-path.ts
 function splitNames(output) {
-  const text2 = output.toString("latin1");
-  return text2 === "" ? [] : text2.replace(/\0$/, "").split("\0");
+  const text3 = output.toString("latin1");
+  return text3 === "" ? [] : text3.replace(/\0$/, "").split("\0");
 }
 var fromText, toText, toPath;
 var init_byte_path = __esm({
   "src/io/byte-path.ts"() {
     "use strict";
-    fromText = (text2) => Buffer.from(text2, "utf8").toString("latin1");
+    fromText = (text3) => Buffer.from(text3, "utf8").toString("latin1");
     toText = (name) => Buffer.from(name, "latin1").toString("utf8");
     toPath = (root, name) => name === "" ? Buffer.from(root) : Buffer.concat([Buffer.from(`${root}/`), Buffer.from(name, "latin1")]);
   }
@@ -1273,15 +1310,15 @@ async function compareFiles(source, target) {
   }
   return skipped("it exists in the workspace");
 }
-async function copyLink(text2, target) {
+async function copyLink(text3, target) {
   try {
-    await symlink(text2, target);
+    await symlink(text3, target);
   } catch (error) {
     if (codeOf2(error) !== "EEXIST") throw error;
     const found = await readlink(target, "buffer").catch(() => void 0);
-    if (found?.equals(text2) !== true) return skipped("it exists in the workspace");
+    if (found?.equals(text3) !== true) return skipped("it exists in the workspace");
   }
-  return { outcome: "copied", sha256: hashOf(text2) };
+  return { outcome: "copied", sha256: hashOf(text3) };
 }
 async function makeParents(root, name) {
   const parts = name.split("/");
@@ -1384,9 +1421,9 @@ async function listPointers(root, gitDirectory) {
   if (entries.length === 0) return [];
   const store = await readStore(root, gitDirectory);
   return entries.flatMap(({ name, object }) => {
-    const text2 = readSmall(toPath(root, name));
-    if (text2 === void 0 || hashBlob(text2, object.length) !== object) return [];
-    const [, oid, size] = POINTER.exec(text2.toString("latin1")) ?? [];
+    const text3 = readSmall(toPath(root, name));
+    if (text3 === void 0 || hashBlob(text3, object.length) !== object) return [];
+    const [, oid, size] = POINTER.exec(text3.toString("latin1")) ?? [];
     if (oid === void 0) return [];
     const content = import_node_path9.default.join(store, "objects", oid.slice(0, 2), oid.slice(2, 4), oid);
     const entry = (0, import_node_fs7.lstatSync)(content, { throwIfNoEntry: false });
@@ -1653,7 +1690,7 @@ var import_node_child_process2, import_node_fs9, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
-    import_node_child_process2 = require("node:child_process");
+    import_node_child_process2 = __toESM(require_node_child_process(), 1);
     import_node_fs9 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
@@ -1757,16 +1794,16 @@ function isAsleep(file, first, patience) {
   return patience.idle !== void 0 && now - patience.idle.since >= ASLEEP_MS;
 }
 function readLock(file) {
-  let text2;
+  let text3;
   try {
-    text2 = (0, import_node_fs10.readFileSync)(file, "utf8");
+    text3 = (0, import_node_fs10.readFileSync)(file, "utf8");
   } catch (error) {
     if (codeOf3(error) === "ENOENT") return void 0;
     throw error;
   }
-  if (/^\0*$/.test(text2)) return "empty";
+  if (/^\0*$/.test(text3)) return "empty";
   try {
-    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
+    return parseInput(validate, JSON.parse(text3), (fault) => new Error(fault.reason));
   } catch {
     return "unreadable";
   }
@@ -2023,9 +2060,9 @@ async function removeTornRegistration(adminDirectory) {
   });
 }
 async function readBackPointer(adminDirectory) {
-  const text2 = await readFile(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
-  if (text2 === void 0) return void 0;
-  const named = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, text2.replace(/\r?\n$/, "")));
+  const text3 = await readFile(import_node_path13.default.join(adminDirectory, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (text3 === void 0) return void 0;
+  const named = import_node_path13.default.dirname(import_node_path13.default.resolve(adminDirectory, text3.replace(/\r?\n$/, "")));
   return realpath(named).catch(async () => {
     const parent = await realpath(import_node_path13.default.dirname(named)).catch(() => import_node_path13.default.dirname(named));
     return import_node_path13.default.join(parent, import_node_path13.default.basename(named));
@@ -2214,8 +2251,8 @@ function realPathOr(at) {
   }
 }
 async function readCargoWorkspace(root) {
-  const text2 = await readFile(import_node_path14.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
-  return text2 === void 0 ? void 0 : declaresWorkspace(text2);
+  const text3 = await readFile(import_node_path14.default.join(root, "Cargo.toml"), READ).catch(() => void 0);
+  return text3 === void 0 ? void 0 : declaresWorkspace(text3);
 }
 async function readCargoWorkspaceAbove(at) {
   for (let current = import_node_path14.default.dirname(at); ; current = import_node_path14.default.dirname(current)) {
@@ -2243,7 +2280,7 @@ var init_place = __esm({
         (name) => (0, import_node_fs12.statSync)(import_node_path14.default.join(tree, name), { throwIfNoEntry: false })?.isDirectory() === true
       )
     );
-    declaresWorkspace = (text2) => /^\s*\[workspace[\].]/m.test(text2);
+    declaresWorkspace = (text3) => /^\s*\[workspace[\].]/m.test(text3);
     READ = { encoding: "utf8", flag: import_node_fs12.constants.O_RDONLY | import_node_fs12.constants.O_NONBLOCK };
   }
 });
@@ -2263,7 +2300,7 @@ function loadEngine() {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
     const wasm = (0, import_node_fs13.readFileSync)(findWasm());
-    return new Promise((resolve3, reject) => {
+    return new Promise((resolve4, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
           ({ instance, module: module2 }) => done(instance, module2),
@@ -2271,7 +2308,7 @@ function loadEngine() {
         );
         return {};
       };
-      initSqlJs({ instantiateWasm }).then(resolve3, reject);
+      initSqlJs({ instantiateWasm }).then(resolve4, reject);
     });
   })();
   return engine;
@@ -2640,7 +2677,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path28) => one("SELECT * FROM workspace WHERE path = ?", path28),
+    readWorkspaceAt: (path29) => one("SELECT * FROM workspace WHERE path = ?", path29),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -2735,31 +2772,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path28, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path29, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path28, outcome, reason, detail, source],
+            ...[workspaceId, path29, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path28
+            path29
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path28, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path29, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path28, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path29, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path28, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path29, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path28, expectedBytes, why, at]
+        [workspaceId, path29, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
@@ -2773,11 +2810,11 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path28) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path28]),
-    deleteTrash: (path28) => run2("DELETE FROM trash WHERE path = ?", [path28]),
+    clearTrashProof: (path29) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path29]),
+    deleteTrash: (path29) => run2("DELETE FROM trash WHERE path = ?", [path29]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
-    writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
-      ...[project, kind, sha256, text2, at]
+    writeTrust: ({ project, kind, sha256, text: text3, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
+      ...[project, kind, sha256, text3, at]
     ]),
     deleteTrust: (project, kind) => kind === void 0 ? run2("DELETE FROM trust WHERE project = ?", [project]) : run2("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
   };
@@ -2832,13 +2869,15 @@ var init_registry_rows = __esm({
         statement.free();
       }
     };
-    listInstallNeeds = (db) => query(db, "SELECT workspace_id, path, at FROM seeded_directory WHERE install_needed = 1").map(
-      (row) => ({
-        workspaceId: text(row["workspace_id"]),
-        path: text(row["path"]),
-        at: Number(row["at"])
-      })
-    );
+    listInstallNeeds = (db) => query(
+      db,
+      "SELECT workspace_id, path, install_command, at FROM seeded_directory WHERE install_needed = 1"
+    ).map((row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      command: textOrNull(row["install_command"]),
+      at: Number(row["at"])
+    }));
     listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
       (row) => text(row["name"])
     );
@@ -2856,10 +2895,10 @@ function readSnapshot(registry, of) {
   }
 }
 function writeSnapshot(registry, rest, workspaces) {
-  const text2 = JSON.stringify({ format: FORMAT, ...rest });
+  const text3 = JSON.stringify({ format: FORMAT, ...rest });
   const temporary = `${fileOf2(registry)}.${process.pid}${TEMPORARY}`;
   try {
-    (0, import_node_fs15.writeFileSync)(temporary, `${text2.slice(0, -1)},"workspaces":${workspaces}}`, {
+    (0, import_node_fs15.writeFileSync)(temporary, `${text3.slice(0, -1)},"workspaces":${workspaces}}`, {
       mode: 384,
       flag: "wx"
     });
@@ -2882,7 +2921,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path28) => workspaces.find((row) => row.path === path28),
+    readWorkspaceAt: (path29) => workspaces.find((row) => row.path === path29),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -2947,7 +2986,7 @@ var init_registry_snapshot = __esm({
     init_registry_file();
     init_registry_migrations();
     init_registry_rows();
-    FORMAT = 3;
+    FORMAT = 4;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
   }
@@ -2993,9 +3032,9 @@ async function writeEntry(files, registry, steps, now) {
   latest = Math.max(latest, now);
   count += 1;
   const order = `${String(latest).padStart(15, "0")}-${process.pid}-${count}`;
-  const text2 = JSON.stringify({ version: migrations.length, at: now, steps });
+  const text3 = JSON.stringify({ version: migrations.length, at: now, steps });
   const file = import_node_path15.default.join(directoryOf(registry), `${order}.json`);
-  await files.writeFileAtomic(file, text2, { mode: 384 });
+  await files.writeFileAtomic(file, text3, { mode: 384 });
 }
 function removeEntries(registry, entries) {
   for (const { name } of entries) {
@@ -3083,7 +3122,9 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path28, at }) => ({ workspaceId, path: path28, at }))
+    ...needs.map(({ workspaceId, path: path29, installCommand: command2, at }) => ({
+      ...{ workspaceId, path: path29, command: command2, at }
+    }))
   ];
 }
 function applyToDatabase(editAt, entries) {
@@ -3538,10 +3579,10 @@ async function listWorktrees(commonDirectory) {
   });
   return parseWorktrees(stdout.toString("utf8"));
 }
-function parseWorktrees(text2) {
+function parseWorktrees(text3) {
   const entries = [];
   let current = {};
-  for (const field of text2.split("\0")) {
+  for (const field of text3.split("\0")) {
     if (field === "") {
       if (current["worktree"] !== void 0) entries.push(worktreeOf(current, current["worktree"]));
       current = {};
@@ -3650,6 +3691,57 @@ var init_seed_place = __esm({
   }
 });
 
+// src/io/entries.ts
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+var import_node_child_process3, import_node_url, sources, entryArguments;
+var init_entries = __esm({
+  "src/io/entries.ts"() {
+    "use strict";
+    import_node_child_process3 = __toESM(require_node_child_process(), 1);
+    import_node_url = require("node:url");
+    sources = {
+      cli: "../cli/main.ts",
+      hook: "../hooks/main.ts",
+      daemon: "../daemon/main.ts",
+      look: "./look-child.ts"
+    };
+    entryArguments = (entry, argv) => [
+      ...process.execArgv,
+      entryFile(entry),
+      ...argv
+    ];
+  }
+});
+
+// src/io/session-process.ts
+var session_process_exports = {};
+__export(session_process_exports, {
+  startBehind: () => startBehind
+});
+function startBehind(input) {
+  const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("hook", [input.event, input.text]), {
+    cwd: import_node_path21.default.dirname(entryFile("hook")),
+    detached: true,
+    env: { ...input.env },
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.on("error", (error) => input.onProblem(error.message));
+  child.unref();
+}
+var import_node_child_process4, import_node_path21;
+var init_session_process = __esm({
+  "src/io/session-process.ts"() {
+    "use strict";
+    import_node_child_process4 = __toESM(require_node_child_process(), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
+    init_entries();
+  }
+});
+
 // src/io/setup-files.ts
 var setup_files_exports = {};
 __export(setup_files_exports, {
@@ -3663,8 +3755,8 @@ async function readSetupFiles(checkout, wanted) {
   for (const { file: pattern, syntax } of wanted) {
     for (const file of expandNames(checkout, pattern)) {
       try {
-        const text2 = readInside(checkout, file)?.text;
-        if (text2 !== void 0) found.push({ file, value: await parse(checkout, syntax, text2) });
+        const text3 = readInside(checkout, file)?.text;
+        if (text3 !== void 0) found.push({ file, value: await parse(checkout, syntax, text3) });
       } catch (error) {
         found.push({ file, fault: reasonOf(error) });
       }
@@ -3681,10 +3773,10 @@ function readRepositoryStamp(commonDirectory) {
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path21.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path21.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path22.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path22.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs20.readdirSync)(import_node_path21.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs20.readdirSync)(import_node_path22.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -3692,7 +3784,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs20.lstatSync)(import_node_path21.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs20.lstatSync)(import_node_path22.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -3701,7 +3793,7 @@ function readInside(checkout, file) {
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
   const flags = import_node_fs20.constants.O_RDONLY | (import_node_fs20.constants.O_NOFOLLOW ?? 0) | (import_node_fs20.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs20.openSync)(import_node_path21.default.join(checkout, file), flags);
+  const descriptor = (0, import_node_fs20.openSync)(import_node_path22.default.join(checkout, file), flags);
   try {
     const { size, mode } = (0, import_node_fs20.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
@@ -3716,32 +3808,32 @@ function decode(bytes) {
   if (!(0, import_node_buffer3.isUtf8)(bytes)) throw new Error("it is not UTF-8");
   return bytes.toString("utf8");
 }
-async function parse(checkout, syntax, text2) {
-  const bare = text2.replace(/^\uFEFF/, "");
+async function parse(checkout, syntax, text3) {
+  const bare2 = text3.replace(/^\uFEFF/, "");
   switch (syntax) {
     case "script":
       return void 0;
     case "json":
       try {
-        return JSON.parse(bare);
+        return JSON.parse(bare2);
       } catch {
         throw new Error("it is not JSON");
       }
     case "toml": {
       const { parse: parseToml } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
       try {
-        return parseToml(bare);
+        return parseToml(bare2);
       } catch {
         throw new Error("it is not TOML");
       }
     }
     case "git-config":
-      return readGitConfig(checkout, bare);
+      return readGitConfig(checkout, bare2);
   }
 }
-async function readGitConfig(checkout, text2) {
+async function readGitConfig(checkout, text3) {
   const argv = ["config", "--file", "-", "--no-includes", "--list", "-z"];
-  const output = await readGit(argv, { cwd: checkout, input: text2, doing: "read the file" });
+  const output = await readGit(argv, { cwd: checkout, input: text3, doing: "read the file" });
   const values = {};
   for (const entry of splitNul(Buffer.from(output, "utf8"))) {
     const cut = entry.indexOf("\n");
@@ -3750,19 +3842,19 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto8, import_node_fs20, import_node_path21, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto8, import_node_fs20, import_node_path22, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto8 = require("node:crypto");
     import_node_fs20 = require("node:fs");
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
     MOST_FILES = 50;
-    hashText = (text2) => (0, import_node_crypto8.createHash)("sha256").update(text2, "utf8").digest("hex");
+    hashText = (text3) => (0, import_node_crypto8.createHash)("sha256").update(text3, "utf8").digest("hex");
   }
 });
 
@@ -3804,15 +3896,15 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory2(import_node_path22.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs21.realpathSync)(store) !== store || (0, import_node_fs21.existsSync)(import_node_path22.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory2(import_node_path23.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs21.realpathSync)(store) !== store || (0, import_node_fs21.existsSync)(import_node_path23.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative2) {
-  const at = import_node_path22.default.join(root, relative2);
+  const at = import_node_path23.default.join(root, relative2);
   if (!isDirectory2(at) || (0, import_node_fs21.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs21.existsSync)(import_node_path22.default.join(at, ".git"))) return "filled";
+  if ((0, import_node_fs21.existsSync)(import_node_path23.default.join(at, ".git"))) return "filled";
   return (0, import_node_fs21.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
@@ -3822,24 +3914,24 @@ async function copyStore({
   commit
 }) {
   if ((0, import_node_fs21.existsSync)(target)) return;
-  const growing = import_node_path22.default.join(gitDirectory, "espalier-module");
+  const growing = import_node_path23.default.join(gitDirectory, "espalier-module");
   (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path22.default.join(store, "objects"), import_node_path22.default.join(growing, "objects"));
-    const large = import_node_path22.default.join("lfs", "objects");
-    if (isDirectory2(import_node_path22.default.join(store, large))) {
-      linkTree(import_node_path22.default.join(store, large), import_node_path22.default.join(growing, large));
+    (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path23.default.join(store, "objects"), import_node_path23.default.join(growing, "objects"));
+    const large = import_node_path23.default.join("lfs", "objects");
+    if (isDirectory2(import_node_path23.default.join(store, large))) {
+      linkTree(import_node_path23.default.join(store, large), import_node_path23.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path22.default.join(store, name), import_node_path22.default.join(growing, name));
+      copyIfThere(import_node_path23.default.join(store, name), import_node_path23.default.join(growing, name));
     }
-    (0, import_node_fs21.writeFileSync)(import_node_path22.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs21.writeFileSync)(import_node_path23.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs21.mkdirSync)(import_node_path22.default.dirname(target), { recursive: true });
+    (0, import_node_fs21.mkdirSync)(import_node_path23.default.dirname(target), { recursive: true });
     (0, import_node_fs21.renameSync)(growing, target);
   } catch (error) {
     (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
@@ -3849,8 +3941,8 @@ async function copyStore({
 function linkTree(from, to) {
   (0, import_node_fs21.mkdirSync)(to, { recursive: true });
   for (const entry of (0, import_node_fs21.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path22.default.join(from, entry.name);
-    const target = import_node_path22.default.join(to, entry.name);
+    const source = import_node_path23.default.join(from, entry.name);
+    const target = import_node_path23.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -3867,13 +3959,13 @@ function linkOrCopy(source, target) {
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs21.existsSync)(import_node_path22.default.join(store, name))) return;
-  const lines = (0, import_node_fs21.readFileSync)(import_node_path22.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs21.existsSync)(import_node_path23.default.join(store, name))) return;
+  const lines = (0, import_node_fs21.readFileSync)(import_node_path23.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path22.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path23.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs21.writeFileSync)(import_node_path22.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs21.writeFileSync)(import_node_path23.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
   if ((0, import_node_fs21.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs21.copyFileSync)(source, target);
@@ -3902,8 +3994,8 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path22.default.join(target, ref);
-  (0, import_node_fs21.mkdirSync)(import_node_path22.default.dirname(file), { recursive: true });
+  const file = import_node_path23.default.join(target, ref);
+  (0, import_node_fs21.mkdirSync)(import_node_path23.default.dirname(file), { recursive: true });
   (0, import_node_fs21.writeFileSync)(file, `ref: ${to}
 `);
 }
@@ -3918,24 +4010,24 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs21, import_node_path22, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs21, import_node_path23, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
     import_node_fs21 = require("node:fs");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_path23 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "modules"));
-    joinModule = (gitDirectory, name) => import_node_path22.default.join(gitDirectory, "modules", name);
+    hasStores = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path23.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
       env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    isCheckedOut = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative2, gitDirectory) => readModulePlace(root, relative2) === "filled" && (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
     dropCopy = (target) => (0, import_node_fs21.rmSync)(target, { recursive: true, force: true });
     isDirectory2 = (at) => (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
@@ -3945,15 +4037,17 @@ var init_submodule_store = __esm({
 function listMountPoints(pid = "self") {
   const points = [];
   for (const line of (0, import_node_fs22.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
-    const [id, , device, root, at] = line.split(" ");
+    const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
-    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+    const kind = rest[rest.indexOf("-") + 1] ?? "";
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at), kind });
   }
   return points;
 }
-function readEscaped(text2) {
-  const bytes = text2.replace(
+function readEscaped(text3) {
+  if (!text3.includes("\\")) return Buffer.from(text3, "latin1").toString("utf8");
+  const bytes = text3.replace(
     /\\([0-7]{3})/g,
     (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
   );
@@ -4010,13 +4104,13 @@ function isSameVolume(one, other) {
 function createProbeName(directory2) {
   try {
     for (const name of (0, import_node_fs23.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path23.default.join(directory2, name);
+      const at = import_node_path24.default.join(directory2, name);
       const age = Date.now() - ((0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       if (age > LEFT_BEHIND_MS) (0, import_node_fs23.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path23.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
+  return import_node_path24.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
@@ -4036,7 +4130,7 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path23.default.join(commonDirectory, file);
+  const sourceFile = import_node_path24.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
@@ -4045,7 +4139,7 @@ function canCloneWithin(commonDirectory, file) {
       (0, import_node_fs23.closeSync)(descriptor);
     }
   }
-  const own = import_node_path23.default.join(commonDirectory, "espalier");
+  const own = import_node_path24.default.join(commonDirectory, "espalier");
   (0, import_node_fs23.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
@@ -4059,13 +4153,13 @@ function openNameless(directory2) {
     throw error;
   }
 }
-var import_node_crypto9, import_node_fs23, import_node_path23, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto9, import_node_fs23, import_node_path24, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_node_fs23 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_path24 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
@@ -4090,10 +4184,16 @@ __export(trash_exports, {
   removeTree: () => removeTree
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path24.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path25.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  makeDirectories(import_node_path24.default.dirname(trashPath));
+  const parent = import_node_path25.default.dirname(trashPath);
+  makeDirectories(parent);
+  if (import_node_path25.default.basename(parent) !== BESIDE) return;
+  try {
+    (0, import_node_fs24.writeFileSync)(import_node_path25.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
+  } catch {
+  }
 }
 async function moveTree(from, to) {
   try {
@@ -4114,7 +4214,7 @@ function isThere(at) {
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path24.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path25.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises3.setImmediate)();
@@ -4132,20 +4232,30 @@ function writeProbe(directory2) {
       if (isThere(probe)) (0, import_node_fs24.unlinkSync)(probe);
     }
   } catch (error) {
+    const code = error.code;
+    if (code === "ENOSPC" || code === "EDQUOT") return touchDirectory(directory2);
     throw describeIoError(error, "write", probe);
+  }
+}
+function touchDirectory(directory2) {
+  try {
+    (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.statSync)(directory2).mode & 4095);
+    return (0, import_node_fs24.statSync)(directory2, { bigint: true }).ctimeNs;
+  } catch (error) {
+    throw describeIoError(error, "touch", directory2);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs24.statSync)(import_node_path24.default.dirname(root)).dev;
+    const parent = (0, import_node_fs24.statSync)(import_node_path25.default.dirname(root)).dev;
     return (0, import_node_fs24.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path24.default.dirname(at);
-  const ours = import_node_path24.default.basename(parent) === BESIDE || import_node_path24.default.basename(parent) === "trash" && import_node_path24.default.basename(import_node_path24.default.dirname(parent)) === "espalier";
-  if (!ours || !ID.test(import_node_path24.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path25.default.dirname(at);
+  const ours = import_node_path25.default.basename(parent) === BESIDE || import_node_path25.default.basename(parent) === "trash" && import_node_path25.default.basename(import_node_path25.default.dirname(parent)) === "espalier";
+  if (!ours || !ID.test(import_node_path25.default.basename(at))) return "it does not lie in a trash of ours";
   try {
     if (!(0, import_node_fs24.lstatSync)(at).isDirectory()) return "it is not a directory";
     if ((0, import_node_fs24.realpathSync)(at) !== at) return "a link leads to it";
@@ -4156,9 +4266,11 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path24.default.dirname(trashPath);
-  if (import_node_path24.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path25.default.dirname(trashPath);
+  if (import_node_path25.default.basename(parent) !== BESIDE) return;
   try {
+    const names = (0, import_node_fs24.readdirSync)(parent);
+    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs24.unlinkSync)(import_node_path25.default.join(parent, UNSEEN));
     (0, import_node_fs24.rmdirSync)(parent);
   } catch {
   }
@@ -4166,10 +4278,11 @@ function removeEmptyTrash(trashPath) {
 async function removeTree(root, stopped) {
   const progress = { entries: 0 };
   const visit = async (directory2) => {
-    for (const entry of withAccess(
+    const entries = withAccess(
       directory2,
       () => (0, import_node_fs24.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
-    )) {
+    );
+    for (const entry of entries ?? []) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
@@ -4188,10 +4301,17 @@ async function removeTree(root, stopped) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs24.rmdirSync)(root);
+    removeRoot(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
+  }
+}
+function removeRoot(root) {
+  try {
+    (0, import_node_fs24.rmdirSync)(root);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
   }
 }
 function withAccess(directory2, act) {
@@ -4199,17 +4319,18 @@ function withAccess(directory2, act) {
     return act();
   } catch (error) {
     const code = error.code;
+    if (code === "ENOENT") return void 0;
     if (code !== "EACCES" && code !== "EPERM") throw error;
     (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs24, import_node_path24, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
+var import_node_fs24, import_node_path25, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
     import_node_fs24 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_path25 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -4223,18 +4344,19 @@ var init_trash = __esm({
       if (home2 !== (0, import_node_fs24.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path24.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id)
+      import_node_path25.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id)
     ];
+    UNSEEN = ".gitignore";
     ENTRIES_A_TURN = 1e3;
   }
 });
 
 // src/io/head-log.ts
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path26.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
@@ -4255,12 +4377,12 @@ function readText(file) {
     throw error;
   }
 }
-var import_node_fs25, import_node_path25, LINE, CHECKOUT;
+var import_node_fs25, import_node_path26, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
     import_node_fs25 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_path26 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
   }
@@ -4291,15 +4413,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path28, branch }, settings) {
+async function tryAdd({ source, path: path29, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path28, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path29, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path28}\``
+        doing: `add the worktree \`${path29}\``
       })
     );
     return void 0;
@@ -4332,26 +4454,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path28, branch } = request;
-  if (isThere(path28)) return void 0;
+  const { commonDirectory, path: path29, branch } = request;
+  if (isThere(path29)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path28}\``;
+  const doing = `leave the worktree at \`${path29}\``;
   const hook2 = "the repository's `post-checkout` hook";
-  if (found !== path28) {
+  if (found !== path29) {
     const reason2 = `${hook2} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path28}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path28}\``;
+  const reason = `nothing is at \`${path29}\` after ${hook2}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path29}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path28, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path29, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path28 === request.path || same)) return path28;
+    if (state.complete && (path29 === request.path || same)) return path29;
   }
   return void 0;
 }
@@ -4374,8 +4496,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path28) => new AppError("git", {
-      doing: `add the worktree \`${path28}\``,
+    notMade = (path29) => new AppError("git", {
+      doing: `add the worktree \`${path29}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -4391,13 +4513,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path26.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path27.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path26.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path26.default.dirname(named) === import_node_path26.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path27.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path27.default.dirname(named) === import_node_path27.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -4417,18 +4539,18 @@ function readDirectory(at) {
 function readPointer(dotGit, writtenIn) {
   if ((0, import_node_fs26.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
   const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs26.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path26.default.resolve(writtenIn, named);
+  return named === void 0 ? void 0 : import_node_path27.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path26.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path27.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path26.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path27.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -4440,14 +4562,14 @@ async function listStrange(of, at, slots) {
     const strange = await list2(["ls-files", "--others", "-z"]);
     for (const entry of await list2(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path26.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path27.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list2(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path26.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path27.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -4467,7 +4589,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path26.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path27.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -4491,30 +4613,30 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path26.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path27.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   for (const pid of pids) {
-    const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    const argv = text2.split("\0");
-    if (import_node_path26.default.basename(argv[0] ?? "") !== "git") continue;
+    const text3 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    const argv = text3.split("\0");
+    if (import_node_path27.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path26.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path27.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs26, import_node_path26, foreign, CHECKOUTS;
+var import_node_fs26, import_node_path27, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_path27 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place();
@@ -4613,7 +4735,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path27.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer(import_node_path28.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -4664,8 +4786,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path27.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path27.default.dirname(at)) {
-    if (import_node_path27.default.dirname(at) === at) return;
+  for (let at = import_node_path28.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path28.default.dirname(at)) {
+    if (import_node_path28.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -4685,11 +4807,11 @@ async function waitForGit(at) {
     await (0, import_promises4.setTimeout)(50);
   }
 }
-var import_node_path27, import_promises4;
+var import_node_path28, import_promises4;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_path28 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -4710,9 +4832,9 @@ function openSmallWorld(options) {
   const paths = statePaths(options.env, options.platform);
   const log = openLog(paths.log, options.who, () => systemClock.now());
   const note = options.note ?? (() => void 0);
-  const warn = (text2) => {
-    log.write({ event: "registry_warning", text: text2 });
-    note(text2);
+  const warn = (text3) => {
+    log.write({ event: "registry_warning", text: text3 });
+    note(text3);
   };
   return {
     env: options.env,
@@ -4736,6 +4858,7 @@ function openSmallWorld(options) {
     process: process_exports,
     repository: repository_exports,
     seedPlace: seed_place_exports,
+    sessionProcess: session_process_exports,
     setupFiles: setup_files_exports,
     submoduleStore: submodule_store_exports,
     trash: trash_exports,
@@ -4773,6 +4896,7 @@ var init_small_world = __esm({
     init_registry();
     init_repository();
     init_seed_place();
+    init_session_process();
     init_setup_files();
     init_submodule_store();
     init_trash();
@@ -4862,7 +4986,7 @@ function fitsPositionals(positionals, command2) {
   if (positionals.length > most) return false;
   if (positionals.length < specs.filter((spec) => spec.required).length) return false;
   return positionals.every((word, index) => {
-    const choices = specs[index]?.choices;
+    const choices = (specs[index] ?? specs.find((spec) => spec.many === true))?.choices;
     return word !== "" && (choices === void 0 || choices.includes(word));
   });
 }
@@ -4892,7 +5016,7 @@ var init_adopt = __esm({
         ["espalier adopt --scan --dry-run", "what a scan of the project would register"]
       ],
       changes: true,
-      async run({ world, cwd, resolve: resolve3, dryRun }, { positionals, options }) {
+      async run({ world, cwd, resolve: resolve4, dryRun }, { positionals, options }) {
         const scan = options.scan === true;
         if (scan === positionals.length > 0) {
           throw new AppError("usage", {
@@ -4901,7 +5025,7 @@ var init_adopt = __esm({
           });
         }
         const { adoptWorkspaces } = await Promise.resolve().then(() => __toESM(require("./adopt-workspaces.cjs"), 1));
-        return adoptWorkspaces(world, { cwd, paths: positionals.map(resolve3), scan, dryRun });
+        return adoptWorkspaces(world, { cwd, paths: positionals.map(resolve4), scan, dryRun });
       }
     });
   }
@@ -4920,7 +5044,8 @@ function describeItem({ row, listed, there }) {
     present: describePresence(listed, there),
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
-    idle: null
+    idle: null,
+    ...row.pinned ? { pinned: true } : {}
   };
 }
 function describePresence(listed, there) {
@@ -4948,9 +5073,9 @@ var init_list = __esm({
 
 // src/core/worktree-lock.ts
 function describeLockOwner(reason) {
-  const text2 = reason.trim();
-  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  const text3 = reason.trim();
+  if (text3.startsWith(OURS)) return { kind: "ours", id: text3.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text3);
   if (claude?.[1] !== void 0) {
     return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
   }
@@ -5107,134 +5232,45 @@ var init_rebuild_registry = __esm({
   }
 });
 
-// src/core/reconstructible.ts
-function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path28 }) => path28), ...declared])];
+// src/core/recover.ts
+function formatInterrupted({ state, name }) {
+  const what = state === "creating" ? "creation" : "removal";
+  return `\`${name}\`: its ${what} was interrupted; \`espalier remove ${name}\` finishes or undoes it`;
 }
-function describeMarks(preset, beside, inside) {
-  return [
-    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
-    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
-  ];
-}
-function isMark(mark, name) {
-  const star = mark.indexOf("*");
-  if (star === -1) return name === mark;
-  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
-}
-function isMarked(preset, marks) {
-  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
-  const beside = marks.length - inside;
-  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
-}
-function describeDirectory(facts) {
-  const { path: path28, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
-  const gates = [
-    chosenGate(facts),
-    directoryGate(facts),
-    gate("ignored", ignored, problem, {
-      yes: "git ignores it as a whole",
-      no: "git does not ignore it as a whole"
-    }),
-    noneGate("nothing_tracked", facts.tracked, problem, {
-      yes: "nothing below is tracked",
-      no: (found) => `git tracks ${found}`
-    }),
-    noneGate("nothing_readmitted", facts.readmitted, problem, {
-      yes: "no path below is re-included",
-      no: (found) => `an ignore rule re-includes ${found}`
-    }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path28 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path28 }),
-    markGate(facts)
-  ];
-  return { path: path28, reconstructible: gates.every(({ passed }) => passed === true), gates };
-}
-function gate(name, fact, problem, words) {
-  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
-  return { name, passed: fact, reason: fact ? words.yes : words.no };
-}
-function noneGate(name, found, problem, words) {
-  const [first] = found ?? [];
-  const more = (found?.length ?? 0) - 1;
-  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
-  const none = found === null ? null : first === void 0;
-  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
-}
-function chosenGate({ path: path28, declared }) {
-  if (isPreset(path28)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  const reason = declared ? "the project config declares it" : "nobody declared it";
-  return { name: "chosen", passed: declared, reason };
-}
-function directoryGate(facts) {
-  const refuse2 = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse2(describeLink(facts));
-  if (facts.kind === "other") return refuse2("it is not a directory");
-  if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
-  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
-}
-function describeLink({ path: path28, link: link2 }) {
-  if (link2 === void 0) return "it is a link";
-  const who = link2.path === path28 ? "it" : `\`${link2.path}\` above it`;
-  return `${who} is a link to \`${link2.target}\``;
-}
-function foundGate(name, found, problem, { what, path: path28 }) {
-  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
-  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path28 : `${path28}/${found}`;
-  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
-}
-function markGate(facts) {
-  const preset = PRESETS.find(({ path: path28 }) => path28 === facts.path);
-  if (preset === void 0) {
-    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
-  }
-  if (isMarked(preset, facts.marks)) {
-    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
-  }
-  return {
-    name: "tool_mark",
-    passed: false,
-    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
-  };
-}
-var PRESETS, isPreset, describeUnknown;
-var init_reconstructible = __esm({
-  "src/core/reconstructible.ts"() {
+var init_recover = __esm({
+  "src/core/recover.ts"() {
     "use strict";
-    PRESETS = [
-      {
-        path: "target",
-        beside: ["Cargo.toml", "pom.xml"],
-        inside: ["CACHEDIR.TAG", ".rustc_info.json"],
-        both: false
-      },
-      { path: "node_modules", beside: ["package.json"], inside: [], both: false },
-      {
-        path: ".venv",
-        beside: [
-          "pyproject.toml",
-          "requirements*.txt",
-          "uv.lock",
-          "poetry.lock",
-          "Pipfile",
-          "setup.py"
-        ],
-        inside: ["pyvenv.cfg"],
-        both: true
-      }
-    ];
-    isPreset = (path28) => PRESETS.some((preset) => preset.path === path28);
-    describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
   }
 });
 
-// src/core/registered.ts
-var isRegistered;
-var init_registered = __esm({
-  "src/core/registered.ts"() {
+// src/app/checked-out.ts
+var init_checked_out = __esm({
+  "src/app/checked-out.ts"() {
     "use strict";
-    isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
+    init_errors();
+  }
+});
+
+// src/app/undo-creation.ts
+var init_undo_creation = __esm({
+  "src/app/undo-creation.ts"() {
+    "use strict";
+    init_errors();
+    init_checked_out();
+  }
+});
+
+// src/app/recover.ts
+var isInterrupted2, describeInterrupted;
+var init_recover2 = __esm({
+  "src/app/recover.ts"() {
+    "use strict";
+    init_recover();
+    init_errors();
+    init_small_world();
+    init_undo_creation();
+    isInterrupted2 = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
+    describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted2(world, row)).map(formatInterrupted);
   }
 });
 
@@ -5243,7 +5279,7 @@ function readDeclared2(file, config2) {
   const read2 = (key) => (config2[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path28) => !reconstructible.includes(path28));
+  const other = verbatim.find((path29) => !reconstructible.includes(path29));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -5292,20 +5328,21 @@ function planSettings(user, project) {
     dedup: config2.dedup ?? true,
     evict: config2.evict ?? true,
     adopt: config2.adopt ?? "observe",
+    guard: config2.guard ?? true,
     ...readDeclared2(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null
   };
 }
-function parseSize(text2) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
+function parseSize(text3) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text3.trim());
   const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
   if (match?.[1] === void 0 || unit === void 0) return void 0;
   const size = Math.round(Number(match[1]) * unit);
   return Number.isSafeInteger(size) ? size : void 0;
 }
-function parseDuration(text2) {
-  const trimmed = text2.trim();
+function parseDuration(text3) {
+  const trimmed = text3.trim();
   if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
   let total = 0;
   for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
@@ -5313,33 +5350,33 @@ function parseDuration(text2) {
   }
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
-function readFloor(file, text2) {
-  const size = parseSize(text2);
+function readFloor(file, text3) {
+  const size = parseSize(text3);
   if (size !== void 0) return () => size;
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text3.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
   if (percent <= 100) return (total) => Math.floor(total * percent / 100);
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
+    reason: `\`floor\` is \`${text3}\`, which is neither a size nor a part of the volume`,
     hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
   });
 }
-function readLocation(user, text2) {
-  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
-  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
+function readLocation(user, text3) {
+  if (text3.startsWith("~/") && user.home !== void 0) return `${user.home}/${text3.slice(2)}`;
+  if (text3.startsWith("~/") || text3.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text3)) return text3;
   throw new AppError("config_invalid", {
     path: user.file,
-    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
+    reason: `\`location\` is \`${text3}\`, which is no absolute directory`,
     hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
   });
 }
-function readDuration(file, key, text2) {
-  const duration = parseDuration(text2);
+function readDuration(file, key, text3) {
+  const duration = parseDuration(text3);
   if (duration !== void 0) return duration;
   throw new AppError("config_invalid", {
     path: file,
-    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
+    reason: `\`${key}\` is \`${text3}\`, which is not a duration`,
     hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
   });
 }
@@ -5392,7 +5429,8 @@ var init_settings = __esm({
       "location",
       "dedup",
       "evict",
-      "adopt"
+      "adopt",
+      "guard"
     ];
     PROJECT_KEYS = [
       "reconstructible",
@@ -5403,13 +5441,14 @@ var init_settings = __esm({
     UNUSED = " (not used yet by this version)";
     DESCRIPTIONS = {
       floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
       settle: `a file unwritten this long may be deduplicated${UNUSED}`,
       default_base: "what a new workspace is based on",
       location: "where new workspaces are placed",
       dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: `whether the daemon evicts${UNUSED}`,
-      adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+      guard: "whether commands of agents that would lose work are stopped"
     };
     SIZE_UNITS = {
       B: 1,
@@ -5494,139 +5533,6 @@ var init_settings2 = __esm({
   }
 });
 
-// src/app/reconstructible.ts
-async function describeDirectories(world, input) {
-  const proof = await world.worktree.proveWorktree(input.root);
-  if (proof.kind !== "linked" && proof.kind !== "main") return [];
-  if (input.row !== void 0 && !isRegistered(input.row, proof)) return [];
-  const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
-  const main = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
-  const declared = await readDeclared3(world, input.mainCheckout ?? main);
-  const found = planCandidates(declared).flatMap((path28) => {
-    const entry = world.reconstructible.readEntry(input.root, path28);
-    return entry === void 0 ? [] : [{ path: path28, ...entry }];
-  });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path28 }) => path28);
-  const problems = [];
-  const tell = (to) => (error) => {
-    to.push(reasonOf(error));
-    return null;
-  };
-  const [git, worktrees] = await Promise.all([
-    world.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
-    input.worktrees ?? world.repository.listWorktrees(common).catch(tell(problems))
-  ]);
-  const reports = [];
-  for (const entry of found) {
-    const at = `${input.root}/${entry.path}`;
-    const below = (path28) => path28.startsWith(`${entry.path}/`);
-    const isDirectory3 = entry.kind === "directory";
-    const own = isDirectory3 ? [] : ["it is not a directory"];
-    const walks = isDirectory3 && input.walk !== false;
-    const repositoryBelow = walks && await world.reconstructible.findRepository(at).catch(tell(own));
-    const told = isDirectory3 ? git : null;
-    const facts = {
-      ...entry,
-      declared: declared.includes(entry.path),
-      ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path28) => path28 === entry.path || below(path28)) ?? null,
-      readmitted: told?.readmitted.filter(below) ?? null,
-      repositoryBelow,
-      worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world, input.root, entry.path, isDirectory3),
-      problem: [...problems, ...own].join("; ")
-    };
-    reports.push(describeDirectory(facts));
-  }
-  return reports;
-}
-async function readDeclared3(world, mainCheckout) {
-  const { settings, problems } = await readUsableSettings(world, mainCheckout);
-  for (const reason of problems) world.log.write({ event: "config_ignored", reason });
-  return settings.reconstructible;
-}
-function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path28 }) => path28 === at || path28.startsWith(`${at}/`));
-  return found === void 0 ? false : found.path.slice(at.length + 1);
-}
-function readMarks(world, root, path28, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path28);
-  if (preset === void 0) return [];
-  const list2 = world.reconstructible.listNames;
-  return describeMarks(preset, list2(root), lookInside ? list2(`${root}/${path28}`) : []);
-}
-function readDirectoryBytes(world, root, path28) {
-  try {
-    return world.reconstructible.readBytes(`${root}/${path28}`);
-  } catch {
-    return null;
-  }
-}
-async function readDirectorySizes(world, row) {
-  const root = row.path;
-  if (!isRegistered(row, await world.worktree.proveWorktree(root))) return null;
-  const directories = await describeDirectories(world, { root, mainCheckout: null, row });
-  let sum = 0;
-  for (const { path: path28, reconstructible } of directories) {
-    if (!reconstructible) continue;
-    const bytes = readDirectoryBytes(world, root, path28);
-    if (bytes === null) return null;
-    sum += bytes;
-  }
-  return sum;
-}
-var init_reconstructible2 = __esm({
-  "src/app/reconstructible.ts"() {
-    "use strict";
-    init_reconstructible();
-    init_registered();
-    init_errors();
-    init_settings2();
-  }
-});
-
-// src/core/recover.ts
-function formatInterrupted({ state, name }) {
-  const what = state === "creating" ? "creation" : "removal";
-  return `\`${name}\`: its ${what} was interrupted; \`espalier remove ${name}\` finishes or undoes it`;
-}
-var init_recover = __esm({
-  "src/core/recover.ts"() {
-    "use strict";
-  }
-});
-
-// src/app/checked-out.ts
-var init_checked_out = __esm({
-  "src/app/checked-out.ts"() {
-    "use strict";
-    init_errors();
-  }
-});
-
-// src/app/undo-creation.ts
-var init_undo_creation = __esm({
-  "src/app/undo-creation.ts"() {
-    "use strict";
-    init_errors();
-    init_checked_out();
-  }
-});
-
-// src/app/recover.ts
-var isInterrupted2, describeInterrupted;
-var init_recover2 = __esm({
-  "src/app/recover.ts"() {
-    "use strict";
-    init_recover();
-    init_errors();
-    init_small_world();
-    init_undo_creation();
-    isInterrupted2 = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
-    describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted2(world, row)).map(formatInterrupted);
-  }
-});
-
 // src/app/list-workspaces.ts
 var list_workspaces_exports = {};
 __export(list_workspaces_exports, {
@@ -5690,7 +5596,7 @@ async function listProject(world, project, rows, listing) {
         (row) => describeItem({ row, listed: byPath.get(row.path), there: readPresence(world, row.path) })
       ),
       // Those that are gone `adopt --scan` does not take.
-      strangers: strangers.filter(({ path: path28 }) => readPresence(world, path28) !== false).length,
+      strangers: strangers.filter(({ path: path29 }) => readPresence(world, path29) !== false).length,
       warnings: []
     };
   } catch (error) {
@@ -5706,10 +5612,18 @@ async function measure(world, items, rows) {
   const measured = [];
   for (const item of items) {
     const row = item.present === true ? rows.find(({ id }) => id === item.id) : void 0;
-    const bytes = row === void 0 ? null : await readDirectorySizes(await completeWorld(world), row);
-    measured.push({ ...item, reconstructible_bytes: bytes, exclusive_bytes: null });
+    const account = row === void 0 ? void 0 : await readAccount(world, row);
+    measured.push({
+      ...item,
+      reconstructible_bytes: account?.apparentBytes ?? null,
+      exclusive_bytes: account?.exclusiveBytes ?? null
+    });
   }
   return measured;
+}
+async function readAccount(world, row) {
+  const { readWorkspaceAccount } = await Promise.resolve().then(() => __toESM(require("./accounting.cjs"), 1));
+  return readWorkspaceAccount(await completeWorld(world), row);
 }
 var init_list_workspaces = __esm({
   "src/app/list-workspaces.ts"() {
@@ -5718,7 +5632,6 @@ var init_list_workspaces = __esm({
     init_errors();
     init_presence();
     init_rebuild_registry();
-    init_reconstructible2();
     init_recover2();
     init_settings2();
     init_small_world();
@@ -5727,36 +5640,89 @@ var init_list_workspaces = __esm({
 
 // src/cli/completion.ts
 async function listCompletions(words, commands2, host) {
-  const current = words.at(-1) ?? "";
-  const before = words.slice(0, -1);
-  const visible = commands2.filter(({ hidden }) => hidden !== true);
-  const names = visible.map(({ name }) => name);
-  const command2 = visible.find(({ name }) => name === before[0]);
-  const candidates = before.length === 0 ? [...names, "--help", "--version"] : command2 === void 0 ? [] : await listArguments(command2, names, before.slice(1), current, host);
-  return candidates.filter((candidate) => candidate.startsWith(current));
+  const { before, current, lead } = splitCurrent(words);
+  const candidates = await listCandidates(before, current, commands2, host);
+  return candidates.filter(({ word }) => word.startsWith(current)).map(({ word, says }) => ({ word: `${lead}${word}`, says }));
 }
-async function listArguments(command2, names, before, current, host) {
-  const options = optionsOf(command2);
-  if (current.startsWith("-"))
-    return [...Object.keys(options).map((name) => `--${name}`), "--help"];
-  const last = before.at(-1);
-  const spec = last?.startsWith("--") === true ? options[last.slice(2)] : void 0;
-  if (spec?.type === "string") {
-    if (spec.value === "ID") return listRescueIds(host);
-    return spec.value === "WORKSPACE" ? listNames(host) : [];
+function splitCurrent(words) {
+  const joined = words.flatMap(
+    (word, index) => word === "=" && words[index - 1]?.startsWith("--") === true ? [] : [word]
+  );
+  const ends = words.at(-1) === "=" && joined.length < words.length;
+  const current = ends ? "" : joined.at(-1) ?? "";
+  const before = ends ? joined : joined.slice(0, -1);
+  const [, option, value] = /^(--[a-z-]+)=(.*)$/s.exec(current) ?? [];
+  if (option === void 0) return { before, current, lead: "" };
+  return { before: [...before, option], current: value ?? "", lead: `${option}=` };
+}
+function readLine(before, commands2) {
+  let options = Object.assign({}, ...commands2.map(optionsOf));
+  let command2;
+  let repo;
+  let pending;
+  let ended = false;
+  const given2 = /* @__PURE__ */ new Set();
+  const positionals = [];
+  let last = "";
+  for (const word of before) {
+    if (pending !== void 0) {
+      if (last === "repo") repo = word;
+      pending = void 0;
+    } else if (word === "--" && !ended) ended = true;
+    else if (!ended && word.startsWith("--")) {
+      const [name = "", value] = word.slice(2).split(/=(.*)/s);
+      given2.add(name);
+      last = name;
+      if (value === void 0) pending = valueSpec(options, name);
+      else if (name === "repo") repo = value;
+    } else if (command2 === void 0 && !ended) {
+      command2 = commands2.find(({ name }) => name === word);
+      if (command2 === void 0) positionals.push(word);
+      else options = optionsOf(command2);
+    } else positionals.push(word);
   }
-  const positional = command2.positionals[0];
-  if (positional?.choices !== void 0) return [...positional.choices];
-  if (positional?.name === "command") return [...names];
-  if (positional?.name === "id") return listRescueIds(host);
-  return positional?.name === "workspace" ? listNames(host) : [];
+  return { command: command2, positionals, repo, pending, ended, given: given2 };
+}
+async function listCandidates(before, current, all, host) {
+  const commands2 = all.filter(({ hidden }) => hidden !== true);
+  const line = readLine(before, commands2);
+  const { command: command2, pending, repo } = line;
+  const there = repo === void 0 ? host : lookFrom(host, repo);
+  if (pending !== void 0) {
+    if (pending.value === "ID") return listRescueIds(host);
+    return pending.value === "WORKSPACE" ? bare(await listNames(there)) : [];
+  }
+  if (command2 === void 0) {
+    if (line.positionals.length > 0) return [];
+    return [
+      ...listCommands(commands2),
+      { word: "--help", says: "Show the help" },
+      { word: "--version", says: "Print the version" }
+    ];
+  }
+  if (!line.ended && current.startsWith("-")) return listOptions(command2, line.given);
+  return listPositional(command2, line.positionals, commands2, there);
+}
+async function listPositional(command2, given2, commands2, host) {
+  const spec = nextPositional(command2, given2.length);
+  if (spec === void 0) return [];
+  const words = spec.choices ?? spec.suggestions;
+  const found = words !== void 0 ? bare(words) : spec.name === "command" ? listCommands(commands2) : spec.name === "id" ? await listRescueIds(host) : spec.name === "workspace" ? bare(await listNames(host)) : [];
+  return found.filter(({ word }) => !given2.includes(word));
+}
+function nextPositional({ positionals }, index) {
+  return positionals[index] ?? positionals.find(({ many }) => many === true);
+}
+function lookFrom(host, repo) {
+  const plain = repo.replace(/^(["'])(.*)\1$/s, "$2").replace(/\\(.)/gs, "$1");
+  const at = plain.replace(/^~(?=\/|$)/, () => host.env["HOME"] ?? "~");
+  return { ...host, cwd: () => (0, import_node_path29.resolve)(host.cwd(), at) };
 }
 async function listRescueIds(host) {
   try {
     const { listRescues } = await Promise.resolve().then(() => __toESM(require("./list-rescues.cjs"), 1));
-    const small = openSmallWorld({ env: host.env, platform: host.platform, who: "cli" });
-    const { rescues } = await listRescues(await completeWorld(small));
-    return rescues.map(({ id }) => id);
+    const { rescues } = await listRescues(await completeWorld(openWorld(host)));
+    return rescues.map(({ id, name }) => ({ word: id, says: name ?? "" }));
   } catch {
     return [];
   }
@@ -5764,8 +5730,7 @@ async function listRescueIds(host) {
 async function listNames(host) {
   try {
     const { listWorkspaces: listWorkspaces2 } = await Promise.resolve().then(() => (init_list_workspaces(), list_workspaces_exports));
-    const world = openSmallWorld({ env: host.env, platform: host.platform, who: "cli" });
-    const { workspaces } = await listWorkspaces2(world, {
+    const { workspaces } = await listWorkspaces2(openWorld(host), {
       cwd: host.cwd(),
       all: false,
       sizes: false
@@ -5775,18 +5740,52 @@ async function listNames(host) {
     return [];
   }
 }
-var completionFlag, bash, zsh, completionScript;
+function formatCandidates(candidates, described) {
+  return candidates.map(({ word, says }) => described && says !== "" ? `${word}	${says}
+` : `${word}
+`).join("");
+}
+var import_node_path29, completionFlag, describedFlag, valueSpec, listCommands, listOptions, bare, openWorld;
 var init_completion = __esm({
   "src/cli/completion.ts"() {
     "use strict";
+    import_node_path29 = require("node:path");
     init_small_world();
     init_command();
     completionFlag = "--get-yargs-completions";
+    describedFlag = "--get-described-completions";
+    valueSpec = (options, name) => {
+      const spec = Object.hasOwn(options, name) ? options[name] : void 0;
+      return spec?.type === "string" ? spec : void 0;
+    };
+    listCommands = (commands2) => commands2.map(({ name, summary }) => ({ word: name, says: summary }));
+    listOptions = (command2, given2) => [
+      ...Object.entries(optionsOf(command2)).map(([name, { describe }]) => ({
+        word: `--${name}`,
+        says: describe
+      })),
+      { word: "--help", says: "Show the help" }
+    ].filter(({ word }) => !given2.has(word.slice(2)));
+    bare = (words) => words.map((word) => ({ word, says: "" }));
+    openWorld = (host) => openSmallWorld({ env: host.env, platform: host.platform, who: "cli" });
+  }
+});
+
+// src/cli/completion-scripts.ts
+var shells, bash, zsh, fish, scripts, completionScript;
+var init_completion_scripts = __esm({
+  "src/cli/completion-scripts.ts"() {
+    "use strict";
+    init_completion();
+    shells = ["bash", "zsh", "fish"];
     bash = `###-begin-espalier-completions-###
 # Add to ~/.bashrc: espalier completion bash >> ~/.bashrc
 _espalier_completions() {
-  local IFS=$'\\n'
-  COMPREPLY=($(espalier ${completionFlag} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+  local word
+  COMPREPLY=()
+  while IFS= read -r word; do
+    COMPREPLY+=("$word")
+  done < <(espalier ${completionFlag} "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
 }
 complete -o default -F _espalier_completions espalier
 ###-end-espalier-completions-###
@@ -5795,14 +5794,37 @@ complete -o default -F _espalier_completions espalier
 ###-begin-espalier-completions-###
 # Add to ~/.zshrc, after compinit: espalier completion zsh >> ~/.zshrc
 _espalier() {
-  local -a words_found
-  words_found=("\${(@f)$(espalier ${completionFlag} "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  if [[ -n "$words_found" ]]; then compadd -a words_found; else _default; fi
+  local -a found
+  local line word
+  while IFS= read -r line; do
+    word=\${line%%$'\\t'*}
+    if [[ "$line" == *$'\\t'* ]]; then
+      found+=("\${word//:/\\\\:}:\${line#*$'\\t'}")
+    else
+      found+=("\${word//:/\\\\:}")
+    fi
+  done < <(espalier ${describedFlag} "\${(@)words[2,CURRENT]}" 2>/dev/null)
+  if (( $#found )); then _describe -V espalier found; else _files; fi
 }
-compdef _espalier espalier
+if [[ "\${funcstack[1]:-}" == _espalier ]]; then _espalier "$@"; else compdef _espalier espalier; fi
 ###-end-espalier-completions-###
 `;
-    completionScript = (shell) => shell === "bash" ? bash : zsh;
+    fish = `###-begin-espalier-completions-###
+# Put into a file of its own: espalier completion fish > ~/.config/fish/completions/espalier.fish
+function __espalier_completions
+    set -l words (commandline -opc) (commandline -ct)
+    set -l found (espalier ${describedFlag} $words[2..-1] 2>/dev/null)
+    if test (count $found) -gt 0
+        printf '%s\\n' $found
+    else
+        __fish_complete_path (commandline -ct)
+    end
+end
+complete -c espalier -f -a '(__espalier_completions)'
+###-end-espalier-completions-###
+`;
+    scripts = { bash, zsh, fish };
+    completionScript = (shell) => scripts[shell];
   }
 });
 
@@ -5812,31 +5834,74 @@ var init_completion2 = __esm({
   "src/cli/commands/completion.ts"() {
     "use strict";
     init_command();
-    init_completion();
+    init_completion_scripts();
     completion = command({
       name: "completion",
       summary: "Print the completion script of a shell",
-      positionals: [
-        { name: "shell", describe: "bash or zsh", required: false, choices: ["bash", "zsh"] }
-      ],
+      positionals: [{ name: "shell", describe: "bash, zsh or fish", required: false, choices: shells }],
       options: {},
+      notes: ["Without a shell's name it is the one in `SHELL`, or bash."],
       examples: [
         ["espalier completion bash >> ~/.bashrc", "for bash"],
-        ["espalier completion zsh >> ~/.zshrc", "for zsh"]
+        ["espalier completion zsh >> ~/.zshrc", "for zsh"],
+        ["espalier completion fish > ~/.config/fish/completions/espalier.fish", "for fish"]
       ],
       changes: false,
       async run({ world }, { positionals }) {
-        const shell = positionals[0] ?? (world.env["SHELL"]?.endsWith("zsh") === true ? "zsh" : "bash");
-        return { text: completionScript(shell === "zsh" ? "zsh" : "bash") };
+        const own = world.env["SHELL"]?.split("/").at(-1);
+        const isKnown2 = (shell) => shells.some((each) => each === shell);
+        const asked = positionals[0] ?? own;
+        return { text: completionScript(isKnown2(asked) ? asked : "bash") };
       }
     });
+  }
+});
+
+// src/schema/settings.ts
+var asText, userConfigSchema, commandTable, projectConfigSchema;
+var init_settings3 = __esm({
+  "src/schema/settings.ts"() {
+    "use strict";
+    asText = { type: "string" };
+    userConfigSchema = {
+      $id: "espalier.user-config",
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        floor: asText,
+        idle_ttl: asText,
+        settle: asText,
+        default_base: asText,
+        location: asText,
+        dedup: { type: "boolean" },
+        evict: { type: "boolean" },
+        adopt: { type: "string", enum: ["observe", "auto"] },
+        guard: { type: "boolean" }
+      }
+    };
+    commandTable = {
+      type: "object",
+      additionalProperties: false,
+      properties: { command: asText }
+    };
+    projectConfigSchema = {
+      $id: "espalier.project-config",
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        reconstructible: { type: "array", items: asText },
+        verbatim: { type: "array", items: asText },
+        setup: commandTable,
+        cleanup: commandTable
+      }
+    };
   }
 });
 
 // src/cli/commands/config.ts
 function describeSetting([verb = "", key, ...rest], userFile) {
   if (verb !== "set") {
-    const reason = `\`config\` takes no argument, and \`${verb}\` is one`;
+    const reason = `\`${verb}\` is no setting`;
     return new AppError("usage", {
       reason,
       hint: `\`espalier config\` shows every setting; to set one, write a line such as \`floor = "5GiB"\` into \`${userFile}\``
@@ -5851,28 +5916,53 @@ function describeSetting([verb = "", key, ...rest], userFile) {
     hint: ofProject === void 0 ? `Write \`${name} = ${plain}\` into \`${userFile}\`` : `Write ${ofProject} into \`${PROJECT_FILE2}\` of the repository`
   });
 }
-var config, PROJECT_FILE2, PROJECT_LINES;
+var SETTINGS, config, isNamed, PROJECT_FILE2, PROJECT_LINES;
 var init_config = __esm({
   "src/cli/commands/config.ts"() {
     "use strict";
     init_errors();
+    init_settings3();
     init_command();
+    SETTINGS = [
+      ...Object.keys(userConfigSchema.properties),
+      ...Object.entries(projectConfigSchema.properties).map(
+        ([key, { type }]) => type === "object" ? `${key}.command` : key
+      )
+    ];
     config = command({
       name: "config",
       summary: "Show every setting in force and where it comes from",
-      positionals: [{ name: "words", describe: "None", required: false, many: true, hidden: true }],
+      positionals: [
+        {
+          name: "setting",
+          describe: "Only these settings",
+          required: false,
+          many: true,
+          suggestions: SETTINGS
+        }
+      ],
       options: {},
       notes: [
         'It only shows. A setting is a line of a file, such as `floor = "5GiB"`: the user\'s in `~/.config/espalier/config.toml` (the answer names the one in use), and `reconstructible`, `verbatim`, `[setup]` and `[cleanup]` in `.espalier/workspace.toml` of the repository.'
       ],
-      examples: [["espalier config --json", "for a script"]],
+      examples: [
+        ["espalier config", "all of them"],
+        ["espalier config floor --quiet", "one, as a line of the file"],
+        ["espalier config --json", "for a script"]
+      ],
       changes: false,
       async run({ world, cwd }, { positionals }) {
-        if (positionals.length > 0) throw describeSetting(positionals, world.paths.userConfig);
+        const isAsked = (key) => positionals.some((word) => isNamed(word, key));
+        if (positionals.some((word) => !SETTINGS.some((key) => isNamed(word, key)))) {
+          throw describeSetting(positionals, world.paths.userConfig);
+        }
         const { showConfig } = await Promise.resolve().then(() => __toESM(require("./show-config.cjs"), 1));
-        return showConfig(world, { cwd });
+        const document = await showConfig(world, { cwd });
+        if (positionals.length === 0) return document;
+        return { ...document, settings: document.settings.filter(({ key }) => isAsked(key)) };
       }
     });
+    isNamed = (word, key) => word === key || `${word}.command` === key;
     PROJECT_FILE2 = ".espalier/workspace.toml";
     PROJECT_LINES = {
       reconstructible: `\`reconstructible = ["dist"]\``,
@@ -5890,7 +5980,7 @@ var init_create = __esm({
     init_command();
     create = command({
       name: "create",
-      summary: "Make a workspace: a worktree on a new branch, already built",
+      summary: "Make a workspace: a worktree on a branch, already built",
       positionals: [],
       options: {
         name: {
@@ -5909,7 +5999,7 @@ var init_create = __esm({
         ['cd "$(espalier create --quiet)"', "make one and go there"]
       ],
       changes: true,
-      async run({ world, cwd, resolve: resolve3, dryRun }, { options }) {
+      async run({ world, cwd, resolve: resolve4, dryRun }, { options }) {
         const { createWorkspace } = await Promise.resolve().then(() => __toESM(require("./create-workspace.cjs"), 1));
         return createWorkspace(world, {
           cwd,
@@ -5917,7 +6007,7 @@ var init_create = __esm({
             name: options.name,
             base: options.base,
             branch: options.branch,
-            path: options.path === void 0 ? void 0 : resolve3(options.path)
+            path: options.path === void 0 ? void 0 : resolve4(options.path)
           }),
           seed: options["no-seed"] !== true,
           dryRun,
@@ -5965,6 +6055,171 @@ var init_daemon = __esm({
   }
 });
 
+// src/schema/shared.ts
+var init_shared = __esm({
+  "src/schema/shared.ts"() {
+    "use strict";
+  }
+});
+
+// src/schema/doctor.ts
+var checkNames;
+var init_doctor = __esm({
+  "src/schema/doctor.ts"() {
+    "use strict";
+    init_shared();
+    checkNames = [
+      "node",
+      "git",
+      "client",
+      "plugin",
+      "launcher",
+      "worktree-hooks",
+      "versions",
+      "config",
+      "registry",
+      "state",
+      "locks",
+      "daemon",
+      "log",
+      "interrupted",
+      "trash",
+      "quarantined",
+      "missing",
+      "unregistered",
+      "broken",
+      "nested",
+      "core-bare",
+      "hooks-path",
+      "build-dir",
+      "mounts",
+      "clones",
+      "space",
+      "watches"
+    ];
+  }
+});
+
+// src/cli/commands/doctor.ts
+var doctor;
+var init_doctor2 = __esm({
+  "src/cli/commands/doctor.ts"() {
+    "use strict";
+    init_small_world();
+    init_doctor();
+    init_command();
+    doctor = command({
+      name: "doctor",
+      summary: "Look the machine over, and repair what is Espalier's own",
+      positionals: [
+        {
+          name: "check",
+          describe: "Only these checks, by name",
+          required: false,
+          many: true,
+          choices: checkNames
+        }
+      ],
+      options: {
+        fix: { type: "boolean", describe: "Repair what is safe to repair and Espalier's own" }
+      },
+      notes: [
+        "It changes nothing without `--fix`, and with it only what is Espalier's own: modes of its files, locks of dead processes, what was interrupted, its trash, its line in `.git/info/exclude`. For anything else it says the command.",
+        `The checks: ${checkNames.join(", ")}.`,
+        "The exit code is 1 when a check found a problem; a warning is none. `unknown` could not be found out."
+      ],
+      examples: [
+        ["espalier doctor", "every check"],
+        ["espalier doctor --fix --dry-run", "what would be repaired"],
+        ["espalier doctor --fix trash state", "repair these two"]
+      ],
+      changes: true,
+      async run({ world, cwd, dryRun }, { positionals, options }) {
+        const { runDoctor } = await Promise.resolve().then(() => __toESM(require("./doctor.cjs"), 1));
+        const input = { cwd, names: positionals, fix: options.fix === true, dryRun };
+        return runDoctor(await completeWorld(world), input);
+      }
+    });
+  }
+});
+
+// src/app/sizes.ts
+var init_sizes = __esm({
+  "src/app/sizes.ts"() {
+    "use strict";
+    init_settings();
+  }
+});
+
+// src/cli/commands/evict.ts
+function readAsked(targets, options) {
+  const idle = options.idle === true;
+  const ways = [targets.length > 0, idle, options.until !== void 0];
+  if (ways.filter(Boolean).length !== 1) {
+    throw new AppError("usage", {
+      reason: "`evict` takes names, `--idle` or `--until SIZE`, one of the three",
+      hint: "`espalier evict W\u2026` names workspaces; `espalier evict --idle` finds those that nobody uses"
+    });
+  }
+  if (options.all === true && !idle) {
+    throw new AppError("usage", {
+      reason: "`--all` goes with `--idle` only",
+      hint: "`espalier evict --idle --all` looks at every project; `--until` does so in any case"
+    });
+  }
+  if (targets.length > 0) return { kind: "named", targets };
+  if (options.until === void 0) return { kind: "idle", all: options.all === true };
+  const bytes = parseSize(options.until);
+  if (bytes === void 0) {
+    throw new AppError("usage", {
+      reason: `\`${options.until}\` is no size`,
+      hint: "Write the free space that is wanted as `--until 20GiB`"
+    });
+  }
+  return { kind: "until", bytes };
+}
+var evict;
+var init_evict = __esm({
+  "src/cli/commands/evict.ts"() {
+    "use strict";
+    init_sizes();
+    init_small_world();
+    init_errors();
+    init_command();
+    evict = command({
+      name: "evict",
+      summary: "Delete build directories that a tool can make again, and keep the workspaces",
+      positionals: [
+        { name: "workspace", describe: "A workspace by path, name or id", required: false, many: true }
+      ],
+      options: {
+        idle: { type: "boolean", describe: "Of all workspaces of the project that nobody uses" },
+        all: { type: "boolean", describe: "With --idle: of every project" },
+        until: {
+          type: "string",
+          value: "SIZE",
+          describe: "Of as many idle workspaces on this volume as it takes to have SIZE free"
+        }
+      },
+      notes: [
+        "What is evicted is what `espalier explain W` calls reconstructible; `espalier seed W` fills it again from a sibling.",
+        "In use is a workspace with a process, a build or a session in it; idle is one that nobody has written in for ten minutes either."
+      ],
+      examples: [
+        ["espalier evict fix-login", "also when it is pinned; refused while somebody uses it"],
+        ["espalier evict --idle --dry-run", "what is idle, what would go, and why the rest stays"],
+        ["espalier evict --until 40GiB", "the longest idle first, measured after each"]
+      ],
+      changes: true,
+      async run({ world, cwd, shell, dryRun }, { positionals, options }) {
+        const asked = readAsked(positionals, options);
+        const { evictWorkspaces } = await Promise.resolve().then(() => __toESM(require("./evict-workspaces.cjs"), 1));
+        return evictWorkspaces(await completeWorld(world), { cwd, shell, dryRun, asked });
+      }
+    });
+  }
+});
+
 // src/cli/commands/explain.ts
 var explain;
 var init_explain = __esm({
@@ -5974,7 +6229,7 @@ var init_explain = __esm({
     init_command();
     explain = command({
       name: "explain",
-      summary: "Say why a workspace's directories are cloned, rebuilt or kept, and whether it may go",
+      summary: "Explain a workspace's directories, and whether it may go",
       positionals: [
         { name: "workspace", describe: "The workspace by path, name or id", required: true }
       ],
@@ -5998,8 +6253,8 @@ var init_explain = __esm({
 });
 
 // src/cli/format.ts
-function formatText(text2) {
-  return text2.replace(unprintable, escapeCharacter);
+function formatText(text3) {
+  return text3.replace(unprintable, escapeCharacter);
 }
 function escapeCharacter(character) {
   const named = { "\n": "\\n", "\r": "\\r", "	": "\\t" };
@@ -6013,6 +6268,13 @@ function formatJson(document) {
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
     )
   ).join("\n");
+}
+function formatSize(directory2) {
+  const { bytes, exclusive_bytes: exclusive } = directory2;
+  if (typeof bytes !== "number") return "";
+  const size = `, ${formatBytes(bytes)}`;
+  if (exclusive === void 0 || bytes === 0) return size;
+  return exclusive === null ? `${size} (what deleting it frees is not known)` : `${size} (deleting it frees ${formatBytes(exclusive)})`;
 }
 function formatAge(time, nowMs) {
   const seconds = Math.round((nowMs - Date.parse(time)) / 1e3);
@@ -6036,7 +6298,7 @@ function formatShortAge(time, nowMs) {
   return seconds < 86400 ? `${Math.floor(seconds / 3600)}h ago` : `${Math.floor(seconds / 86400)}d ago`;
 }
 function createStyle(colour) {
-  const wrap = (on, off) => (text2) => colour ? `\x1B[${on}m${text2}\x1B[${off}m` : text2;
+  const wrap = (on, off) => (text3) => colour ? `\x1B[${on}m${text3}\x1B[${off}m` : text3;
   return { bold: wrap(1, 22), dim: wrap(2, 22), red: wrap(31, 39), yellow: wrap(33, 39) };
 }
 var unprintable, invisible, formatExact, formatCount, formatBase;
@@ -6047,7 +6309,7 @@ var init_format = __esm({
     unprintable = // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
     invisible = new RegExp("[\\p{Cf}\\p{Co}\\p{Default_Ignorable_Code_Point}\\u2800]|(?! )\\p{Zs}", "gu");
-    formatExact = (text2) => formatText(text2).replace(
+    formatExact = (text3) => formatText(text3).replace(
       invisible,
       (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}}`
     );
@@ -6057,12 +6319,12 @@ var init_format = __esm({
 });
 
 // src/cli/layout.ts
-function wrapWords(text2, width, hang = 0) {
-  if (width === void 0 || widthOf(text2) <= width) return [text2];
-  const lead = /^ */.exec(text2)?.[0] ?? "";
+function wrapWords(text3, width, hang = 0) {
+  if (width === void 0 || widthOf(text3) <= width) return [text3];
+  const lead = /^ */.exec(text3)?.[0] ?? "";
   const lines = [];
   let line = lead;
-  for (const word of text2.slice(lead.length).split(" ")) {
+  for (const word of splitWords2(text3.slice(lead.length))) {
     const empty = line.trim() === "";
     if (!empty && widthOf(line) + 1 + widthOf(word) > width) {
       lines.push(line);
@@ -6075,12 +6337,12 @@ function formatPairs(pairs, width) {
   const most = width === void 0 ? Number.POSITIVE_INFINITY : Math.floor(width / 2);
   const labels = pairs.map(([label]) => widthOf(label)).filter((length) => length <= most);
   const indent = Math.max(0, ...labels) + 2;
-  return pairs.flatMap(([label, text2]) => {
-    if (text2 === "") return [label];
+  return pairs.flatMap(([label, text3]) => {
+    if (text3 === "") return [label];
     if (widthOf(label) > most)
-      return [label, ...wrapWords(`${" ".repeat(indent)}${text2}`, width, indent)];
+      return [label, ...wrapWords(`${" ".repeat(indent)}${text3}`, width, indent)];
     const room = width === void 0 ? void 0 : width - indent;
-    return wrapWords(text2, room).map(
+    return wrapWords(text3, room).map(
       (line, index) => index === 0 ? `${label}${" ".repeat(indent - widthOf(label))}${line}` : `${" ".repeat(indent)}${line}`
     );
   });
@@ -6124,7 +6386,7 @@ function formatRows(rows, width) {
   if (main === void 0) return formatTable(rows, width);
   return rows.flatMap((row) => [
     ...layRow(row.slice(0, main.length), main, width),
-    ...row.slice(main.length).map((path28) => `    ${path28}`)
+    ...row.slice(main.length).map((path29) => `    ${path29}`)
   ]);
 }
 function shrinkColumns(natural, width, lastLeast) {
@@ -6159,9 +6421,9 @@ function layRow(row, widths, width) {
   }
   return [...lines, line.trimEnd()];
 }
-function cutMiddle(text2, room) {
-  const characters = [...text2];
-  if (characters.length <= room) return text2;
+function cutMiddle(text3, room) {
+  const characters = [...text3];
+  if (characters.length <= room) return text3;
   const head = Math.floor((room - 1) / 3);
   return [...characters.slice(0, head), "\u2026", ...characters.slice(head + 1 - room)].join("");
 }
@@ -6170,20 +6432,20 @@ function capLines(lines, indent) {
   if (more <= 0) return [...lines];
   return [...lines.slice(0, LINES_SHOWN), `${indent}and ${more} more, which --json lists`];
 }
-function formatPath(path28, { cwd, home: home2 }) {
-  const forms = [path28];
-  if (home2 !== void 0 && home2 !== "/" && `${path28}/`.startsWith(`${home2}/`)) {
-    forms.push(`~${path28.slice(home2.length)}`);
+function formatPath(path29, { cwd, home: home2 }) {
+  const forms = [path29];
+  if (home2 !== void 0 && home2 !== "/" && `${path29}/`.startsWith(`${home2}/`)) {
+    forms.push(`~${path29.slice(home2.length)}`);
   }
-  if (cwd !== void 0 && path28.startsWith("/")) {
-    const near = (0, import_node_path28.relative)(cwd, path28);
+  if (cwd !== void 0 && path29.startsWith("/")) {
+    const near = (0, import_node_path30.relative)(cwd, path29);
     const named = !/^(?:\.\.(?:\/|$))*$/.test(near) && !near.startsWith("../../..");
     if (named) forms.push(/^[-~]/.test(near) ? `./${near}` : near);
   }
   return formatText(forms.reduce((a, b) => b.length <= a.length ? b : a));
 }
-function formatSentence(text2, view) {
-  return formatText(text2).replace(/`([^`]*)`/g, (_, inner) => {
+function formatSentence(text3, view) {
+  return formatText(text3).replace(/`([^`]*)`/g, (_, inner) => {
     if (inner.startsWith("/")) return `\`${formatPath(inner, view)}\``;
     const { cwd: _cwd, ...elsewhere } = view;
     const from = / -C /.test(inner) ? elsewhere : view;
@@ -6194,24 +6456,25 @@ function formatSentence(text2, view) {
     return `\`${told}\``;
   });
 }
-function leaveDirectory(view, path28) {
-  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path28}/`)) return view;
+function leaveDirectory(view, path29) {
+  if (view.cwd === void 0 || !`${view.cwd}/`.startsWith(`${path29}/`)) return view;
   const { cwd: _cwd, ...elsewhere } = view;
   return elsewhere;
 }
-function formatTarget(text2, view) {
-  const [, lead = "", path28] = /^((?:from |to )?)(\/.*)$/s.exec(text2) ?? [];
-  if (path28 !== void 0) return `${lead}${formatPath(path28, view)}`;
-  return shorten(formatText(text2));
+function formatTarget(text3, view) {
+  const [, lead = "", path29] = /^((?:from |to )?)(\/.*)$/s.exec(text3) ?? [];
+  if (path29 !== void 0) return `${lead}${formatPath(path29, view)}`;
+  return shorten(formatText(text3));
 }
-var import_node_path28, colours, widthOf, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
+var import_node_path30, colours, widthOf, splitWords2, columnWidths, PATH_LEAST, CELL_LEAST, lineWidth, LINES_SHOWN, shorten;
 var init_layout = __esm({
   "src/cli/layout.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path30 = require("node:path");
     init_format();
     colours = /\u001b\[\d+m/g;
-    widthOf = (text2) => [...text2.replace(colours, "")].length;
+    widthOf = (text3) => [...text3.replace(colours, "")].length;
+    splitWords2 = (text3) => text3.match(/(?:`[^`]*`|[^ `]|`(?![^`]*`))+|(?<= |^)(?= |$)/g) ?? [text3];
     columnWidths = (rows, columns) => Array.from(
       { length: columns },
       (_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? "")))
@@ -6220,7 +6483,7 @@ var init_layout = __esm({
     CELL_LEAST = 12;
     lineWidth = (widths) => widths.reduce((sum, each) => sum + each, 0) + 2 * Math.max(0, widths.length - 1);
     LINES_SHOWN = 20;
-    shorten = (text2) => text2.replace(/(?<![/\w])[0-9a-f]{40}(?:[0-9a-f]{24})?(?![/\w])/g, (hash) => hash.slice(0, 12)).replace(
+    shorten = (text3) => text3.replace(/(?<![/\w])[0-9a-f]{40}(?:[0-9a-f]{24})?(?![/\w])/g, (hash) => hash.slice(0, 12)).replace(
       /(?<![/\w])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![/\w])/g,
       (id) => id.slice(0, 13)
     );
@@ -6238,16 +6501,33 @@ function formatHelp(command2, commands2, width) {
 `;
 }
 function formatOverview(commands2, width) {
-  const rows = commands2.filter(({ hidden }) => hidden !== true).map(
-    (each) => [`  ${[each.name, ...formatPositionals(each)].join(" ")}`, each.summary]
+  const visible = commands2.filter(({ hidden }) => hidden !== true);
+  const grouped = new Set(GROUPS.flatMap(([, names]) => names));
+  const others = visible.map(({ name }) => name).filter((name) => !grouped.has(name));
+  const rowsOf = (names) => names.flatMap((name) => visible.find((each) => each.name === name) ?? []).map((each) => [`  ${[each.name, ...formatPositionals(each)].join(" ")}`, each.summary]);
+  const groups = [...GROUPS, ["More:", others]].map(([title, names]) => ({ title, rows: rowsOf(names) })).filter(({ rows }) => rows.length > 0);
+  const lines = formatPairs(
+    groups.flatMap(({ title, rows }) => [[title, ""], ...rows]),
+    width
   );
   return [
     ["espalier COMMAND"],
     wrapWords("Workspaces for coding agents: already built, almost no disk, nothing lost.", width),
-    ["Commands:", ...formatPairs(rows, width)],
+    ...splitGroups(
+      lines,
+      groups.map(({ title }) => title)
+    ),
     ["With every command:", ...formatEverywhere(width)],
     wrapWords("`espalier COMMAND --help` explains one command, with examples.", width)
   ];
+}
+function splitGroups(lines, titles) {
+  const groups = [];
+  for (const line of lines) {
+    if (titles.includes(line)) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return groups;
 }
 function formatCommand(command2, width) {
   const own = ownOptions(command2);
@@ -6260,14 +6540,14 @@ function formatCommand(command2, width) {
     parts.push(["Arguments:", ...formatPairs(rows, width)]);
   }
   if (Object.keys(own).length > 0) parts.push(["Options:", ...formatPairs(optionRows(own), width)]);
-  parts.push(["With every command:", ...formatEverywhere(width)]);
-  if (command2.notes !== void 0) {
-    parts.push(command2.notes.flatMap((note) => wrapWords(note, width, 2)));
-  }
   if (command2.examples.length > 0) {
     const rows = command2.examples.map(([line, says]) => [`  ${line}`, says]);
     parts.push(["Examples:", ...formatExamples(rows, width)]);
   }
+  if (command2.notes !== void 0) {
+    parts.push(command2.notes.flatMap((note) => wrapWords(note, width, 2)));
+  }
+  parts.push(["With every command:", ...formatEverywhere(width)]);
   return parts;
 }
 function formatExamples(rows, width) {
@@ -6281,12 +6561,18 @@ function formatSynopsis(command2, width) {
   const hang = `espalier ${command2.name} `.length;
   return wrapWords(line, width, hang).map((each) => each.replaceAll("\0", " "));
 }
-var formatEverywhere, optionRows, ownOptions, listPositionals, formatPositionals;
+var GROUPS, formatEverywhere, optionRows, ownOptions, listPositionals, formatPositionals;
 var init_help = __esm({
   "src/cli/help.ts"() {
     "use strict";
     init_command();
     init_layout();
+    GROUPS = [
+      ["Everyday:", ["create", "list", "status", "remove", "restore"]],
+      ["Disk:", ["seed", "evict", "pin", "unpin", "dedup"]],
+      ["Setting up:", ["adopt", "trust", "install", "completion"]],
+      ["Looking into:", ["explain", "doctor", "config", "daemon", "bench", "help"]]
+    ];
     formatEverywhere = (width) => formatPairs(
       [
         ["  -h, --help", "Show this help"],
@@ -6319,7 +6605,7 @@ __export(usage_exports, {
   readRequest: () => readRequest
 });
 function readRequest(argv, commands2) {
-  const { name, options } = readLine(argv, commands2);
+  const { name, options } = readLine2(argv, commands2);
   const asked = options.map((option) => option.name);
   const command2 = commands2.find((candidate) => candidate.name === name);
   if (asked.includes("help") || asked.includes("h")) {
@@ -6328,7 +6614,7 @@ function readRequest(argv, commands2) {
   return asked.includes("version") ? { kind: "version" } : void 0;
 }
 function describeMisuse(argv, commands2) {
-  const { options } = readLine(argv, commands2);
+  const { options } = readLine2(argv, commands2);
   const seen = /* @__PURE__ */ new Set();
   for (const { name, word, spec, next } of options) {
     const flag = word.split("=", 1)[0] ?? word;
@@ -6346,7 +6632,7 @@ function describeMisuse(argv, commands2) {
   }
   return void 0;
 }
-function readLine(argv, commands2) {
+function readLine2(argv, commands2) {
   const end = argv.indexOf("--");
   const words = end === -1 ? argv : argv.slice(0, end);
   const all = Object.fromEntries(commands2.flatMap((each) => Object.entries(optionsOf(each))));
@@ -6424,8 +6710,9 @@ function describePositionals(argv, command2, help2) {
     if (word === "")
       return { reason: `\`${command2.name}\` was given an empty ${spec.name}`, hint: help2 };
     if (spec.choices !== void 0 && !spec.choices.includes(word)) {
-      const known = spec.choices.map((choice) => `\`${choice}\``).join(" and ");
-      return { reason: `Unknown ${spec.name} \`${word}\``, hint: `Known here: ${known}` };
+      const known = spec.choices.map((choice) => `\`${choice}\``).join(", ");
+      const meant = suggest(nearest(word, spec.choices)).hint;
+      return { reason: `Unknown ${spec.name} \`${word}\``, hint: meant ?? `Known here: ${known}` };
     }
   }
   return void 0;
@@ -6548,6 +6835,62 @@ var init_hook = __esm({
   }
 });
 
+// src/cli/commands/install.ts
+var CLIENTS, install;
+var init_install = __esm({
+  "src/cli/commands/install.ts"() {
+    "use strict";
+    init_small_world();
+    init_errors();
+    init_command();
+    CLIENTS = ["claude", "cursor", "codex"];
+    install = command({
+      name: "install",
+      summary: "Put Espalier into a client's settings, or take it out again",
+      positionals: [
+        {
+          name: "client",
+          describe: "claude, cursor or codex",
+          required: true,
+          choices: CLIENTS
+        }
+      ],
+      options: {
+        user: { type: "boolean", describe: "claude: for you, in every repository (the default)" },
+        project: { type: "boolean", describe: "claude: for this repository only" },
+        uninstall: { type: "boolean", describe: "Take out what an install put in" }
+      },
+      notes: [
+        "Claude Code's plugin brings the hooks by itself; `install claude` writes them into `settings.json` for who does without it. `install cursor` and `install codex` write what those tools run in a worktree that they made: it registers the worktree and fills its build directories.",
+        "A file is edited as text: comments, order and layout stay, and an uninstall gives back the bytes that were there. What cannot be edited safely is refused, with what to add by hand."
+      ],
+      examples: [
+        ["espalier install claude --dry-run", "what would be written, and where"],
+        ["espalier install claude", "the hooks, for every repository"],
+        ["espalier install cursor", "the repository's `.cursor/worktrees.json`"],
+        ["espalier install codex --uninstall", "out of its environment again"]
+      ],
+      changes: true,
+      async run({ world, cwd, dryRun }, { positionals, options }) {
+        const client = positionals[0];
+        const { user = false, project = false, uninstall = false } = options;
+        if (user && project) {
+          throw new AppError("usage", { reason: "`--user` and `--project` exclude each other" });
+        }
+        if (client !== "claude" && user) {
+          throw new AppError("usage", {
+            reason: `\`install ${client}\` is always for one repository, and \`--user\` is not`,
+            hint: `Run \`espalier install ${client}\` in the repository`
+          });
+        }
+        const scope = project || client !== "claude" ? "project" : "user";
+        const { installClient } = await Promise.resolve().then(() => __toESM(require("./install-client.cjs"), 1));
+        return installClient(await completeWorld(world), { client, scope, cwd, uninstall, dryRun });
+      }
+    });
+  }
+});
+
 // src/cli/commands/list.ts
 var list;
 var init_list2 = __esm({
@@ -6587,6 +6930,29 @@ var init_list2 = __esm({
   }
 });
 
+// src/cli/commands/pin.ts
+var pin;
+var init_pin = __esm({
+  "src/cli/commands/pin.ts"() {
+    "use strict";
+    init_command();
+    pin = command({
+      name: "pin",
+      summary: "Keep a workspace's build directories until it is evicted by its name",
+      positionals: [
+        { name: "workspace", describe: "A workspace by path, name or id", required: true, many: true }
+      ],
+      options: {},
+      examples: [["espalier pin fix-login", "never evicted for being idle, nor to make room"]],
+      changes: true,
+      async run({ world, cwd, dryRun }, { positionals }) {
+        const { pinWorkspaces } = await Promise.resolve().then(() => __toESM(require("./pin-workspaces.cjs"), 1));
+        return pinWorkspaces(world, { cwd, targets: positionals, pinned: true, dryRun });
+      }
+    });
+  }
+});
+
 // src/cli/commands/remove.ts
 var remove;
 var init_remove = __esm({
@@ -6597,7 +6963,7 @@ var init_remove = __esm({
     init_command();
     remove = command({
       name: "remove",
-      summary: "Take workspaces and their branches away, or say what would be lost",
+      summary: "Take workspaces away, or say what would be lost",
       positionals: [
         { name: "workspace", describe: "A workspace by path, name or id", required: true, many: true }
       ],
@@ -6676,9 +7042,9 @@ var init_restore = __esm({
         ["espalier restore --forget 0198c2f4", "give it up"]
       ],
       changes: true,
-      async run({ world: small, resolve: resolve3, cwd, dryRun }, { positionals, options }) {
+      async run({ world: small, resolve: resolve4, cwd, dryRun }, { positionals, options }) {
         const [target] = positionals;
-        const { forget, list: list2, path: path28 } = options;
+        const { forget, list: list2, path: path29 } = options;
         const asked = [target, forget, list2 === true ? "list" : void 0];
         if (asked.filter((each) => each !== void 0).length > 1) {
           throw new AppError("usage", {
@@ -6686,7 +7052,7 @@ var init_restore = __esm({
             hint: "`espalier restore --help` explains them"
           });
         }
-        if (path28 !== void 0 && target === void 0) {
+        if (path29 !== void 0 && target === void 0) {
           throw new AppError("usage", {
             reason: "`--path` needs the id of a rescue",
             hint: "`espalier restore ID --path DIR`; `espalier restore` lists the ids"
@@ -6702,7 +7068,7 @@ var init_restore = __esm({
           return listRescues(world);
         }
         const { restoreWorkspace } = await Promise.resolve().then(() => __toESM(require("./restore-workspace.cjs"), 1));
-        const at = path28 === void 0 ? void 0 : resolve3(path28);
+        const at = path29 === void 0 ? void 0 : resolve4(path29);
         return restoreWorkspace(world, { cwd, target, dryRun, ...given({ path: at }) });
       }
     });
@@ -6815,6 +7181,29 @@ var init_trust = __esm({
   }
 });
 
+// src/cli/commands/unpin.ts
+var unpin;
+var init_unpin = __esm({
+  "src/cli/commands/unpin.ts"() {
+    "use strict";
+    init_command();
+    unpin = command({
+      name: "unpin",
+      summary: "Let a workspace's build directories be evicted again",
+      positionals: [
+        { name: "workspace", describe: "A workspace by path, name or id", required: true, many: true }
+      ],
+      options: {},
+      examples: [["espalier unpin fix-login", "as if it had never been pinned"]],
+      changes: true,
+      async run({ world, cwd, dryRun }, { positionals }) {
+        const { pinWorkspaces } = await Promise.resolve().then(() => __toESM(require("./pin-workspaces.cjs"), 1));
+        return pinWorkspaces(world, { cwd, targets: positionals, pinned: false, dryRun });
+      }
+    });
+  }
+});
+
 // src/cli/commands/index.ts
 var commands;
 var init_commands = __esm({
@@ -6825,15 +7214,20 @@ var init_commands = __esm({
     init_config();
     init_create();
     init_daemon();
+    init_doctor2();
+    init_evict();
     init_explain();
     init_help2();
     init_hook();
+    init_install();
     init_list2();
+    init_pin();
     init_remove();
     init_restore();
     init_seed();
     init_status();
     init_trust();
+    init_unpin();
     commands = [
       create,
       list,
@@ -6842,8 +7236,13 @@ var init_commands = __esm({
       restore,
       adopt,
       seed,
+      evict,
+      pin,
+      unpin,
       explain,
+      doctor,
       trust,
+      install,
       config,
       completion,
       help,
@@ -6878,18 +7277,99 @@ var init_render_dedup = __esm({
   }
 });
 
+// src/cli/render-doctor.ts
+function renderDoctor(document, options, style) {
+  const { view, quiet } = options;
+  const isWell = ({ status: status2 }) => status2 === "ok";
+  const label = Math.max(0, ...document.checks.map(({ name }) => widthOf(name)));
+  const paint = {
+    ok: style.dim,
+    warning: style.yellow,
+    problem: style.red,
+    unknown: style.yellow
+  };
+  const line = ({ name, status: status2, finding, hint }) => {
+    const head = `${paint[status2](status2.padEnd(7))}  ${formatText(name).padEnd(label)}  `;
+    const indent = widthOf(head);
+    const told = wrapWords(`${head}${formatSentence(finding, view)}`, view.width, indent);
+    if (hint === void 0 || quiet) return told;
+    const advice = `${" ".repeat(indent)}${style.bold("hint:")} ${formatSentence(hint, view)}`;
+    return [...told, ...wrapWords(advice, view.width, indent)];
+  };
+  const ill = document.checks.filter((entry) => !isWell(entry));
+  const repairs = (document.repairs ?? []).flatMap(
+    ({ name, done, failed }) => [
+      ...done.map((text3) => `Repaired ${formatText(name)}: ${formatSentence(text3, view)}`),
+      ...failed.map(
+        (text3) => `${style.red("Not repaired")} ${formatText(name)}: ${formatSentence(text3, view)}`
+      )
+    ].flatMap((text3) => wrapWords(text3, view.width, 4))
+  );
+  if (quiet) return [...repairs, ...ill.flatMap(line)];
+  return [
+    ...repairs,
+    ...document.checks.filter(isWell).flatMap(line),
+    ...ill.flatMap(line),
+    summarize(document.checks)
+  ];
+}
+function summarize(checks) {
+  const count2 = (status2) => checks.filter((entry) => entry.status === status2).length;
+  const told = [
+    ...count2("problem") > 0 ? [formatCount(count2("problem"), "problem")] : [],
+    ...count2("warning") > 0 ? [formatCount(count2("warning"), "warning")] : [],
+    ...count2("unknown") > 0 ? [`${count2("unknown")} not found out`] : []
+  ];
+  return told.length === 0 ? "All is well." : `${told.join(", ")}.`;
+}
+var init_render_doctor = __esm({
+  "src/cli/render-doctor.ts"() {
+    "use strict";
+    init_format();
+    init_layout();
+  }
+});
+
 // src/cli/render-evict.ts
-function renderEvicted(document, { view }) {
-  return document.evicted.map(({ path: path28 }) => `evicted ${formatPath(path28, view)}`);
+function renderEvicted(document, options) {
+  const { evicted, kept, freed_bytes: freed, stopped } = document;
+  if (options.quiet) return evicted.map(({ path: path29 }) => formatText(path29));
+  const { view } = options;
+  const told = kept.filter(({ code, refused }) => refused === true || !UNSAID.has(code));
+  const lines = [
+    ...evicted.flatMap((each) => renderOne(each, options)),
+    ...told.map((each) => renderKept(each, options)),
+    ...evicted.length > 0 && freed !== null ? [`Freed ${formatBytes(freed)}`] : [],
+    ...stopped === void 0 ? [] : [formatSentence(stopped, view)]
+  ];
+  const none = evicted.length === 0 && told.length === 0 && stopped === void 0;
+  return (none ? ["Nothing to evict."] : lines).flatMap((line) => wrapWords(line, view.width, 4));
 }
-function renderPinned(document, { view }) {
-  const word = document.pinned ? "pinned" : "unpinned";
-  return document.workspaces.map(({ path: path28 }) => `${word} ${formatPath(path28, view)}`);
+function renderOne({ path: path29, directories, expected_bytes: expected, restore: restore2 }, { view }) {
+  const gain = expected === null ? "" : `, ${formatBytes(expected)}`;
+  const commands2 = (restore2 ?? []).map((each) => `\`${formatText(each)}\``).join(" or ");
+  return [
+    `Evicted ${directories.map(formatText).join(", ")} of ${formatPath(path29, view)}${gain}`,
+    ...commands2 === "" ? [] : [`  back with ${commands2}`]
+  ];
 }
+function renderPinned(document, { view, quiet }) {
+  const { pinned, workspaces } = document;
+  if (quiet) return workspaces.map(({ path: path29 }) => formatText(path29));
+  return workspaces.map(({ path: path29, changed }) => {
+    const at = formatPath(path29, view);
+    if (!changed) return `Already ${pinned ? "pinned" : "not pinned"}: ${at}`;
+    return pinned ? `Pinned ${at}: it is evicted by its name only` : `Unpinned ${at}`;
+  });
+}
+var UNSAID, renderKept;
 var init_render_evict = __esm({
   "src/cli/render-evict.ts"() {
     "use strict";
+    init_format();
     init_layout();
+    UNSAID = /* @__PURE__ */ new Set(["nothing_there", "observed"]);
+    renderKept = ({ path: path29, reason, refused }, { view }) => `${refused === true ? "Refused" : "Kept"} ${formatPath(path29, view)}: ${formatSentence(reason, view)}`;
   }
 });
 
@@ -6967,7 +7447,7 @@ function renderGroup(group, view) {
 function renderConfig(document, options, style) {
   const { view, quiet } = options;
   const { user_config: user, project_config: project } = document;
-  const sources = {
+  const sources2 = {
     [user]: "user",
     ...project === null ? {} : { [project]: "project" }
   };
@@ -6977,15 +7457,12 @@ function renderConfig(document, options, style) {
     );
   }
   const used = document.settings.filter((setting) => !UNUSED2.test(setting.description ?? ""));
-  const rows = formatTable(
-    used.map((setting) => [
-      formatText(setting.key),
-      formatValue(setting.value),
-      sources[setting.source] ?? formatText(setting.source),
-      formatText(setting.description ?? "")
-    ]),
-    view.width
-  );
+  const rows = used.map((setting) => [
+    formatText(setting.key),
+    formatValue(setting.value),
+    sources2[setting.source] ?? formatText(setting.source),
+    formatText(setting.description ?? "")
+  ]);
   const unused = document.settings.filter((setting) => !used.includes(setting)).map(
     ({ key, value, source }) => source === "default" ? formatText(key) : `${formatText(key)} (${formatValue(value)})`
   );
@@ -6998,7 +7475,18 @@ function renderConfig(document, options, style) {
     ],
     view.width
   );
-  return [...files.map(style.dim), "", ...rows, ...later];
+  return [...files.map(style.dim), "", ...layOutSettings(rows, view.width, style), ...later];
+}
+function layOutSettings(rows, width, style) {
+  const table = formatTable(rows);
+  if (width === void 0 || table.every((line) => widthOf(line) <= width)) return table;
+  const indent = Math.max(0, ...rows.map(([key = ""]) => widthOf(key))) + 2;
+  return rows.flatMap(([key = "", value = "", source = "", description = ""]) => {
+    const from = source === "default" ? "" : `  (${source})`;
+    const told = wrapWords(`${key.padEnd(indent)}${value}${from}`, width, indent);
+    const below = wrapWords(`${" ".repeat(indent)}${description}`, width, indent);
+    return [...told.map((line) => line.trimEnd()), ...below.map(style.dim)];
+  });
 }
 function formatValue(given2) {
   if (given2 === null) return "(not set)";
@@ -7019,10 +7507,10 @@ var init_render_plan = __esm({
 });
 
 // src/cli/skip-reasons.ts
-function nextBuild(root, path28, exists) {
-  const cut = path28.lastIndexOf("/");
-  const beside = cut === -1 ? root : `${root}/${path28.slice(0, cut)}`;
-  return BUILDS[path28.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
+function nextBuild(root, path29, exists) {
+  const cut = path29.lastIndexOf("/");
+  const beside = cut === -1 ? root : `${root}/${path29.slice(0, cut)}`;
+  return BUILDS[path29.slice(cut + 1)]?.find(([file]) => exists(`${beside}/${file}`))?.[1];
 }
 function formatRemedy(code, builds) {
   const reason = REASONS2[code];
@@ -7095,7 +7583,7 @@ var init_skip_reasons = __esm({
       ]
     };
     formatReason = (code) => REASONS2[code]?.words ?? formatText(code);
-    isTold = ({ path: path28, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path28}\``) && warning.includes(" was not seeded");
+    isTold = ({ path: path29, outcome }, warning) => outcome === "skipped" && warning.includes(`\`${path29}\``) && warning.includes(" was not seeded");
     findSource = (warnings) => warnings.flatMap(
       (each) => /\(`(\/[^`]+)` and `\/[^`]+` share no blocks\)/.exec(each)?.[1] ?? []
     )[0];
@@ -7105,7 +7593,7 @@ var init_skip_reasons = __esm({
 
 // src/cli/render-explain.ts
 function renderExplained(document, options, style) {
-  if (options.quiet) return [summarize(document)];
+  if (options.quiet) return [summarize2(document)];
   const section = (title, says) => [
     "",
     ...wrapWords(`${style.bold(title)}: ${says}`, options.view.width, 2)
@@ -7123,7 +7611,7 @@ function renderExplained(document, options, style) {
     ...renderRemoval(document, options)
   ];
 }
-function summarize(document) {
+function summarize2(document) {
   const use = { true: "idle", false: "in use", null: "use unknown" }[`${document.idle}`];
   const gone = document.present === false;
   const said = gone ? ["its directory is gone"] : [summarizeDirectories(document.directories), use];
@@ -7150,7 +7638,7 @@ function renderHead(document, { view, nowMs }, style) {
 function renderDirectories({ directories, undeclared }, options, style) {
   const { width } = options.view;
   const listed = (names) => names.map((name) => formatText(name)).join(", ");
-  const nothing = directories.filter(isNothing).map(({ path: path28 }) => path28);
+  const nothing = directories.filter(isNothing).map(({ path: path29 }) => path29);
   const others = [
     ...nothing.length === 0 ? [] : [["  not used here", listed(nothing)]],
     ...directories.length > 0 && (undeclared === null || undeclared.length > 0) ? [["  not declared", tellUndeclared(undeclared)]] : []
@@ -7167,24 +7655,27 @@ function tellUndeclared(undeclared) {
   return `${shown}${more > 0 ? ` and ${more} more, which --json lists` : ""}: ignored, and durable as long as \`reconstructible\` in \`.espalier/workspace.toml\` does not name them`;
 }
 function renderDirectory(directory2, options, style) {
-  const { path: path28, present, reconstructible, bytes } = directory2;
+  const { path: path29, present, reconstructible } = directory2;
   const is = reconstructible === true ? "reconstructible" : style.yellow("durable");
-  const size = typeof bytes === "number" ? `, ${formatBytes(bytes)}` : "";
+  const size = formatSize(directory2);
   const pairs = [
     ...seedPairs(directory2, options),
     ...toolPairs(directory2),
     ...gatePairs(directory2)
   ];
   return [
-    `  ${style.bold(formatText(path28))}: ${present ? `${is}${size}` : "not here"}`,
+    `  ${style.bold(formatText(path29))}: ${present ? `${is}${size}` : "not here"}`,
     ...formatPairs(
-      pairs.map(([label, text2]) => [`    ${label}`, formatSentence(text2, options.view)]),
+      pairs.map(([label, text3]) => [`    ${label}`, formatSentence(text3, options.view)]),
       options.view.width
     )
   ];
 }
-function seedPairs({ present, last_seed: last, next_seed: next }, { nowMs }) {
+function seedPairs({ present, last_seed: last, next_seed: next, evicted }, { nowMs }) {
   const pairs = [];
+  if (evicted !== void 0) {
+    pairs.push(["evicted", `${formatAge(evicted.at, nowMs)}: ${evicted.why}`]);
+  }
   if (last !== void 0) {
     const when = formatAge(last.at, nowMs);
     const size = typeof last.bytes === "number" ? `, ${formatBytes(last.bytes)}` : "";
@@ -7203,9 +7694,9 @@ function seedPairs({ present, last_seed: last, next_seed: next }, { nowMs }) {
   }
   const command2 = next.install_command === void 0 ? "an install" : `\`${next.install_command}\``;
   const why = next.install_reason ?? "the lockfiles differ";
-  const install = next.install_needed ? `, and ${command2} is needed then: ${why}` : "";
+  const install2 = next.install_needed ? `, and ${command2} is needed then: ${why}` : "";
   const how = last?.outcome === "skipped" ? "would try it again, from" : "would clone it from";
-  return [...pairs, ["a seed now", `${how} \`${next.from ?? ""}\`${install}`]];
+  return [...pairs, ["a seed now", `${how} \`${next.from ?? ""}\`${install2}`]];
 }
 function toolPairs({ provision, store, rebuild_command: rebuild }) {
   const pairs = [];
@@ -7296,6 +7787,49 @@ var init_render_explain = __esm({
   }
 });
 
+// src/cli/render-install.ts
+function renderInstall(document, options) {
+  const { client, did, file, leads_to: target, entries, made, removed } = document;
+  const path29 = formatPath(target ?? file, options.view);
+  if (options.quiet) return [path29];
+  const pairs = entries.map(({ at, outcome }) => [
+    `  ${formatText(at)}`,
+    WORDS[outcome]
+  ]);
+  const paths = (list2) => list2.map((each) => formatPath(each, options.view)).join(", ");
+  if (made !== void 0) pairs.push(["  made", paths(made)]);
+  if (removed !== void 0) pairs.push(["  removed", paths(removed)]);
+  if (did === "installed") pairs.push(["  from now on", THEN[client]]);
+  return [`${HEADS[did]} ${CLIENTS2[client]}: ${path29}`, ...formatPairs(pairs, options.view.width)];
+}
+var CLIENTS2, HEADS, WORDS, THEN;
+var init_render_install = __esm({
+  "src/cli/render-install.ts"() {
+    "use strict";
+    init_format();
+    init_layout();
+    CLIENTS2 = { claude: "Claude Code", cursor: "Cursor", codex: "Codex" };
+    HEADS = {
+      installed: "Installed into",
+      already: "Already in",
+      uninstalled: "Taken out of",
+      absent: "Nothing of Espalier's in"
+    };
+    WORDS = {
+      added: "added",
+      updated: "updated",
+      already: "already there",
+      kept: "kept as it is",
+      removed: "removed"
+    };
+    THEN = {
+      claude: "sessions that are running keep the hooks that they began with",
+      cursor: "the next worktree that Cursor makes is registered and filled",
+      codex: "the next worktree that Codex makes is registered and filled"
+    };
+  }
+});
+
 // src/cli/render-rescue.ts
 function renderRescues(document, options, style) {
   const { rescues } = document;
@@ -7318,7 +7852,7 @@ function renderRescues(document, options, style) {
 }
 function describeItem2(item, { view }) {
   const held = Object.entries(item.work ?? {}).map(
-    ([kind, count2]) => formatCount(count2, WORDS[kind] ?? kind.replaceAll("_", " "), MANY[kind])
+    ([kind, count2]) => formatCount(count2, WORDS2[kind] ?? kind.replaceAll("_", " "), MANY[kind])
   );
   const gone = item.project_present === false ? ["its project is gone"] : [];
   const from = item.path === void 0 ? [] : [`from ${formatPath(item.path, view)}`];
@@ -7350,14 +7884,14 @@ function renderForgotten(document, { view, quiet }) {
   ];
   return lines.flatMap((line) => wrapWords(line, view.width, 4));
 }
-var shortId, WORDS, MANY;
+var shortId, WORDS2, MANY;
 var init_render_rescue = __esm({
   "src/cli/render-rescue.ts"() {
     "use strict";
     init_format();
     init_layout();
     shortId = (id) => formatText(id).slice(0, 13);
-    WORDS = {
+    WORDS2 = {
       uncommitted: "uncommitted change",
       staged: "staged change",
       untracked: "untracked file",
@@ -7393,7 +7927,7 @@ function renderTrust(document, { quiet, view }, style) {
     ...older.length === 0 ? [] : [
       `${older.length} ${older.length === 1 ? "text that is" : "texts that are"} trusted and in no file any more; \`espalier trust --revoke\` drops all`
     ],
-    ...HEADS[did] === "" ? [] : [HEADS[did]]
+    ...HEADS2[did] === "" ? [] : [HEADS2[did]]
   ];
   return told.flatMap(
     (line) => line.startsWith("    ") ? [line] : wrapWords(line, view.width, 2)
@@ -7415,13 +7949,13 @@ function describeRan(report) {
   const seconds = ((report.duration_ms ?? 0) / 1e3).toFixed(1);
   return `ran the command of ${formatText(report.from)} in ${seconds} s`;
 }
-var HEADS, AGENTS;
+var HEADS2, AGENTS;
 var init_render_trust = __esm({
   "src/cli/render-trust.ts"() {
     "use strict";
     init_format();
     init_layout();
-    HEADS = {
+    HEADS2 = {
       shown: "",
       trusted: "Trusted.",
       declined: "Nothing was trusted.",
@@ -7465,7 +7999,7 @@ function renderSeeded(document, options) {
   return [
     document.seed_skipped === void 0 ? `Seeded ${at}` : nothing,
     ...formatPairs(
-      document.seed_skipped === void 0 ? pairs : pairs.filter(([, text2]) => text2 !== "nothing"),
+      document.seed_skipped === void 0 ? pairs : pairs.filter(([, text3]) => text3 !== "nothing"),
       options.view.width
     )
   ];
@@ -7481,9 +8015,9 @@ function seedPairs2(document, options) {
   const particular = directories.some((each) => findDetail(each, document.warnings) !== void 0);
   if (!same || particular) return [["  seeded", "nothing"], ...rows];
   const builds = directories.flatMap(
-    ({ path: path28 }) => nextBuild(document.path, path28, options.exists) ?? []
+    ({ path: path29 }) => nextBuild(document.path, path29, options.exists) ?? []
   );
-  const names = directories.map(({ path: path28 }) => formatText(path28)).join(", ");
+  const names = directories.map(({ path: path29 }) => formatText(path29)).join(", ");
   const remedy = formatRemedy(skipped2, builds);
   return [
     [
@@ -7511,10 +8045,10 @@ function directoryPair(report, document, options) {
     return [label, `not seeded: ${said}${remedy === void 0 ? "" : `; ${remedy}`}`];
   }
   const command2 = report.install_command ?? build;
-  const install = command2 === void 0 ? "the install step" : `\`${formatText(command2)}\``;
+  const install2 = command2 === void 0 ? "the install step" : `\`${formatText(command2)}\``;
   const details = [
     report.bytes === void 0 ? "" : formatBytes(report.bytes),
-    report.install_needed === true ? `${install} is still needed` : "",
+    report.install_needed === true ? `${install2} is still needed` : "",
     report.rebuilds === void 0 || report.rebuilds.length === 0 ? "" : `${formatCount(report.rebuilds.length, "unit")} to build again`
   ];
   return [label, details.filter((part) => part !== "").join(", ")];
@@ -7558,6 +8092,8 @@ function renderMachine(document, { view }, style) {
     ],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`]
   ];
+  const [next] = document.evict_next ?? [];
+  if (next !== void 0) pairs.push(["evicted next", describeNext(document.evict_next ?? [])]);
   if (document.deduplicated_bytes > 0) {
     pairs.push(["deduplicated", formatBytes(document.deduplicated_bytes)]);
   }
@@ -7579,7 +8115,7 @@ function renderWorkspace(workspace, { view, nowMs }, style) {
     ["  path", `${formatPath(workspace.path, view)}${gone ? " (gone)" : ""}`],
     ["  branch", workspace.branch === null ? "none (detached)" : formatText(workspace.branch)],
     ...workspace.base === void 0 ? [] : [["  base", formatBase(workspace.base, workspace.base_commit)]],
-    ["  state", `${workspace.state}, ${workspace.custody}`],
+    ["  state", `${workspace.state}, ${workspace.custody}${workspace.pinned ? ", pinned" : ""}`],
     [
       "  active",
       `${formatAge(workspace.last_active, nowMs)}${gone ? "" : `, ${idle[`${workspace.idle}`]}`}`
@@ -7589,15 +8125,15 @@ function renderWorkspace(workspace, { view, nowMs }, style) {
       gone && workspace.removable === null ? unseen : removable[`${workspace.removable}`]
     ]
   ];
-  const line = (text2) => wrapWords(`    ${formatText(text2)}`, view.width, 6);
+  const line = (text3) => wrapWords(`    ${formatText(text3)}`, view.width, 6);
   return [
     style.bold(formatText(workspace.name)),
     ...formatPairs(pairs, view.width),
     ...workspace.blocked_by.flatMap(line),
     ...gone && workspace.work === null ? [] : renderWork(workspace.work, line),
     ...workspace.directories.flatMap((directory2) => [
-      `  ${formatText(directory2.path)}: ${directory2.reconstructible ? "reconstructible" : "durable"}${typeof directory2.bytes === "number" ? `, ${formatBytes(directory2.bytes)}` : ""}`,
-      ...directory2.gates.filter((gate2) => !gate2.passed).flatMap((gate2) => line(gate2.reason))
+      `  ${formatText(directory2.path)}: ${directory2.reconstructible ? "reconstructible" : "durable"}${formatSize(directory2)}`,
+      ...directory2.gates.filter((gate) => !gate.passed).flatMap((gate) => line(gate.reason))
     ])
   ];
 }
@@ -7611,7 +8147,7 @@ function renderWork(work, line) {
   if (work.length === 0) return ["  no unsaved work"];
   return ["  unsaved work:", ...capLines(work.flatMap(line), "    ")];
 }
-var clones2;
+var clones2, describeNext;
 var init_render_status = __esm({
   "src/cli/render-status.ts"() {
     "use strict";
@@ -7622,6 +8158,9 @@ var init_render_status = __esm({
       false: "no: nothing can be seeded here",
       null: "not known: that is tried in a repository that can be written to"
     };
+    describeNext = (next) => next.map(
+      ({ name, exclusive_bytes: bytes }) => bytes === null ? formatText(name) : `${formatText(name)} (${formatBytes(bytes)})`
+    ).join(", ");
   }
 });
 
@@ -7659,12 +8198,16 @@ function renderDocument(document, options) {
       return renderDeduplicated(document, options);
     case "espalier.daemon.v1":
       return renderDaemon(document, options);
+    case "espalier.doctor.v1":
+      return renderDoctor(document, options, style);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":
       return renderConfig(document, options, style);
     case "espalier.trust.v1":
       return renderTrust(document, options, style);
+    case "espalier.install.v1":
+      return renderInstall(document, options);
     default:
       return assertNever(document);
   }
@@ -7672,7 +8215,7 @@ function renderDocument(document, options) {
 function listWarnings(document) {
   if (document.schema === "espalier.workspaces.removed.v1") {
     const named = document.removed.flatMap(
-      ({ path: path28, warnings }) => warnings.map((warning) => `${path28.slice(path28.lastIndexOf("/") + 1)}: ${warning}`)
+      ({ path: path29, warnings }) => warnings.map((warning) => `${path29.slice(path29.lastIndexOf("/") + 1)}: ${warning}`)
     );
     return [...document.warnings, ...named];
   }
@@ -7690,16 +8233,20 @@ function renderList(document, options, style) {
     ...projects === void 0 ? [] : [projects.get(each.project) ?? ""],
     formatText(each.name),
     each.branch === null ? "(detached)" : formatText(each.branch),
-    each.present === false ? `${each.state}, gone` : each.state,
+    [
+      each.state,
+      ...each.present === false ? ["gone"] : [],
+      ...each.pinned ? ["pinned"] : []
+    ].join(", "),
     each.custody,
     formatShortAge(each.last_active, options.nowMs),
-    ...sized ? [formatKnownBytes(each.reconstructible_bytes)] : [],
+    ...sized ? [formatKnownBytes(each.reconstructible_bytes), formatKnownBytes(each.exclusive_bytes)] : [],
     formatPath(each.path, options.view)
   ]);
   const head = [
     ...projects === void 0 ? [] : ["PROJECT"],
     ...["NAME", "BRANCH", "STATE", "CUSTODY", "ACTIVE"],
-    ...sized ? ["SIZE"] : [],
+    ...sized ? ["SIZE", "EXCLUSIVE"] : [],
     "PATH"
   ];
   const width = options.view.width;
@@ -7724,10 +8271,10 @@ function nameProjects(workspaces) {
   );
 }
 function renderRemoved(document, options) {
-  const { path: path28, already_gone: gone } = document;
-  if (options.quiet) return [formatText(path28)];
-  const view = leaveDirectory(options.view, path28);
-  const at = formatPath(path28, view);
+  const { path: path29, already_gone: gone } = document;
+  if (options.quiet) return [formatText(path29)];
+  const view = leaveDirectory(options.view, path29);
+  const at = formatPath(path29, view);
   const reference = ({ kind, name: name2, commit }) => {
     const told = name2.startsWith("/") ? formatPath(name2, view) : formatText(name2);
     return `${kind} ${told}${commit === void 0 ? "" : ` (${formatText(commit).slice(0, 12)})`}`;
@@ -7736,7 +8283,7 @@ function renderRemoved(document, options) {
   const lines = [
     // That the directory went with its registration is what the headline says, unless it was gone before.
     ...gone && unlisted ? ["  deleted git's registration"] : [],
-    ...document.deleted.filter(({ name: name2 }) => name2 !== path28).map((entry) => `  deleted ${reference(entry)}`),
+    ...document.deleted.filter(({ name: name2 }) => name2 !== path29).map((entry) => `  deleted ${reference(entry)}`),
     ...document.kept.map((entry) => `  kept ${reference(entry)}: ${formatText(entry.reason)}`),
     ...capLines(
       (document.discarded ?? []).map((line) => `  given up: ${formatText(line)}`),
@@ -7746,7 +8293,7 @@ function renderRemoved(document, options) {
     ...document.rescued === null ? [] : [describeRescued(document.rescued)],
     ...gone || document.freed_bytes === null ? [] : [`  freed ${formatBytes(document.freed_bytes)}`]
   ];
-  const name = formatText(path28.slice(path28.lastIndexOf("/") + 1));
+  const name = formatText(path29.slice(path29.lastIndexOf("/") + 1));
   const removed = view === options.view ? `Removed ${at}` : `Removed ${name} (${at})`;
   const headline = gone ? `Already gone: ${at}` : removed;
   return [headline, ...lines.flatMap((line) => wrapWords(line, options.view.width, 6))];
@@ -7783,8 +8330,10 @@ var init_render = __esm({
     init_layout();
     init_render_daemon();
     init_render_dedup();
+    init_render_doctor();
     init_render_evict();
     init_render_explain();
+    init_render_install();
     init_render_plan();
     init_render_rescue();
     init_render_seed();
@@ -7853,7 +8402,7 @@ function renderForReader(document, host, options) {
     nowMs: Date.now(),
     view: readView(host, host.stdout),
     exists: import_node_fs27.existsSync,
-    volumeOf: (path28) => (0, import_node_fs27.statSync)(path28, { throwIfNoEntry: false })?.dev
+    volumeOf: (path29) => (0, import_node_fs27.statSync)(path29, { throwIfNoEntry: false })?.dev
   });
 }
 function renderWarnings(document, host, style) {
@@ -8014,9 +8563,9 @@ async function askYes({ input, output, signal }, lines, question) {
   const stop = () => reader.close();
   signal.addEventListener("abort", stop);
   try {
-    const answer = await new Promise((resolve3) => {
-      reader.once("line", resolve3);
-      reader.once("close", () => resolve3(""));
+    const answer = await new Promise((resolve4) => {
+      reader.once("line", resolve4);
+      reader.once("close", () => resolve4(""));
     });
     return /^\s*(y|yes)\s*$/i.test(answer);
   } finally {
@@ -8026,14 +8575,14 @@ async function askYes({ input, output, signal }, lines, question) {
 }
 async function dropTyped(input, signal) {
   if (signal.aborted || "readableEnded" in input && input.readableEnded === true) return false;
-  return new Promise((resolve3) => {
+  return new Promise((resolve4) => {
     const close = (open) => {
       clearTimeout(quiet);
       clearTimeout(longest);
       input.off("data", onData).off("end", onEnd).off("error", onEnd);
       signal.removeEventListener("abort", onEnd);
       input.pause();
-      resolve3(open);
+      resolve4(open);
     };
     const onEnd = () => close(false);
     const onData = () => {
@@ -8066,7 +8615,7 @@ async function suggestName(error, argv, host) {
   const general = error.hint === catalogue.not_a_workspace.hint({});
   if (!general || typeof target !== "string" || typeof reason !== "string") return error;
   const repo = parsePlainly(argv, commands)?.args.options["repo"];
-  const cwd = () => typeof repo === "string" ? (0, import_node_path29.resolve)(host.cwd(), repo) : host.cwd();
+  const cwd = () => typeof repo === "string" ? (0, import_node_path31.resolve)(host.cwd(), repo) : host.cwd();
   const found = nearest(target, await listNames({ ...host, cwd }));
   if (found === void 0) return error;
   const hint = `Did you mean \`${found}\`? \`espalier list\` shows every name`;
@@ -8077,11 +8626,11 @@ async function suggestName(error, argv, host) {
     { cause, details: error.details, ...files === void 0 ? {} : { files } }
   );
 }
-var import_node_path29;
+var import_node_path31;
 var init_near_names = __esm({
   "src/cli/near-names.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path31 = require("node:path");
     init_errors();
     init_arguments();
     init_commands();
@@ -8094,7 +8643,7 @@ var init_near_names = __esm({
 var import_node_tty = require("node:tty");
 
 // src/cli/run.ts
-var import_node_path30 = require("node:path");
+var import_node_path32 = require("node:path");
 
 // src/app/interrupt.ts
 function interruptWork(world) {
@@ -8127,9 +8676,11 @@ var loadValidator = {
   "espalier.workspace.pinned.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.pinned.v1.cjs"), 1))).validate,
   "espalier.workspace.deduplicated.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.deduplicated.v1.cjs"), 1))).validate,
   "espalier.daemon.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.daemon.v1.cjs"), 1))).validate,
+  "espalier.doctor.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.doctor.v1.cjs"), 1))).validate,
   "espalier.plan.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.plan.v1.cjs"), 1))).validate,
   "espalier.config.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.config.v1.cjs"), 1))).validate,
   "espalier.trust.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.trust.v1.cjs"), 1))).validate,
+  "espalier.install.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.install.v1.cjs"), 1))).validate,
   "espalier.workspace.restored.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.workspace.restored.v1.cjs"), 1))).validate,
   "espalier.rescue.list.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.rescue.list.v1.cjs"), 1))).validate,
   "espalier.rescue.forgotten.v1": async () => (await Promise.resolve().then(() => __toESM(require("./espalier.rescue.forgotten.v1.cjs"), 1))).validate,
@@ -8146,9 +8697,9 @@ function openProgress(stream, quiet) {
   const silent = quiet || stream.isTTY !== true;
   const room = () => (stream.columns || 80) - 1;
   return {
-    show(text2) {
+    show(text3) {
       if (silent) return;
-      const characters = [...formatText(text2)];
+      const characters = [...formatText(text3)];
       const told = characters.length <= room() ? characters : [...characters.slice(0, room() - 1), "\u2026"];
       stream.write(`\r${told.join("")}${" ".repeat(Math.max(0, shown - told.length))}`);
       shown = told.length;
@@ -8167,18 +8718,18 @@ function openOutput(host, options) {
   const { stdout, stderr } = host;
   const err = createStyle(options.colour && isColourful(host, stderr));
   const line = openProgress(stderr, options.quiet);
-  const answer = (text2, hint) => {
+  const answer = (text3, hint) => {
     line.clear();
-    return writeText(stdout, text2, hint);
+    return writeText(stdout, text3, hint);
   };
   let pending = 0;
   let dropped = 0;
-  const write = (text2) => {
+  const write = (text3) => {
     line.clear();
-    pending += text2.length;
-    writeText(stderr, `${text2}
+    pending += text3.length;
+    writeText(stderr, `${text3}
 `).catch(() => void 0).finally(() => {
-      pending -= text2.length;
+      pending -= text3.length;
     });
   };
   const tellDropped = () => {
@@ -8187,9 +8738,9 @@ function openOutput(host, options) {
     write(err.dim(`${lines} left out here: standard error did not take them in time`));
     dropped = 0;
   };
-  const narrate = (text2) => {
+  const narrate = (text3) => {
     tellDropped();
-    write(text2);
+    write(text3);
   };
   const isFull = () => pending > (dropped > 0 ? 0 : MOST_PENDING);
   return {
@@ -8211,10 +8762,10 @@ function openOutput(host, options) {
       if (options.quiet) return;
       for (const warning of renderWarnings2(document, host, err)) narrate(warning);
     },
-    note(text2) {
+    note(text3) {
       if (options.quiet) return;
       if (isFull()) dropped += 1;
-      else narrate(err.dim(formatText(text2)));
+      else narrate(err.dim(formatText(text3)));
     },
     progress: line.show,
     async printError(error) {
@@ -8229,10 +8780,10 @@ function openOutput(host, options) {
   };
 }
 var describeUntold = (document) => document.schema === "espalier.workspace.created.v1" ? `The workspace is there all the same: \`${document.path}\`` : void 0;
-async function writeText(stream, text2, hint) {
+async function writeText(stream, text3, hint) {
   try {
-    await new Promise((resolve3, reject) => {
-      stream.write(text2, (error) => error ? reject(error) : resolve3());
+    await new Promise((resolve4, reject) => {
+      stream.write(text3, (error) => error ? reject(error) : resolve4());
     });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EPIPE") return;
@@ -8257,14 +8808,97 @@ async function validateDocument(document) {
   throw new AppError("internal", { reason });
 }
 
+// src/cli/slash.ts
+init_errors();
+var slashWord = "slash";
+var MOST_CHARACTERS = 64 * 1024;
+var asTyped = (words) => words;
+var COMMANDS = {
+  status: asTyped,
+  list: asTyped,
+  explain: asTyped,
+  doctor: asTyped,
+  remove: asTyped,
+  create: nameFirst,
+  adopt: (words) => words.length === 0 ? ["--scan", "--dry-run"] : words,
+  evict: (words) => {
+    const [first = ""] = words;
+    if (words.length === 0) return ["--idle", "--dry-run"];
+    return /^\d/.test(first) && parseUnit(words) ? ["--until", words.join("")] : words;
+  }
+};
+var parseUnit = (words) => /^\d+(\.\d+)?([KMGTP]?i?B|%)$/i.test(words.join(""));
+var NOT_THIS_WAY = /* @__PURE__ */ new Map([
+  ["--discard", "to give up unsaved work, run `espalier remove NAME --discard` itself"],
+  ["--fix", "to repair, run `espalier doctor --fix` itself"]
+]);
+function nameFirst(words) {
+  if (words.length > 2 || words.some((word) => word.startsWith("-"))) return words;
+  return words.flatMap((word, index) => [index === 0 ? "--name" : "--base", word]);
+}
+var gatherStreams = (argv, host) => ({
+  ...host,
+  stderr: argv.includes("--json") ? silence : host.stdout
+});
+async function readSlash(argv, host) {
+  const [name = "", ...options] = argv;
+  return arrange(name, options, splitTyped(await readTyped(host)));
+}
+function arrange(name, options, words) {
+  const arranged = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : void 0;
+  if (arranged === void 0) {
+    throw new AppError("usage", { reason: `\`${name}\` is no command for a slash command` });
+  }
+  for (const [option, way] of NOT_THIS_WAY) {
+    if (words.includes(option)) {
+      const reason = `\`${option}\` is not taken by a slash command`;
+      throw new AppError("usage", { reason, hint: way.charAt(0).toUpperCase() + way.slice(1) });
+    }
+  }
+  return [name, ...options.filter((option) => !words.includes(option)), ...arranged(words)];
+}
+function splitTyped(text3) {
+  const quoted = /(?:"(?:\\[\s\S]|[^"\\])*"|'[^']*'|\\[\s\S]|[^\s"'\\])+/g;
+  const rest = text3.replace(quoted, "").trim();
+  if (rest !== "") return text3.split(/\s+/).filter((word) => word !== "");
+  return (text3.match(quoted) ?? []).map(
+    (word) => word.replace(
+      /"((?:\\[\s\S]|[^"\\])*)"|'([^']*)'|\\([\s\S])/g,
+      (_, double, single, escaped) => double?.replace(/\\(["\\])/g, "$1") ?? single ?? escaped ?? ""
+    )
+  );
+}
+async function readTyped({ stdin }) {
+  if (stdin === void 0 || stdin.isTTY) return "";
+  let text3 = "";
+  for await (const chunk of stdin.open()) {
+    text3 += chunk.toString();
+    if (text3.length > MOST_CHARACTERS) {
+      throw new AppError("usage", { reason: `more than ${MOST_CHARACTERS} characters were typed` });
+    }
+  }
+  return text3;
+}
+var silence = {
+  write(_text, done) {
+    done?.();
+    return true;
+  },
+  on: () => void 0
+};
+
 // src/cli/run.ts
 async function run(argv, given2) {
+  if (argv[0] !== slashWord) return runOnce(argv, given2);
+  await runOnce(argv, gatherStreams(argv, given2));
+  return 0;
+}
+async function runOnce(argv, given2) {
   const host = { ...given2, cwd: rememberDirectory(given2.cwd) };
   listenForErrors(host);
-  if (argv[0] === completionFlag) {
-    const words2 = await listCompletions(argv.slice(1), commands, host);
-    host.stdout.write(words2.map((word) => `${word}
-`).join(""));
+  if (argv[0] === completionFlag || argv[0] === describedFlag) {
+    const found = await listCompletions(argv.slice(1), commands, host);
+    host.stdout.write(formatCandidates(found, argv[0] === describedFlag));
     return 0;
   }
   const words = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : void 0);
@@ -8278,9 +8912,9 @@ async function run(argv, given2) {
   const world = openSmallWorld({
     ...host,
     who: "cli",
-    note: (text2) => {
-      left ||= /^Not taken back|could not be put back/.test(text2);
-      output.note(text2);
+    note: (text3) => {
+      left ||= /^Not taken back|could not be put back/.test(text3);
+      output.note(text3);
     },
     progress: output.progress,
     interrupted: interruption.signal
@@ -8291,7 +8925,8 @@ async function run(argv, given2) {
     interruptWork(world);
   });
   try {
-    const exitCode = await runCommand(argv, host, world, output);
+    const line = argv[0] === slashWord ? await readSlash(argv.slice(1), host) : argv;
+    const exitCode = await runCommand(line, host, world, output);
     return ended() ?? exitCode;
   } catch (error) {
     const coded = asAppError(error, world, argv);
@@ -8305,7 +8940,7 @@ async function runCommand(argv, host, world, output) {
   if (invocation === void 0) return 0;
   const { command: command2, args } = invocation;
   const { repo, "dry-run": dryRun } = args.options;
-  const absolute = (given2) => (0, import_node_path30.isAbsolute)(given2) ? given2 : (0, import_node_path30.resolve)(readWorkingDirectory(host), given2);
+  const absolute = (given2) => (0, import_node_path32.isAbsolute)(given2) ? given2 : (0, import_node_path32.resolve)(readWorkingDirectory(host), given2);
   const answering = command2.run(
     {
       world,
@@ -8323,11 +8958,17 @@ async function runCommand(argv, host, world, output) {
   const answer = await answering;
   if ("exitCode" in answer) return answer.exitCode;
   await output.printAnswer(answer, args.options["all"] === true);
-  return isPartlyRefused(answer) ? 1 : 0;
+  return isFailure(answer) ? 1 : 0;
 }
-function isPartlyRefused(answer) {
+function isFailure(answer) {
   if (!("schema" in answer)) return false;
+  if (answer.schema === "espalier.doctor.v1") {
+    return answer.checks.some(({ status: status2 }) => status2 === "problem");
+  }
   if (answer.schema === "espalier.workspaces.removed.v1") return answer.refused.length > 0;
+  if (answer.schema === "espalier.workspace.evicted.v1") {
+    return answer.stopped !== void 0 || answer.kept.some(({ refused }) => refused === true);
+  }
   if (answer.schema !== "espalier.plan.v1" || answer.command !== "remove") return false;
   return answer.steps.some(({ action }) => action === "refuse");
 }

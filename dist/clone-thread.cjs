@@ -163,6 +163,8 @@ var EXTENTS_A_CALL = 128;
 var EXTENT_BYTES = 56;
 var EXTENT_LAST = 1;
 var EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
+var EXTENT_ENCODED = 8 | 128;
+var EXTENT_INLINE = 512 | 1024;
 var EXTENT_SHARED = 8192;
 var LOCK_SH_NB = 1 | 4;
 var RENAME_NOREPLACE = 1;
@@ -259,7 +261,9 @@ function bindExtents(control, koffi) {
           physical: Number(map.readBigUInt64LE(at + 8)),
           length: Number(length),
           shared: (flags2 & EXTENT_SHARED) !== 0,
-          placed: (flags2 & EXTENT_NOT_PLACED) === 0
+          placed: (flags2 & EXTENT_NOT_PLACED) === 0,
+          inline: (flags2 & EXTENT_INLINE) !== 0,
+          encoded: (flags2 & EXTENT_ENCODED) !== 0
         });
         start = logical + length;
         last ||= (flags2 & EXTENT_LAST) !== 0;

@@ -18,6 +18,13 @@ var __esm = (fn, res, err) => function __init() {
     throw err = [e], e;
   }
 };
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -130,7 +137,7 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -476,6 +483,27 @@ var init_files = __esm({
   }
 });
 
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
+
 // src/io/clock.ts
 var systemClock, readUptime;
 var init_clock = __esm({
@@ -483,13 +511,26 @@ var init_clock = __esm({
     "use strict";
     systemClock = {
       now: () => Date.now(),
-      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+      uptime: () => readUptime(),
+      sleep: (ms, until) => new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        const wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (until?.aborted === true) wake();
+        until?.addEventListener("abort", wake, { once: true });
+      })
     };
     readUptime = () => process.uptime() * 1e3;
   }
 });
 
 // src/io/program.ts
+var program_exports = {};
+__export(program_exports, {
+  findProgram: () => findProgram
+});
 function findProgram(name) {
   const file = process.platform === "win32" ? `${name}.exe` : name;
   return (process.env["PATH"] ?? "").split(import_node_path2.default.delimiter).filter((directory2) => import_node_path2.default.isAbsolute(directory2)).map((directory2) => import_node_path2.default.join(directory2, file)).find(isExecutable);
@@ -634,8 +675,8 @@ function letGoOfPipes(child) {
   wait2();
 }
 function startProblem(doing, error, cwd) {
-  const fault = describeDirectoryFault(cwd);
-  if (fault !== void 0) return { doing, reason: `\`${cwd}\` ${fault}` };
+  const fault2 = describeDirectoryFault(cwd);
+  if (fault2 !== void 0) return { doing, reason: `\`${cwd}\` ${fault2}` };
   if (error.code !== "ENOENT") return { doing, reason: error.message };
   return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
 }
@@ -673,7 +714,7 @@ var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited,
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
-    import_node_child_process = require("node:child_process");
+    import_node_child_process = __toESM(require_node_child_process(), 1);
     import_node_fs3 = require("node:fs");
     init_errors();
     init_clock();
@@ -832,20 +873,20 @@ async function removeBranch(cwd, branch, commit) {
   );
   return true;
 }
-async function retryBusy(run) {
-  for (let attempt = 1; ; attempt += 1) {
+async function retryBusy(run2) {
+  for (let attempt2 = 1; ; attempt2 += 1) {
     try {
-      return await run();
+      return await run2();
     } catch (error) {
       if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
-      if (attempt >= 25) {
+      if (attempt2 >= 25) {
         throw new AppError(
           "busy",
           { what: "The repository", reason: textOf(error).split("\n", 1)[0] ?? "" },
           { cause: error }
         );
       }
-      await (0, import_promises.setTimeout)(20 * Math.min(attempt, 25) * (0.5 + Math.random()));
+      await (0, import_promises.setTimeout)(20 * Math.min(attempt2, 25) * (0.5 + Math.random()));
     }
   }
 }
@@ -889,8 +930,8 @@ var init_fault = __esm({
 
 // src/schema/parse.ts
 function parseInput(validate4, value, onFault) {
-  const fault = faultOf(validate4, value);
-  if (fault !== void 0) throw onFault(fault);
+  const fault2 = faultOf(validate4, value);
+  if (fault2 !== void 0) throw onFault(fault2);
   return value;
 }
 var init_parse = __esm({
@@ -987,15 +1028,15 @@ async function readClaudeSettings(env, checkout) {
 async function readSettingsFile(file) {
   const text2 = await readTextFile(file);
   if (text2 === void 0 || text2.trim() === "") return void 0;
-  const fault = (reason) => new AppError("settings_invalid", { path: file, reason });
+  const fault2 = (reason) => new AppError("settings_invalid", { path: file, reason });
   let value;
   try {
     value = JSON.parse(text2.replace(/^\uFEFF/, ""));
   } catch (error) {
-    throw fault(reasonOf(error));
+    throw fault2(reasonOf(error));
   }
   const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./claude.settings.cjs"), 1));
-  return parseInput(validate4, value, ({ reason }) => fault(reason));
+  return parseInput(validate4, value, ({ reason }) => fault2(reason));
 }
 var import_node_path5;
 var init_claude_settings = __esm({
@@ -1648,8 +1689,8 @@ var init_filtered = __esm({
     MENTIONED = ":(exclude,attr:!filter !ident)";
     isSameText = (one, other) => one === other || normalize(one) === normalize(other);
     normalize = (text2) => {
-      const plain2 = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
-      return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
+      const plain3 = text2.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+      return plain3.includes("\0") ? plain3 : plain3.replaceAll("\r\n", "\n");
     };
   }
 });
@@ -1944,7 +1985,7 @@ var import_node_child_process2, import_node_fs11, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
-    import_node_child_process2 = require("node:child_process");
+    import_node_child_process2 = __toESM(require_node_child_process(), 1);
     import_node_fs11 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
@@ -2057,7 +2098,7 @@ function readLock(file) {
   }
   if (/^\0*$/.test(text2)) return "empty";
   try {
-    return parseInput(validate, JSON.parse(text2), (fault) => new Error(fault.reason));
+    return parseInput(validate, JSON.parse(text2), (fault2) => new Error(fault2.reason));
   } catch {
     return "unreadable";
   }
@@ -2931,7 +2972,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path50) => one("SELECT * FROM workspace WHERE path = ?", path50),
+    readWorkspaceAt: (path61) => one("SELECT * FROM workspace WHERE path = ?", path61),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -2965,7 +3006,7 @@ function viewOf(db) {
 }
 function editOf(db, { file, now, changed }) {
   const view = viewOf(db);
-  const run = (sql, values) => {
+  const run2 = (sql, values) => {
     try {
       db.run(sql, values);
       changed(db.getRowsModified());
@@ -2973,7 +3014,7 @@ function editOf(db, { file, now, changed }) {
       throw new AppError("registry", { path: file, reason: reasonOf(error) }, { cause: error });
     }
   };
-  const note = (workspaceId, from, to, event) => run(
+  const note2 = (workspaceId, from, to, event) => run2(
     "INSERT INTO event (at, workspace_id, type, state_from, state_to, who, why) VALUES (?, ?, ?, ?, ?, ?, ?)",
     [now(), workspaceId, event.type, from, to, event.who, event.why]
   );
@@ -2982,11 +3023,11 @@ function editOf(db, { file, now, changed }) {
     insertWorkspace: (row, event) => {
       const columns = columnsOf(row);
       const names = Object.keys(columns);
-      run(
+      run2(
         `INSERT INTO workspace (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
         Object.values(columns)
       );
-      note(row.id, null, row.state, event);
+      note2(row.id, null, row.state, event);
     },
     changeWorkspace: (id, change, event) => {
       const old = view.readWorkspace(id);
@@ -2996,28 +3037,28 @@ function editOf(db, { file, now, changed }) {
       }
       const columns = columnsOf({ ...old, ...change });
       const names = Object.keys(columns);
-      run(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
+      run2(`UPDATE workspace SET ${names.map((name) => `${name} = ?`).join(", ")} WHERE id = ?`, [
         ...Object.values(columns),
         id
       ]);
-      note(id, old.state, change.state ?? old.state, event);
+      note2(id, old.state, change.state ?? old.state, event);
     },
     deleteWorkspace: (id, event) => {
       const old = view.readWorkspace(id);
       if (old === void 0) return;
-      run("DELETE FROM scratch WHERE workspace_id = ?", [id]);
-      run("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
-      run("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
-      run("DELETE FROM workspace WHERE id = ?", [id]);
-      note(id, old.state, null, event);
+      run2("DELETE FROM scratch WHERE workspace_id = ?", [id]);
+      run2("DELETE FROM seeded_directory WHERE workspace_id = ?", [id]);
+      run2("DELETE FROM evicted_directory WHERE workspace_id = ?", [id]);
+      run2("DELETE FROM workspace WHERE id = ?", [id]);
+      note2(id, old.state, null, event);
     },
-    touchWorkspace: (id, at) => run("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
+    touchWorkspace: (id, at) => run2("UPDATE workspace SET last_active_at = ?1 WHERE id = ?2 AND last_active_at < ?1", [
       at,
       id
     ]),
     writeScratch: (rows) => {
       for (const row of rows) {
-        run("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
+        run2("INSERT OR REPLACE INTO scratch (workspace_id, path, sha256) VALUES (?, ?, ?)", [
           row.workspaceId,
           row.path,
           row.sha256
@@ -3026,51 +3067,51 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path50, outcome, reason, detail, source, bytes, at } = row;
-        run(
+        const { workspaceId, path: path61, outcome, reason, detail, source, bytes, at } = row;
+        run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path50, outcome, reason, detail, source],
+            ...[workspaceId, path61, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
-          run("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
+          run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path50
+            path61
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path50, owner, at }) => run(
+    insertEviction: ({ trashPath, project, workspaceId, path: path61, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path50, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path61, owner.pid, owner.startedAt, owner.boot, at]
     ),
-    deleteEviction: (trashPath) => run("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path50, expectedBytes, why, at }, event) => {
-      run(
+    deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
+    writeEvicted: ({ workspaceId, path: path61, expectedBytes, why, at }, event) => {
+      run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path50, expectedBytes, why, at]
+        [workspaceId, path61, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
-      note(workspaceId, state, state, event);
+      note2(workspaceId, state, state, event);
     },
-    addDeduplicated: (bytes) => run("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
+    addDeduplicated: (bytes) => run2("INSERT OR REPLACE INTO meta (key, value) VALUES ('deduplicated_bytes', ?)", [
       String(view.readDeduplicated() + bytes)
     ]),
-    insertTrash: (row) => run("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
+    insertTrash: (row) => run2("INSERT OR IGNORE INTO trash (path, project, since, proof) VALUES (?, ?, ?, ?)", [
       row.path,
       row.project,
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path50) => run("UPDATE trash SET proof = NULL WHERE path = ?", [path50]),
-    deleteTrash: (path50) => run("DELETE FROM trash WHERE path = ?", [path50]),
-    markProjectRebuilt: (project) => run("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
-    writeTrust: ({ project, kind, sha256, text: text2, at }) => run("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
+    clearTrashProof: (path61) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path61]),
+    deleteTrash: (path61) => run2("DELETE FROM trash WHERE path = ?", [path61]),
+    markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
+    writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
     ]),
-    deleteTrust: (project, kind) => kind === void 0 ? run("DELETE FROM trust WHERE project = ?", [project]) : run("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
+    deleteTrust: (project, kind) => kind === void 0 ? run2("DELETE FROM trust WHERE project = ?", [project]) : run2("DELETE FROM trust WHERE project = ? AND kind = ?", [project, kind])
   };
 }
 function formatWorkspaces(db) {
@@ -3123,13 +3164,15 @@ var init_registry_rows = __esm({
         statement.free();
       }
     };
-    listInstallNeeds = (db) => query(db, "SELECT workspace_id, path, at FROM seeded_directory WHERE install_needed = 1").map(
-      (row) => ({
-        workspaceId: text(row["workspace_id"]),
-        path: text(row["path"]),
-        at: Number(row["at"])
-      })
-    );
+    listInstallNeeds = (db) => query(
+      db,
+      "SELECT workspace_id, path, install_command, at FROM seeded_directory WHERE install_needed = 1"
+    ).map((row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      command: textOrNull(row["install_command"]),
+      at: Number(row["at"])
+    }));
     listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
       (row) => text(row["name"])
     );
@@ -3173,7 +3216,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path50) => workspaces.find((row) => row.path === path50),
+    readWorkspaceAt: (path61) => workspaces.find((row) => row.path === path61),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -3238,7 +3281,7 @@ var init_registry_snapshot = __esm({
     init_registry_file();
     init_registry_migrations();
     init_registry_rows();
-    FORMAT = 3;
+    FORMAT = 4;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
   }
@@ -3374,7 +3417,9 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path50, at }) => ({ workspaceId, path: path50, at }))
+    ...needs.map(({ workspaceId, path: path61, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path61, command, at }
+    }))
   ];
 }
 function applyToDatabase(editAt, entries) {
@@ -3503,7 +3548,7 @@ function openStore(file, deps) {
     return loaded;
   };
   const readStamp = () => withRegistryFile(file, (found) => found?.stamp);
-  const run = (current, fn, entries) => {
+  const run2 = (current, fn, entries) => {
     loaded = void 0;
     try {
       const changed = runTransaction(current, fn, { file, deps, entries });
@@ -3554,7 +3599,7 @@ function openStore(file, deps) {
       if (current.unreadable !== void 0) return void 0;
       const entries = readJournal(file);
       try {
-        const changed = run(current, fn, entries);
+        const changed = run2(current, fn, entries);
         const next = changed.written ? await writeNext(current.db) : void 0;
         return { changed, stamp: current.stamp, next };
       } catch {
@@ -3567,7 +3612,7 @@ function openStore(file, deps) {
         if (prepared.next === void 0 || prepared.next.place()) return prepared.changed;
       }
       const current = load(sql, false);
-      const changed = run(current, fn, readJournal(file));
+      const changed = run2(current, fn, readJournal(file));
       if (!changed.written) return changed;
       const next = await writeNext(current.db);
       try {
@@ -3966,6 +4011,72 @@ var init_seed_place = __esm({
   }
 });
 
+// src/io/entries.ts
+var entries_exports = {};
+__export(entries_exports, {
+  entryArguments: () => entryArguments,
+  entryFile: () => entryFile,
+  runEntry: () => runEntry
+});
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+function runEntry(entry, argv) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process3.spawn)(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
+    for (const signal of ["SIGINT", "SIGTERM"])
+      process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+var import_node_child_process3, import_node_url, sources, entryArguments;
+var init_entries = __esm({
+  "src/io/entries.ts"() {
+    "use strict";
+    import_node_child_process3 = __toESM(require_node_child_process(), 1);
+    import_node_url = require("node:url");
+    sources = {
+      cli: "../cli/main.ts",
+      hook: "../hooks/main.ts",
+      daemon: "../daemon/main.ts",
+      look: "./look-child.ts"
+    };
+    entryArguments = (entry, argv) => [
+      ...process.execArgv,
+      entryFile(entry),
+      ...argv
+    ];
+  }
+});
+
+// src/io/session-process.ts
+var session_process_exports = {};
+__export(session_process_exports, {
+  startBehind: () => startBehind
+});
+function startBehind(input) {
+  const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("hook", [input.event, input.text]), {
+    cwd: import_node_path21.default.dirname(entryFile("hook")),
+    detached: true,
+    env: { ...input.env },
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.on("error", (error) => input.onProblem(error.message));
+  child.unref();
+}
+var import_node_child_process4, import_node_path21;
+var init_session_process = __esm({
+  "src/io/session-process.ts"() {
+    "use strict";
+    import_node_child_process4 = __toESM(require_node_child_process(), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
+    init_entries();
+  }
+});
+
 // src/io/setup-files.ts
 var setup_files_exports = {};
 __export(setup_files_exports, {
@@ -3997,10 +4108,10 @@ function readRepositoryStamp(commonDirectory) {
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path21.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path21.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path22.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path22.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs22.readdirSync)(import_node_path21.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs22.readdirSync)(import_node_path22.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -4008,7 +4119,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs22.lstatSync)(import_node_path21.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs22.lstatSync)(import_node_path22.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -4017,7 +4128,7 @@ function readInside(checkout, file) {
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
   const flags = import_node_fs22.constants.O_RDONLY | (import_node_fs22.constants.O_NOFOLLOW ?? 0) | (import_node_fs22.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs22.openSync)(import_node_path21.default.join(checkout, file), flags);
+  const descriptor = (0, import_node_fs22.openSync)(import_node_path22.default.join(checkout, file), flags);
   try {
     const { size, mode } = (0, import_node_fs22.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
@@ -4044,9 +4155,9 @@ async function parse(checkout, syntax, text2) {
         throw new Error("it is not JSON");
       }
     case "toml": {
-      const { parse: parseToml } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+      const { parse: parseToml2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
       try {
-        return parseToml(bare);
+        return parseToml2(bare);
       } catch {
         throw new Error("it is not TOML");
       }
@@ -4060,20 +4171,20 @@ async function readGitConfig(checkout, text2) {
   const output = await readGit(argv, { cwd: checkout, input: text2, doing: "read the file" });
   const values = {};
   for (const entry of splitNul(Buffer.from(output, "utf8"))) {
-    const cut = entry.indexOf("\n");
-    const key = cut === -1 ? entry : entry.slice(0, cut);
-    values[key] = [...values[key] ?? [], cut === -1 ? "" : entry.slice(cut + 1)];
+    const cut2 = entry.indexOf("\n");
+    const key = cut2 === -1 ? entry : entry.slice(0, cut2);
+    values[key] = [...values[key] ?? [], cut2 === -1 ? "" : entry.slice(cut2 + 1)];
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto9, import_node_fs22, import_node_path21, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto9, import_node_fs22, import_node_path22, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto9 = require("node:crypto");
     import_node_fs22 = require("node:fs");
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
@@ -4120,15 +4231,15 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory3(import_node_path22.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs23.realpathSync)(store) !== store || (0, import_node_fs23.existsSync)(import_node_path22.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory3(import_node_path23.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs23.realpathSync)(store) !== store || (0, import_node_fs23.existsSync)(import_node_path23.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative) {
-  const at = import_node_path22.default.join(root, relative);
+  const at = import_node_path23.default.join(root, relative);
   if (!isDirectory3(at) || (0, import_node_fs23.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs23.existsSync)(import_node_path22.default.join(at, ".git"))) return "filled";
+  if ((0, import_node_fs23.existsSync)(import_node_path23.default.join(at, ".git"))) return "filled";
   return (0, import_node_fs23.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
@@ -4138,24 +4249,24 @@ async function copyStore({
   commit
 }) {
   if ((0, import_node_fs23.existsSync)(target)) return;
-  const growing = import_node_path22.default.join(gitDirectory, "espalier-module");
+  const growing = import_node_path23.default.join(gitDirectory, "espalier-module");
   (0, import_node_fs23.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs23.mkdirSync)(import_node_path22.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path22.default.join(store, "objects"), import_node_path22.default.join(growing, "objects"));
-    const large = import_node_path22.default.join("lfs", "objects");
-    if (isDirectory3(import_node_path22.default.join(store, large))) {
-      linkTree(import_node_path22.default.join(store, large), import_node_path22.default.join(growing, large));
+    (0, import_node_fs23.mkdirSync)(import_node_path23.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path23.default.join(store, "objects"), import_node_path23.default.join(growing, "objects"));
+    const large = import_node_path23.default.join("lfs", "objects");
+    if (isDirectory3(import_node_path23.default.join(store, large))) {
+      linkTree(import_node_path23.default.join(store, large), import_node_path23.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs23.mkdirSync)(import_node_path22.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs23.mkdirSync)(import_node_path23.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path22.default.join(store, name), import_node_path22.default.join(growing, name));
+      copyIfThere(import_node_path23.default.join(store, name), import_node_path23.default.join(growing, name));
     }
-    (0, import_node_fs23.writeFileSync)(import_node_path22.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs23.writeFileSync)(import_node_path23.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs23.mkdirSync)(import_node_path22.default.dirname(target), { recursive: true });
+    (0, import_node_fs23.mkdirSync)(import_node_path23.default.dirname(target), { recursive: true });
     (0, import_node_fs23.renameSync)(growing, target);
   } catch (error) {
     (0, import_node_fs23.rmSync)(growing, { recursive: true, force: true });
@@ -4165,8 +4276,8 @@ async function copyStore({
 function linkTree(from, to) {
   (0, import_node_fs23.mkdirSync)(to, { recursive: true });
   for (const entry of (0, import_node_fs23.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path22.default.join(from, entry.name);
-    const target = import_node_path22.default.join(to, entry.name);
+    const source = import_node_path23.default.join(from, entry.name);
+    const target = import_node_path23.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -4183,13 +4294,13 @@ function linkOrCopy(source, target) {
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs23.existsSync)(import_node_path22.default.join(store, name))) return;
-  const lines = (0, import_node_fs23.readFileSync)(import_node_path22.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs23.existsSync)(import_node_path23.default.join(store, name))) return;
+  const lines = (0, import_node_fs23.readFileSync)(import_node_path23.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path22.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path23.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs23.mkdirSync)(import_node_path22.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs23.writeFileSync)(import_node_path22.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs23.mkdirSync)(import_node_path23.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs23.writeFileSync)(import_node_path23.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
   if ((0, import_node_fs23.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs23.copyFileSync)(source, target);
@@ -4218,8 +4329,8 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path22.default.join(target, ref);
-  (0, import_node_fs23.mkdirSync)(import_node_path22.default.dirname(file), { recursive: true });
+  const file = import_node_path23.default.join(target, ref);
+  (0, import_node_fs23.mkdirSync)(import_node_path23.default.dirname(file), { recursive: true });
   (0, import_node_fs23.writeFileSync)(file, `ref: ${to}
 `);
 }
@@ -4234,24 +4345,24 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs23, import_node_path22, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory3;
+var import_node_fs23, import_node_path23, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory3;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
     import_node_fs23 = require("node:fs");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_path23 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path22.default.join(gitDirectory, "modules"));
-    joinModule = (gitDirectory, name) => import_node_path22.default.join(gitDirectory, "modules", name);
+    hasStores = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path23.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path23.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
       env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path22.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs23.existsSync)(import_node_path22.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    isCheckedOut = (gitDirectory) => (0, import_node_fs23.existsSync)(import_node_path23.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs23.existsSync)(import_node_path23.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
     dropCopy = (target) => (0, import_node_fs23.rmSync)(target, { recursive: true, force: true });
     isDirectory3 = (at) => (0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
@@ -4261,14 +4372,16 @@ var init_submodule_store = __esm({
 function listMountPoints(pid = "self") {
   const points = [];
   for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
-    const [id, , device, root, at] = line.split(" ");
+    const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
-    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+    const kind = rest[rest.indexOf("-") + 1] ?? "";
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at), kind });
   }
   return points;
 }
 function readEscaped(text2) {
+  if (!text2.includes("\\")) return Buffer.from(text2, "latin1").toString("utf8");
   const bytes = text2.replace(
     /\\([0-7]{3})/g,
     (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
@@ -4279,20 +4392,31 @@ function findMount(at) {
   if (process.platform !== "linux") return void 0;
   return mountOf(at, listMountPoints());
 }
-function listAliases(directory2, ours, theirs) {
-  const home2 = mountOf(directory2, ours);
-  if (home2 === void 0) return [];
-  const inside = joinBelow(home2.root, directory2.slice(home2.at === "/" ? 0 : home2.at.length));
-  const aliases = /* @__PURE__ */ new Set();
+function findHomes(directories, ours) {
+  const byDevice = /* @__PURE__ */ new Map();
+  for (const directory2 of directories) {
+    const home2 = mountOf(directory2, ours);
+    if (home2 === void 0) continue;
+    const inside = joinBelow(home2.root, directory2.slice(home2.at === "/" ? 0 : home2.at.length));
+    const known = byDevice.get(home2.device) ?? [];
+    known.push({ directory: directory2, inside });
+    byDevice.set(home2.device, known);
+  }
+  return { byDevice };
+}
+function listAliases({ byDevice }, theirs) {
+  const aliases = [];
   for (const { device, root, at } of theirs) {
-    if (device !== home2.device) continue;
-    if (isBelow(root, inside)) {
-      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
-    } else if (isBelow(inside, root)) {
-      aliases.add(at);
+    for (const { directory: directory2, inside } of byDevice.get(device) ?? []) {
+      if (isBelow(root, inside)) {
+        const alias = joinBelow(at, inside.slice(root === "/" ? 0 : root.length));
+        aliases.push({ directory: directory2, alias });
+      } else if (isBelow(inside, root)) {
+        aliases.push({ directory: directory2, alias: at });
+      }
     }
   }
-  return [...aliases];
+  return aliases;
 }
 var import_node_fs24, isBelow, mountOf, joinBelow;
 var init_mounts = __esm({
@@ -4342,13 +4466,13 @@ function isSameVolume(one, other) {
 function createProbeName(directory2) {
   try {
     for (const name of (0, import_node_fs25.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path23.default.join(directory2, name);
+      const at = import_node_path24.default.join(directory2, name);
       const age = Date.now() - ((0, import_node_fs25.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       if (age > LEFT_BEHIND_MS) (0, import_node_fs25.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path23.default.join(directory2, `.espalier-probe-${(0, import_node_crypto10.randomBytes)(6).toString("hex")}`);
+  return import_node_path24.default.join(directory2, `.espalier-probe-${(0, import_node_crypto10.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
@@ -4368,7 +4492,7 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path23.default.join(commonDirectory, file);
+  const sourceFile = import_node_path24.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
@@ -4377,7 +4501,7 @@ function canCloneWithin(commonDirectory, file) {
       (0, import_node_fs25.closeSync)(descriptor);
     }
   }
-  const own = import_node_path23.default.join(commonDirectory, "espalier");
+  const own = import_node_path24.default.join(commonDirectory, "espalier");
   (0, import_node_fs25.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
@@ -4391,13 +4515,13 @@ function openNameless(directory2) {
     throw error;
   }
 }
-var import_node_crypto10, import_node_fs25, import_node_path23, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto10, import_node_fs25, import_node_path24, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
     import_node_fs25 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_path24 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
@@ -4422,10 +4546,16 @@ __export(trash_exports, {
   removeTree: () => removeTree
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path24.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path25.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  makeDirectories(import_node_path24.default.dirname(trashPath));
+  const parent = import_node_path25.default.dirname(trashPath);
+  makeDirectories(parent);
+  if (import_node_path25.default.basename(parent) !== BESIDE) return;
+  try {
+    (0, import_node_fs26.writeFileSync)(import_node_path25.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
+  } catch {
+  }
 }
 async function moveTree(from, to) {
   try {
@@ -4446,7 +4576,7 @@ function isThere(at) {
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path24.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path25.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises4.setImmediate)();
@@ -4464,20 +4594,30 @@ function writeProbe(directory2) {
       if (isThere(probe)) (0, import_node_fs26.unlinkSync)(probe);
     }
   } catch (error) {
+    const code = error.code;
+    if (code === "ENOSPC" || code === "EDQUOT") return touchDirectory(directory2);
     throw describeIoError(error, "write", probe);
+  }
+}
+function touchDirectory(directory2) {
+  try {
+    (0, import_node_fs26.chmodSync)(directory2, (0, import_node_fs26.statSync)(directory2).mode & 4095);
+    return (0, import_node_fs26.statSync)(directory2, { bigint: true }).ctimeNs;
+  } catch (error) {
+    throw describeIoError(error, "touch", directory2);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs26.statSync)(import_node_path24.default.dirname(root)).dev;
+    const parent = (0, import_node_fs26.statSync)(import_node_path25.default.dirname(root)).dev;
     return (0, import_node_fs26.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path24.default.dirname(at);
-  const ours = import_node_path24.default.basename(parent) === BESIDE || import_node_path24.default.basename(parent) === "trash" && import_node_path24.default.basename(import_node_path24.default.dirname(parent)) === "espalier";
-  if (!ours || !ID.test(import_node_path24.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path25.default.dirname(at);
+  const ours = import_node_path25.default.basename(parent) === BESIDE || import_node_path25.default.basename(parent) === "trash" && import_node_path25.default.basename(import_node_path25.default.dirname(parent)) === "espalier";
+  if (!ours || !ID.test(import_node_path25.default.basename(at))) return "it does not lie in a trash of ours";
   try {
     if (!(0, import_node_fs26.lstatSync)(at).isDirectory()) return "it is not a directory";
     if ((0, import_node_fs26.realpathSync)(at) !== at) return "a link leads to it";
@@ -4488,9 +4628,11 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path24.default.dirname(trashPath);
-  if (import_node_path24.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path25.default.dirname(trashPath);
+  if (import_node_path25.default.basename(parent) !== BESIDE) return;
   try {
+    const names = (0, import_node_fs26.readdirSync)(parent);
+    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs26.unlinkSync)(import_node_path25.default.join(parent, UNSEEN));
     (0, import_node_fs26.rmdirSync)(parent);
   } catch {
   }
@@ -4498,10 +4640,11 @@ function removeEmptyTrash(trashPath) {
 async function removeTree(root, stopped2) {
   const progress = { entries: 0 };
   const visit = async (directory2) => {
-    for (const entry of withAccess(
+    const entries = withAccess(
       directory2,
       () => (0, import_node_fs26.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
-    )) {
+    );
+    for (const entry of entries ?? []) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
@@ -4520,10 +4663,17 @@ async function removeTree(root, stopped2) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs26.rmdirSync)(root);
+    removeRoot(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
+  }
+}
+function removeRoot(root) {
+  try {
+    (0, import_node_fs26.rmdirSync)(root);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
   }
 }
 function withAccess(directory2, act) {
@@ -4531,17 +4681,18 @@ function withAccess(directory2, act) {
     return act();
   } catch (error) {
     const code = error.code;
+    if (code === "ENOENT") return void 0;
     if (code !== "EACCES" && code !== "EPERM") throw error;
     (0, import_node_fs26.chmodSync)(directory2, (0, import_node_fs26.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs26, import_node_path24, import_promises4, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN2;
+var import_node_fs26, import_node_path25, import_promises4, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN2;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_path25 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -4555,27 +4706,28 @@ var init_trash = __esm({
       if (home2 !== (0, import_node_fs26.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path24.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id)
+      import_node_path25.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id)
     ];
+    UNSEEN = ".gitignore";
     ENTRIES_A_TURN2 = 1e3;
   }
 });
 
 // src/io/head-log.ts
 function listLeftHeads(gitDirectory) {
-  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
-  const common = readText(import_node_path25.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
-  const logs = import_node_path25.default.resolve(gitDirectory, common, "logs", "refs", "heads");
+  const entries = readLog(import_node_path26.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const common = readText(import_node_path26.default.join(gitDirectory, "commondir"))?.trim() ?? ".";
+  const logs = import_node_path26.default.resolve(gitDirectory, common, "logs", "refs", "heads");
   const known = /* @__PURE__ */ new Map();
   const readBranch = (name) => {
-    if (!known.has(name)) known.set(name, readIds(import_node_path25.default.join(logs, name)));
+    if (!known.has(name)) known.set(name, readIds(import_node_path26.default.join(logs, name)));
     return known.get(name);
   };
   const names = new Set(entries.flatMap(({ message }) => listBranchNames(message)));
-  const head = readText(import_node_path25.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
+  const head = readText(import_node_path26.default.join(gitDirectory, "HEAD"))?.trim() ?? "";
   const current = /^ref: refs\/heads\/(.+)$/.exec(head);
   if (current?.[1] !== void 0) names.add(current[1]);
   const isOnBranch = (id) => [...names].some((name) => readBranch(name)?.has(id) === true);
@@ -4583,14 +4735,14 @@ function listLeftHeads(gitDirectory) {
   return [...new Set(left.reverse())];
 }
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path26.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
   );
 }
 function listMadeCommits(gitDirectory) {
-  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path26.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   return new Set(entries.filter((each) => !VISIT.test(each.message)).map(({ after }) => after));
 }
 function listLeft(entries, hasLog) {
@@ -4675,12 +4827,12 @@ function readText(file) {
     throw error;
   }
 }
-var import_node_fs27, import_node_path25, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
+var import_node_fs27, import_node_path26, LINE, ZERO, CHECKOUT, REBASE_START, REBASE_UP_TO_DATE, RETURNING, VISIT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
     import_node_fs27 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_path26 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     ZERO = /^0+$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
@@ -4716,15 +4868,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path50, branch }, settings) {
+async function tryAdd({ source, path: path61, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path50, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path61, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path50}\``
+        doing: `add the worktree \`${path61}\``
       })
     );
     return void 0;
@@ -4757,26 +4909,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path50, branch } = request;
-  if (isThere(path50)) return void 0;
+  const { commonDirectory, path: path61, branch } = request;
+  if (isThere(path61)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path50}\``;
+  const doing = `leave the worktree at \`${path61}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path50) {
+  if (found !== path61) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path50}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path50}\``;
+  const reason = `nothing is at \`${path61}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path61}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path50, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path61, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path50 === request.path || same)) return path50;
+    if (state.complete && (path61 === request.path || same)) return path61;
   }
   return void 0;
 }
@@ -4799,8 +4951,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path50) => new AppError("git", {
-      doing: `add the worktree \`${path50}\``,
+    notMade = (path61) => new AppError("git", {
+      doing: `add the worktree \`${path61}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -4816,13 +4968,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path26.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path27.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path26.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path26.default.dirname(named) === import_node_path26.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path27.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path27.default.dirname(named) === import_node_path27.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -4842,37 +4994,37 @@ function readDirectory(at) {
 function readPointer(dotGit, writtenIn) {
   if ((0, import_node_fs28.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
   const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs28.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path26.default.resolve(writtenIn, named);
+  return named === void 0 ? void 0 : import_node_path27.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path26.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path27.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path26.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path27.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
-  const run = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
-  const list = async (argv) => splitNul((await run(argv)).stdout);
+  const run2 = (argv, allow = [0]) => runGit(["-c", "core.sparseCheckout=false", ...argv], { ...options, allow });
+  const list = async (argv) => splitNul((await run2(argv)).stdout);
   try {
-    await run(["read-tree", of.commit]);
-    await run(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
+    await run2(["read-tree", of.commit]);
+    await run2(["update-index", "-q", "--ignore-submodules", "--refresh"], [0, 1]);
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path26.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path27.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
-      const blob = await run(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path26.default.join(at, file), blob.stdout)) strange.push(file);
+      const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
+      if (!await isBeginning(import_node_path27.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -4892,7 +5044,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path26.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path27.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -4916,7 +5068,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path26.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path27.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -4924,22 +5076,22 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path26.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path27.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path26.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path27.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs28, import_node_path26, foreign, CHECKOUTS;
+var import_node_fs28, import_node_path27, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_path27 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place();
@@ -4957,35 +5109,35 @@ __export(worktree_undo_exports, {
   undoAdd: () => undoAdd,
   waitForGit: () => waitForGit
 });
-async function undoAdd(attempt) {
-  if (!attempt.branchCreated) return { left: [] };
+async function undoAdd(attempt2) {
+  if (!attempt2.branchCreated) return { left: [] };
   const left = [];
-  await waitForGit(attempt.path);
-  const { commonDirectory, id } = attempt;
-  for (const trash of listTrashPaths(attempt.path, commonDirectory, id)) await removeProved(trash);
-  const place = await readPlace(attempt.path, commonDirectory);
+  await waitForGit(attempt2.path);
+  const { commonDirectory, id } = attempt2;
+  for (const trash of listTrashPaths(attempt2.path, commonDirectory, id)) await removeProved(trash);
+  const place = await readPlace(attempt2.path, commonDirectory);
   if (place.kind !== "worktree") {
-    left.push(...await removeHalfMade(attempt));
-  } else if (await isOwnWorktree(attempt, place)) {
-    const kept = await removeComplete(attempt);
+    left.push(...await removeHalfMade(attempt2));
+  } else if (await isOwnWorktree(attempt2, place)) {
+    const kept = await removeComplete(attempt2);
     if (kept !== void 0) left.push(kept);
   } else {
-    left.push(`\`${attempt.path}\` is somebody's worktree by now`);
+    left.push(`\`${attempt2.path}\` is somebody's worktree by now`);
   }
-  const branch = await removeOwnBranch(attempt);
+  const branch = await removeOwnBranch(attempt2);
   if (branch !== void 0 && left.length === 0) left.push(branch);
-  if (left.length === 0) await restoreFolders(attempt);
+  if (left.length === 0) await restoreFolders(attempt2);
   return { left };
 }
-async function isOwnWorktree(attempt, place) {
-  const { branch, adminStamp, commonDirectory, id } = attempt;
+async function isOwnWorktree(attempt2, place) {
+  const { branch, adminStamp, commonDirectory, id } = attempt2;
   if (place.branch === branch) {
     return (await readMadeBranch(commonDirectory, branch, id))?.ours === true;
   }
   if (adminStamp === void 0) return false;
-  const proof = await proveWorktree(attempt.path);
+  const proof = await proveWorktree(attempt2.path);
   const same = proof.kind === "linked" && proof.adminStamp === adminStamp;
-  return same && (place.branch !== null || place.head === attempt.commit);
+  return same && (place.branch !== null || place.head === attempt2.commit);
 }
 async function readOwnWorktree(of) {
   const made = await readMade(of);
@@ -4998,66 +5150,66 @@ async function readOwnWorktree(of) {
   const left = await readBranch(of.branch);
   return left === void 0 || left.ours ? own : void 0;
 }
-async function removeComplete(attempt) {
+async function removeComplete(attempt2) {
   try {
     const argv = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z"];
-    const doing = `look into \`${attempt.path}\``;
-    const ignored = splitNul((await runGit(argv, { cwd: attempt.path, doing })).stdout);
-    const strange = ignored.find((file) => !(attempt.filled ?? []).some((at) => isBelow(at, file)));
+    const doing = `look into \`${attempt2.path}\``;
+    const ignored = splitNul((await runGit(argv, { cwd: attempt2.path, doing })).stdout);
+    const strange = ignored.find((file) => !(attempt2.filled ?? []).some((at) => isBelow(at, file)));
     if (strange !== void 0) {
-      return `the worktree \`${attempt.path}\`, which holds \`${strange}\``;
+      return `the worktree \`${attempt2.path}\`, which holds \`${strange}\``;
     }
-    await runGit(["worktree", "remove", "--", attempt.path], {
-      cwd: attempt.commonDirectory,
+    await runGit(["worktree", "remove", "--", attempt2.path], {
+      cwd: attempt2.commonDirectory,
       write: true,
-      doing: `take back the worktree \`${attempt.path}\``
+      doing: `take back the worktree \`${attempt2.path}\``
     });
     return void 0;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return `the worktree \`${attempt.path}\`, because ${reasonOf(error)}`;
+    return `the worktree \`${attempt2.path}\`, because ${reasonOf(error)}`;
   }
 }
-async function removeHalfMade(attempt) {
-  const away = `${attempt.path}.interrupted-${attempt.id.slice(-12)}`;
-  if (isThere(away) && !isThere(attempt.path)) await moveTree(away, attempt.path);
-  const found = await readHalfMade(attempt);
+async function removeHalfMade(attempt2) {
+  const away = `${attempt2.path}.interrupted-${attempt2.id.slice(-12)}`;
+  if (isThere(away) && !isThere(attempt2.path)) await moveTree(away, attempt2.path);
+  const found = await readHalfMade(attempt2);
   if (found.kind === "foreign") return [found.reason];
   const { slots, directory: directory2 } = found;
   if (directory2 === "full") {
-    const strange = await moveAway(attempt, away, slots);
+    const strange = await moveAway(attempt2, away, slots);
     if (strange !== void 0) return [strange];
-  } else if (directory2 === "empty" && (attempt.wasEmpty === false || slots.length > 0)) {
-    await rmdir(attempt.path);
+  } else if (directory2 === "empty" && (attempt2.wasEmpty === false || slots.length > 0)) {
+    await rmdir(attempt2.path);
   }
   await removeSlots(slots);
   return [];
 }
-async function moveAway(attempt, away, slots) {
-  const [base] = await readCommits(attempt.commonDirectory, [attempt.commit]);
-  if (base?.commit !== attempt.commit) {
-    return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
+async function moveAway(attempt2, away, slots) {
+  const [base] = await readCommits(attempt2.commonDirectory, [attempt2.commit]);
+  if (base?.commit !== attempt2.commit) {
+    return `\`${attempt2.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path27.default.join(at, ".git"), attempt.path);
-  const before = pointer(attempt.path);
-  await moveTree(attempt.path, away);
+  const pointer = (at) => readPointer(import_node_path28.default.join(at, ".git"), attempt2.path);
+  const before = pointer(attempt2.path);
+  await moveTree(attempt2.path, away);
   let strange;
   try {
-    strange = pointer(away) === before ? await listStrange(attempt, away, slots) : ["another `.git`"];
+    strange = pointer(away) === before ? await listStrange(attempt2, away, slots) : ["another `.git`"];
   } catch (error) {
-    await moveTree(away, attempt.path);
+    await moveTree(away, attempt2.path);
     throw error;
   }
   if (strange.length === 0) {
-    const trash = readTrashPath(away, attempt.commonDirectory, attempt.id);
+    const trash = readTrashPath(away, attempt2.commonDirectory, attempt2.id);
     createTrash(trash);
     await moveTree(away, trash);
     await removeProved(trash);
     return void 0;
   }
   if (slots.length === 0 || slots.some(({ hasIndex }) => hasIndex)) {
-    await moveTree(away, attempt.path);
-    return `\`${attempt.path}\`, which holds \`${strange[0]}\``;
+    await moveTree(away, attempt2.path);
+    return `\`${attempt2.path}\`, which holds \`${strange[0]}\``;
   }
   await removeSlots(slots);
   return `\`${away}\`, which holds \`${strange[0]}\``;
@@ -5066,15 +5218,15 @@ async function removeSlots(slots) {
   for (const slot of slots) await rm(slot.adminDirectory, { recursive: true });
 }
 async function removeProved(trash) {
-  const fault = isThere(trash) ? readTrashFault(trash) : void 0;
-  if (fault !== void 0) {
-    throw new AppError("io", { doing: "delete", path: trash, reason: fault });
+  const fault2 = isThere(trash) ? readTrashFault(trash) : void 0;
+  if (fault2 !== void 0) {
+    throw new AppError("io", { doing: "delete", path: trash, reason: fault2 });
   }
   await removeTree(trash, () => false);
   removeEmptyTrash(trash);
 }
-async function removeOwnBranch(attempt) {
-  const { commonDirectory, branch, commit, id } = attempt;
+async function removeOwnBranch(attempt2) {
+  const { commonDirectory, branch, commit, id } = attempt2;
   const found = await readMadeBranch(commonDirectory, branch, id);
   if (found?.ours !== true) return void 0;
   const kept = (why) => `the branch \`${branch}\` ${why}`;
@@ -5083,14 +5235,14 @@ async function removeOwnBranch(attempt) {
   if (found.checkedOut !== null) return kept(`is checked out at \`${found.checkedOut}\``);
   return await removeBranch(commonDirectory, branch, commit) ? void 0 : kept("has commits by now");
 }
-async function restoreFolders(attempt) {
-  if (attempt.wasEmpty === true) {
-    await mkdir(attempt.path, { recursive: true });
+async function restoreFolders(attempt2) {
+  if (attempt2.wasEmpty === true) {
+    await mkdir(attempt2.path, { recursive: true });
     return;
   }
-  if (attempt.ancestor === null) return;
-  for (let at = import_node_path27.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path27.default.dirname(at)) {
-    if (import_node_path27.default.dirname(at) === at) return;
+  if (attempt2.ancestor === null) return;
+  for (let at = import_node_path28.default.dirname(attempt2.path); at !== attempt2.ancestor; at = import_node_path28.default.dirname(at)) {
+    if (import_node_path28.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -5110,11 +5262,11 @@ async function waitForGit(at) {
     await (0, import_promises5.setTimeout)(50);
   }
 }
-var import_node_path27, import_promises5;
+var import_node_path28, import_promises5;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_path28 = __toESM(require("node:path"), 1);
     import_promises5 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -5160,30 +5312,30 @@ function textOrNone(file) {
 function listOperations(gitDirectory) {
   const found = /* @__PURE__ */ new Set();
   for (const [name, words] of Object.entries(OPERATIONS)) {
-    if (statOrNone(import_node_path28.default.join(gitDirectory, name)) !== void 0) found.add(words);
+    if (statOrNone(import_node_path29.default.join(gitDirectory, name)) !== void 0) found.add(words);
   }
   return [...found];
 }
 function listPrivateRefs(adminDirectory) {
   const found = [];
   const visit = (name) => {
-    for (const entry of (0, import_node_fs29.readdirSync)(import_node_path28.default.join(adminDirectory, name), { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs29.readdirSync)(import_node_path29.default.join(adminDirectory, name), { withFileTypes: true })) {
       if (entry.isDirectory()) visit(`${name}/${entry.name}`);
       else found.push(`${name}/${entry.name}`);
     }
   };
-  if (statOrNone(import_node_path28.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
+  if (statOrNone(import_node_path29.default.join(adminDirectory, "refs")) !== void 0) visit("refs");
   return found;
 }
 function readHead(adminDirectory) {
-  const text2 = textOrNone(import_node_path28.default.join(adminDirectory, "HEAD"))?.trim();
+  const text2 = textOrNone(import_node_path29.default.join(adminDirectory, "HEAD"))?.trim();
   const branch = /^ref: refs\/heads\/(.+)$/.exec(text2 ?? "")?.[1];
   if (branch !== void 0) return { branch };
   return /^[0-9a-f]{40,64}$/.test(text2 ?? "") ? { commit: text2 ?? "" } : void 0;
 }
 function readAdminState(adminDirectory) {
-  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path28.default.join(adminDirectory, name)));
-  const head = textOrNone(import_node_path28.default.join(adminDirectory, "HEAD")) ?? "";
+  const files = ["index", "logs/HEAD"].map((name) => stampOf(import_node_path29.default.join(adminDirectory, name)));
+  const head = textOrNone(import_node_path29.default.join(adminDirectory, "HEAD")) ?? "";
   const lock = readLockReason(adminDirectory) ?? "";
   const operations = [...listOperations(adminDirectory), ...listPrivateRefs(adminDirectory)];
   return JSON.stringify([head, files, lock, operations]);
@@ -5192,12 +5344,12 @@ function stampOf(file) {
   const entry = (0, import_node_fs29.statSync)(file, { bigint: true, throwIfNoEntry: false });
   return entry === void 0 ? "" : `${entry.ino}:${entry.size}:${entry.mtimeNs}:${entry.ctimeNs}`;
 }
-var import_node_fs29, import_node_path28, OPERATIONS, codeOf7, readLockReason;
+var import_node_fs29, import_node_path29, OPERATIONS, codeOf7, readLockReason;
 var init_admin = __esm({
   "src/io/admin.ts"() {
     "use strict";
     import_node_fs29 = require("node:fs");
-    import_node_path28 = __toESM(require("node:path"), 1);
+    import_node_path29 = __toESM(require("node:path"), 1);
     init_head_log();
     OPERATIONS = {
       "rebase-merge": "a rebase",
@@ -5213,7 +5365,7 @@ var init_admin = __esm({
       NOTES_MERGE_PARTIAL: "a notes merge"
     };
     codeOf7 = (error) => error.code;
-    readLockReason = (adminDirectory) => textOrNone(import_node_path28.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
+    readLockReason = (adminDirectory) => textOrNone(import_node_path29.default.join(adminDirectory, "locked"))?.replace(/\n$/, "");
   }
 });
 
@@ -5322,7 +5474,7 @@ function readTarget2(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path50, modifiedNs } of times) writeTime(native, join(root, path50), modifiedNs);
+  for (const { path: path61, modifiedNs } of times) writeTime(native, join(root, path61), modifiedNs);
 }
 function listEntries2(at) {
   try {
@@ -5503,7 +5655,7 @@ __export(naming_exports, {
 });
 function findNaming(root, needles) {
   for (const entry of listEntries3(root)) {
-    const at = import_node_path29.default.join(root, entry.name);
+    const at = import_node_path30.default.join(root, entry.name);
     if (entry.isDirectory()) {
       const found = findNaming(at, needles);
       if (found !== void 0) return found;
@@ -5586,12 +5738,12 @@ async function searchFiles(request) {
   }
   return { kind: "clean" };
 }
-var import_node_fs33, import_node_path29, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
+var import_node_fs33, import_node_path30, CHUNK, FLAGS, listEntries3, holdsOne, longest, whole, buffer, LONGEST_PATH;
 var init_naming = __esm({
   "src/io/naming.ts"() {
     "use strict";
     import_node_fs33 = require("node:fs");
-    import_node_path29 = __toESM(require("node:path"), 1);
+    import_node_path30 = __toESM(require("node:path"), 1);
     init_clock();
     init_clone_outcome();
     init_loaded_parts();
@@ -5632,12 +5784,12 @@ function libraryFiles() {
   const libc = usesMusl() ? "musl" : "linux";
   const platform = `${process.platform}-${process.arch}`;
   const folder = libc === "musl" ? `${platform}-musl` : platform;
-  const here = import_node_path30.default.dirname((0, import_node_url.fileURLToPath)(espalierFileUrl));
-  const inTree = import_node_path30.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
+  const here = import_node_path31.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
+  const inTree = import_node_path31.default.join("@koromix", `koffi-${platform}`, `${libc}_${process.arch}`);
   return [
-    import_node_path30.default.join(here, "native", folder, "koffi.node"),
-    import_node_path30.default.join(here, "..", "native", folder, "koffi.node"),
-    import_node_path30.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
+    import_node_path31.default.join(here, "native", folder, "koffi.node"),
+    import_node_path31.default.join(here, "..", "native", folder, "koffi.node"),
+    import_node_path31.default.join(here, "..", "..", "node_modules", inTree, "koffi.node")
   ].filter((file) => (0, import_node_fs34.existsSync)(file));
 }
 function usesMusl() {
@@ -5658,13 +5810,13 @@ function readHead2(file) {
     (0, import_node_fs34.closeSync)(descriptor);
   }
 }
-var import_node_fs34, import_node_path30, import_node_url;
+var import_node_fs34, import_node_path31, import_node_url2;
 var init_native_library = __esm({
   "src/io/native-library.ts"() {
     "use strict";
     import_node_fs34 = require("node:fs");
-    import_node_path30 = __toESM(require("node:path"), 1);
-    import_node_url = require("node:url");
+    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_url2 = require("node:url");
   }
 });
 
@@ -5767,7 +5919,9 @@ function bindExtents(control, koffi) {
           physical: Number(map.readBigUInt64LE(at + 8)),
           length: Number(length),
           shared: (flags & EXTENT_SHARED) !== 0,
-          placed: (flags & EXTENT_NOT_PLACED) === 0
+          placed: (flags & EXTENT_NOT_PLACED) === 0,
+          inline: (flags & EXTENT_INLINE) !== 0,
+          encoded: (flags & EXTENT_ENCODED) !== 0
         });
         start2 = logical + length;
         last ||= (flags & EXTENT_LAST) !== 0;
@@ -5778,17 +5932,17 @@ function bindExtents(control, koffi) {
   };
 }
 function bindNative(koffi) {
-  const library = koffi.load(null);
-  const openat = library.func("int openat(int, const char *, int, uint)");
-  const close = library.func("int close(int)");
-  const fchmod = library.func("int fchmod(int, uint)");
-  const ioctl = library.func("int ioctl(int, ulong, int)");
-  const control = library.func("int ioctl(int, ulong, void *)");
-  const statx = library.func("int statx(int, const char *, int, uint, void *)");
-  const futimens = library.func("int futimens(int, void *)");
-  const utimensat = library.func("int utimensat(int, const char *, void *, int)");
-  const flock = library.func("int flock(int, int)");
-  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const library2 = koffi.load(null);
+  const openat = library2.func("int openat(int, const char *, int, uint)");
+  const close = library2.func("int close(int)");
+  const fchmod = library2.func("int fchmod(int, uint)");
+  const ioctl = library2.func("int ioctl(int, ulong, int)");
+  const control = library2.func("int ioctl(int, ulong, void *)");
+  const statx = library2.func("int statx(int, const char *, int, uint, void *)");
+  const futimens = library2.func("int futimens(int, void *)");
+  const utimensat = library2.func("int utimensat(int, const char *, void *, int)");
+  const flock = library2.func("int flock(int, int)");
+  const fadvise = library2.func("int posix_fadvise(int, int64_t, int64_t, int)");
   const stat2 = Buffer.alloc(256);
   const times = Buffer.alloc(32);
   const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
@@ -5824,18 +5978,18 @@ function bindNative(koffi) {
     },
     readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
     lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
-    renameExclusive: bindRename(library, errorOf)
+    renameExclusive: bindRename(library2, errorOf)
   };
 }
-function bindRename(library, errorOf) {
+function bindRename(library2, errorOf) {
   try {
-    const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    const rename2 = library2.func("int renameat2(int, const char *, int, const char *, uint)");
     return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
   } catch {
     return void 0;
   }
 }
-var import_node_fs35, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, FIDEDUPERANGE, FIEMAP, EXTENTS_A_CALL, EXTENT_BYTES, EXTENT_LAST, EXTENT_NOT_PLACED, EXTENT_SHARED, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
+var import_node_fs35, READ_FLAGS, DIRECTORY_FLAGS, CREATE_FLAGS, AT_FDCWD, AT_SYMLINK_NOFOLLOW, AT_EMPTY_PATH, STATX_BASIC_STATS, UTIME_OMIT, FICLONE, FIDEDUPERANGE, FIEMAP, EXTENTS_A_CALL, EXTENT_BYTES, EXTENT_LAST, EXTENT_NOT_PLACED, EXTENT_ENCODED, EXTENT_INLINE, EXTENT_SHARED, LOCK_SH_NB, RENAME_NOREPLACE, POSIX_FADV_WILLNEED, opened;
 var init_native = __esm({
   "src/io/native.ts"() {
     "use strict";
@@ -5856,6 +6010,8 @@ var init_native = __esm({
     EXTENT_BYTES = 56;
     EXTENT_LAST = 1;
     EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
+    EXTENT_ENCODED = 8 | 128;
+    EXTENT_INLINE = 512 | 1024;
     EXTENT_SHARED = 8192;
     LOCK_SH_NB = 1 | 4;
     RENAME_NOREPLACE = 1;
@@ -5882,18 +6038,18 @@ __export(cargo_exports, {
 });
 function listProfiles(targetDirectory, depth = 4) {
   return listDirectories(targetDirectory).filter((name) => !INNER.has(name)).flatMap((name) => {
-    const at = import_node_path31.default.join(targetDirectory, name);
+    const at = import_node_path32.default.join(targetDirectory, name);
     const inner = depth > 1 ? listProfiles(at, depth - 1) : [];
-    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path31.default.join(name, each))];
+    return [...isProfile(at) ? [name] : [], ...inner.map((each) => import_node_path32.default.join(name, each))];
   });
 }
 function isProfile(at) {
   return [".fingerprint", ...LOCK_NAMES].some(
-    (name) => (0, import_node_fs36.lstatSync)(import_node_path31.default.join(at, name), { throwIfNoEntry: false }) !== void 0
+    (name) => (0, import_node_fs36.lstatSync)(import_node_path32.default.join(at, name), { throwIfNoEntry: false }) !== void 0
   );
 }
 function lockBuilds(native, targetDirectory) {
-  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path31.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs36.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
+  const files = listProfiles(targetDirectory).flatMap((profile) => LOCK_NAMES.map((name) => import_node_path32.default.join(targetDirectory, profile, name))).filter((file) => (0, import_node_fs36.lstatSync)(file, { throwIfNoEntry: false })?.isFile() === true);
   if (native === void 0) {
     return { held: !files.some(isLockedNow), [Symbol.dispose]: () => void 0 };
   }
@@ -5922,45 +6078,45 @@ function isLockedNow(file) {
   return new RegExp(`:${ino} `).test(table);
 }
 function readUnits(profile) {
-  const build = listDirectories(import_node_path31.default.join(profile, "build")).map(
-    (name) => import_node_path31.default.join("build", name)
+  const build = listDirectories(import_node_path32.default.join(profile, "build")).map(
+    (name) => import_node_path32.default.join("build", name)
   );
   return ["deps", "examples", ...build].flatMap(
-    (folder) => listEntries4(import_node_path31.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
-      const file = import_node_path31.default.join(folder, entry.name);
+    (folder) => listEntries4(import_node_path32.default.join(profile, folder)).filter((entry) => entry.isFile() && entry.name.endsWith(".d")).map((entry) => {
+      const file = import_node_path32.default.join(folder, entry.name);
       return {
         file,
         stem: entry.name.slice(0, -2),
-        text: (0, import_node_fs36.readFileSync)(import_node_path31.default.join(profile, file), "latin1")
+        text: (0, import_node_fs36.readFileSync)(import_node_path32.default.join(profile, file), "latin1")
       };
     })
   );
 }
 function readScripts(profile, forms) {
-  const scripts = listDirectories(import_node_path31.default.join(profile, "build")).map((directory2) => {
-    const at = import_node_path31.default.join(profile, "build", directory2);
-    const output = readLatin1(import_node_path31.default.join(at, "output"));
-    const oldOutDir = readLatin1(import_node_path31.default.join(at, "root-output"));
+  const scripts = listDirectories(import_node_path32.default.join(profile, "build")).map((directory2) => {
+    const at = import_node_path32.default.join(profile, "build", directory2);
+    const output = readLatin1(import_node_path32.default.join(at, "output"));
+    const oldOutDir = readLatin1(import_node_path32.default.join(at, "root-output"));
     forms.learn(output ?? "");
     forms.learnPath(oldOutDir ?? "");
     return { directory: directory2, output, oldOutDir };
   });
   return scripts.map((script) => {
-    const out = import_node_path31.default.join(profile, "build", script.directory, "out");
+    const out = import_node_path32.default.join(profile, "build", script.directory, "out");
     return { ...script, outNames: findNaming(out, forms.list()) };
   }).filter(({ output, outNames }) => output !== void 0 || outNames !== void 0);
 }
 function readFingerprints(profile) {
-  const root = import_node_path31.default.join(profile, ".fingerprint");
+  const root = import_node_path32.default.join(profile, ".fingerprint");
   return listDirectories(root).map((directory2) => ({
     directory: directory2,
-    files: listEntries4(import_node_path31.default.join(root, directory2)).map((entry) => entry.name)
+    files: listEntries4(import_node_path32.default.join(root, directory2)).map((entry) => entry.name)
   }));
 }
 function readRecords(profile, fingerprints) {
   return fingerprints.map(({ directory: directory2, files }) => {
     const read3 = (name) => {
-      const text2 = readLatin1(import_node_path31.default.join(profile, ".fingerprint", directory2, name));
+      const text2 = readLatin1(import_node_path32.default.join(profile, ".fingerprint", directory2, name));
       return text2 === void 0 ? [] : [text2];
     };
     const described = files.filter((name) => name.endsWith(".json"));
@@ -5973,13 +6129,13 @@ function readRecords(profile, fingerprints) {
 }
 function readWatched(profile, fingerprints) {
   return fingerprints.flatMap(
-    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path31.default.join(profile, ".fingerprint", directory2, name)) ?? "")
+    ({ directory: directory2, files }) => files.filter((name) => name.startsWith("dep-")).map((name) => readLatin1(import_node_path32.default.join(profile, ".fingerprint", directory2, name)) ?? "")
   ).join("\0");
 }
 function readSources(directory2, sources2) {
   const texts = [];
   for (const source of sources2) {
-    const file = import_node_path31.default.resolve(directory2, utf8Of(source));
+    const file = import_node_path32.default.resolve(directory2, utf8Of(source));
     try {
       if ((0, import_node_fs36.lstatSync)(file).size <= LARGE_SOURCE)
         texts.push(readRegularFile(file).toString("latin1"));
@@ -5992,19 +6148,19 @@ function readSources(directory2, sources2) {
 }
 function openStrayJudge(places) {
   const at = (root) => places.beside === "" ? root : `${root}/${places.beside}`;
-  const plain2 = /* @__PURE__ */ new Map();
+  const plain3 = /* @__PURE__ */ new Map();
   const isPlainFolder = (folder) => {
-    const known = plain2.get(folder);
+    const known = plain3.get(folder);
     if (known !== void 0) return known;
     const real = readReal(folder);
-    plain2.set(folder, real === folder);
+    plain3.set(folder, real === folder);
     return real === folder;
   };
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path31.default.dirname(file)) && (0, import_node_fs36.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
-    if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
+    const isPlain2 = (file) => isPlainFolder(import_node_path32.default.dirname(file)) && (0, import_node_fs36.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    if (!name.split("/").includes("..") && isPlain2(there) && isPlain2(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
     return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
@@ -6018,9 +6174,9 @@ function readReal(at) {
   }
 }
 async function warmFingerprints(native, profile) {
-  const root = import_node_path31.default.join(profile, ".fingerprint");
+  const root = import_node_path32.default.join(profile, ".fingerprint");
   const files = listDirectories(root).flatMap(
-    (directory2) => listEntries4(import_node_path31.default.join(root, directory2)).map((entry) => import_node_path31.default.join(root, directory2, entry.name))
+    (directory2) => listEntries4(import_node_path32.default.join(root, directory2)).map((entry) => import_node_path32.default.join(root, directory2, entry.name))
   );
   if (native === void 0) {
     await Promise.allSettled(files.map((file) => readFile(file)));
@@ -6043,21 +6199,21 @@ function readLatin1(file) {
 }
 function removeBaked(profile, plan) {
   for (const name of plan.dropFingerprints) {
-    (0, import_node_fs36.rmSync)(import_node_path31.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
+    (0, import_node_fs36.rmSync)(import_node_path32.default.join(profile, ".fingerprint", name), { recursive: true, force: true });
   }
   for (const name of plan.emptyOut) {
-    const out = import_node_path31.default.join(profile, "build", name, "out");
+    const out = import_node_path32.default.join(profile, "build", name, "out");
     for (const entry of listEntries4(out)) {
-      (0, import_node_fs36.rmSync)(import_node_path31.default.join(out, entry.name), { recursive: true, force: true });
+      (0, import_node_fs36.rmSync)(import_node_path32.default.join(out, entry.name), { recursive: true, force: true });
     }
   }
 }
-var import_node_fs36, import_node_path31, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
+var import_node_fs36, import_node_path32, LOCK_NAMES, INNER, listEntries4, listDirectories, LARGE_SOURCE, utf8Of, bytesOf;
 var init_cargo = __esm({
   "src/io/cargo.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
-    import_node_path31 = __toESM(require("node:path"), 1);
+    import_node_path32 = __toESM(require("node:path"), 1);
     init_direct();
     init_files();
     init_naming();
@@ -6080,6 +6236,99 @@ var init_cargo = __esm({
   }
 });
 
+// src/io/claude-hooks.ts
+var claude_hooks_exports = {};
+__export(claude_hooks_exports, {
+  bundleRoot: () => bundleRoot,
+  findLauncherFault: () => findLauncherFault,
+  isEspalier: () => isEspalier,
+  listPlugins: () => listPlugins,
+  projectSettingsFiles: () => projectSettingsFiles,
+  readBundleHooks: () => readBundleHooks,
+  readSettingsValue: () => readSettingsValue,
+  userSettingsFile: () => userSettingsFile
+});
+function bundleRoot() {
+  const up = espalierFileUrl.endsWith(".cjs") ? ".." : "../..";
+  const here = import_node_path33.default.dirname((0, import_node_url3.fileURLToPath)(espalierFileUrl));
+  return import_node_path33.default.resolve(here, up);
+}
+function readBundleHooks(root) {
+  const text2 = (0, import_node_fs37.readFileSync)(import_node_path33.default.join(root, "hooks/hooks.json"), "utf8");
+  return JSON.parse(text2).hooks;
+}
+function isEspalier(root) {
+  return readPluginName(root) === "espalier";
+}
+function readPluginName(root) {
+  try {
+    const text2 = (0, import_node_fs37.readFileSync)(import_node_path33.default.join(root, ".claude-plugin/plugin.json"), "utf8");
+    const { name } = JSON.parse(text2);
+    return typeof name === "string" ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function readSettingsValue(file) {
+  return readJson(file);
+}
+function readJson(file) {
+  try {
+    return JSON.parse(
+      readRegularFile(file).toString("utf8").replace(/^\uFEFF/, "")
+    );
+  } catch {
+    return null;
+  }
+}
+function listPlugins(env) {
+  const config = claudeConfigDirectory(env);
+  const list = readJson(import_node_path33.default.join(config, "plugins/installed_plugins.json"));
+  const plugins = list?.plugins;
+  const found = [];
+  if (typeof plugins === "object" && plugins !== null) {
+    for (const [plugin, places] of Object.entries(plugins)) {
+      for (const place of Array.isArray(places) ? places : []) {
+        const root = place?.installPath;
+        if (typeof root === "string") found.push(describePlugin(plugin, root));
+      }
+    }
+  }
+  const linked = import_node_path33.default.join(config, "skills/espalier");
+  if (isEspalier(linked)) found.push(describePlugin("espalier@skills-dir", linked));
+  return found;
+}
+function describePlugin(plugin, root) {
+  const value = readJson(import_node_path33.default.join(root, "hooks/hooks.json"));
+  const hooks = value?.hooks ?? null;
+  return { plugin, root, hooks, isOurs: isEspalier(root) || plugin.startsWith("espalier@") };
+}
+function findLauncherFault(root) {
+  try {
+    const entry = (0, import_node_fs37.lstatSync)(import_node_path33.default.join(root, "hooks/run.sh"));
+    return entry.isFile() ? void 0 : "`hooks/run.sh` is no file";
+  } catch (error) {
+    return `\`hooks/run.sh\` is not there (${reasonOf(error)})`;
+  }
+}
+var import_node_fs37, import_node_path33, import_node_url3, userSettingsFile, projectSettingsFiles;
+var init_claude_hooks = __esm({
+  "src/io/claude-hooks.ts"() {
+    "use strict";
+    import_node_fs37 = require("node:fs");
+    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_url3 = require("node:url");
+    init_errors();
+    init_files();
+    init_paths();
+    userSettingsFile = (env) => import_node_path33.default.join(import_node_path33.default.resolve(claudeConfigDirectory(env)), "settings.json");
+    projectSettingsFiles = (checkout) => [
+      import_node_path33.default.join(checkout, ".claude/settings.json"),
+      import_node_path33.default.join(checkout, ".claude/settings.local.json")
+    ];
+  }
+});
+
 // src/io/clone-command.ts
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
@@ -6095,7 +6344,7 @@ async function cloneByCommand(request) {
 }
 function runCopy(argv, request) {
   return new Promise((resolve, reject) => {
-    const child = (0, import_node_child_process3.spawn)("cp", argv, {
+    const child = (0, import_node_child_process5.spawn)("cp", argv, {
       stdio: ["ignore", "ignore", "pipe"],
       env: { ...process.env, LC_ALL: "C" }
     });
@@ -6135,29 +6384,29 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree2(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs37.lstatSync)(at, { bigint: true });
+        const stat2 = (0, import_node_fs38.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat2.size);
         if (stat2.mtimeNs > newestNs) newestNs = stat2.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs37.readlinkSync)(at);
+        const target = (0, import_node_fs38.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path32.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path34.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs37.rmSync)(at, { force: true });
+        (0, import_node_fs38.rmSync)(at, { force: true });
       }
     }
   }
   return { kind: "cloned", files, bytes, newestNs, entries: taken, marked, absoluteLinks };
 }
-var import_node_child_process3, import_node_fs37, import_node_path32;
+var import_node_child_process5, import_node_fs38, import_node_path34;
 var init_clone_command = __esm({
   "src/io/clone-command.ts"() {
     "use strict";
-    import_node_child_process3 = require("node:child_process");
-    import_node_fs37 = require("node:fs");
-    import_node_path32 = __toESM(require("node:path"), 1);
+    import_node_child_process5 = __toESM(require_node_child_process(), 1);
+    import_node_fs38 = require("node:fs");
+    import_node_path34 = __toESM(require("node:path"), 1);
     init_clone_outcome();
   }
 });
@@ -6168,9 +6417,9 @@ function countHelpers() {
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs38.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs39.existsSync)((0, import_node_url4.fileURLToPath)(url)));
 }
-function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal }) {
+function startCrew({ request, doubtful, count: count2, isTaken: isTaken3, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
   const given = [];
   const files = [];
@@ -6188,7 +6437,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
         given.push(...answer.work);
         break;
       case "doubt":
-        if (isTaken2(answer.directory, answer.beside)) given.push(answer.directory);
+        if (isTaken3(answer.directory, answer.beside)) given.push(answer.directory);
         break;
       case "idle":
         member.state = "idle";
@@ -6229,21 +6478,21 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     wake();
   };
   signal?.addEventListener("abort", interrupt, { once: true });
-  const tell = (member, task) => member.worker.postMessage(task);
+  const tell2 = (member, task) => member.worker.postMessage(task);
   const requireWhole = () => {
     if (failure !== void 0) throw failure;
   };
-  const sleep5 = () => new Promise((resolve) => {
+  const sleep6 = () => new Promise((resolve) => {
     wake = resolve;
   });
   const everyone = async (task) => {
     const workers = members.filter(({ hasWorked }) => hasWorked);
     pending = workers.length;
-    for (const member of workers) tell(member, task);
+    for (const member of workers) tell2(member, task);
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
-      await sleep5();
+      await sleep6();
     }
   };
   return {
@@ -6258,7 +6507,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
         if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
         member.state = "busy";
         member.hasWorked = true;
-        tell(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
+        tell2(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
       }
     },
     wait: async () => {
@@ -6267,7 +6516,7 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
         if (given.length > 0) return true;
         if (members.every(({ state }) => state !== "busy")) return false;
         Atomics.store(flags, HUNGRY, 1);
-        await sleep5();
+        await sleep6();
       }
     },
     takeFiles: () => files.splice(0),
@@ -6287,13 +6536,13 @@ function startCrew({ request, doubtful, count: count2, isTaken: isTaken2, signal
     }
   };
 }
-var import_node_fs38, import_node_os2, import_node_url2, STOP, HUNGRY, SHARED_FROM;
+var import_node_fs39, import_node_os2, import_node_url4, STOP, HUNGRY, SHARED_FROM;
 var init_clone_crew = __esm({
   "src/io/clone-crew.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_node_os2 = __toESM(require("node:os"), 1);
-    import_node_url2 = require("node:url");
+    import_node_url4 = require("node:url");
     init_clone_outcome();
     STOP = 0;
     HUNGRY = 1;
@@ -6319,7 +6568,7 @@ function makeDirectory(request, native, relative, waiting, share, judge) {
   const target = below(request.target, relative);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs39.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs40.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative, names });
@@ -6409,14 +6658,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs39.linkSync)(first, to);
+    (0, import_node_fs40.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs39.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs39.symlinkSync)(target, to);
+  const target = (0, import_node_fs40.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs40.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -6429,7 +6678,7 @@ function finishDirectory(request, native, relative) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs39.chmodSync)(target, mode & 4095);
+    (0, import_node_fs40.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -6453,11 +6702,11 @@ function notCloned(error, from) {
     reason: `\`${from}\` cannot be cloned: ${errorName(error)}`
   });
 }
-var import_node_fs39, import_node_util, FILES_A_PART, createShare, NO_CLONE;
+var import_node_fs40, import_node_util, FILES_A_PART, createShare, NO_CLONE;
 var init_clone_directory = __esm({
   "src/io/clone-directory.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_util = require("node:util");
     init_clone_outcome();
     init_native();
@@ -6560,8 +6809,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path50) {
-  if (path50 !== void 0) throw halt({ kind: "changed", path: path50 });
+function requireUnchanged(path61) {
+  if (path61 !== void 0) throw halt({ kind: "changed", path: path61 });
 }
 function describeClone(shares) {
   const newest = shares.map(
@@ -6600,56 +6849,17 @@ var init_clone_tree = __esm({
   }
 });
 
-// src/io/entries.ts
-var entries_exports = {};
-__export(entries_exports, {
-  entryArguments: () => entryArguments,
-  entryFile: () => entryFile,
-  runEntry: () => runEntry
-});
-function entryFile(entry) {
-  const bundled = espalierFileUrl.endsWith(".cjs");
-  return (0, import_node_url3.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
-}
-function runEntry(entry, argv) {
-  return new Promise((resolve, reject) => {
-    const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments(entry, argv), { stdio: "inherit" });
-    for (const signal of ["SIGINT", "SIGTERM"])
-      process.on(signal, () => child.kill(signal));
-    child.on("error", reject);
-    child.on("close", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
-  });
-}
-var import_node_child_process4, import_node_url3, sources, entryArguments;
-var init_entries = __esm({
-  "src/io/entries.ts"() {
-    "use strict";
-    import_node_child_process4 = require("node:child_process");
-    import_node_url3 = require("node:url");
-    sources = {
-      cli: "../cli/main.ts",
-      hook: "../hooks/main.ts",
-      daemon: "../daemon/main.ts"
-    };
-    entryArguments = (entry, argv) => [
-      ...process.execArgv,
-      entryFile(entry),
-      ...argv
-    ];
-  }
-});
-
 // src/io/daemon-process.ts
 var daemon_process_exports = {};
 __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
 function startDaemon(input) {
-  (0, import_node_fs40.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs40.openSync)(import_node_path33.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs41.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs41.openSync)(import_node_path35.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
-    const child = (0, import_node_child_process5.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path33.default.dirname(entryFile("daemon")),
+    const child = (0, import_node_child_process6.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
+      cwd: import_node_path35.default.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -6658,17 +6868,797 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs40.closeSync)(log);
+    (0, import_node_fs41.closeSync)(log);
   }
 }
-var import_node_child_process5, import_node_fs40, import_node_path33;
+var import_node_child_process6, import_node_fs41, import_node_path35;
 var init_daemon_process = __esm({
   "src/io/daemon-process.ts"() {
     "use strict";
-    import_node_child_process5 = require("node:child_process");
-    import_node_fs40 = require("node:fs");
-    import_node_path33 = __toESM(require("node:path"), 1);
+    import_node_child_process6 = __toESM(require_node_child_process(), 1);
+    import_node_fs41 = require("node:fs");
+    import_node_path35 = __toESM(require("node:path"), 1);
     init_entries();
+  }
+});
+
+// src/io/doctor-files.ts
+function readSmallFile(file) {
+  const { size } = (0, import_node_fs42.statSync)(file);
+  if (size > MOST_BYTES2) throw new Error(`it is over ${MOST_BYTES2} bytes`);
+  return readRegularFile(file).toString("utf8");
+}
+var import_node_fs42, MOST_BYTES2;
+var init_doctor_files = __esm({
+  "src/io/doctor-files.ts"() {
+    "use strict";
+    import_node_fs42 = require("node:fs");
+    init_files();
+    MOST_BYTES2 = 4 * 1024 * 1024;
+  }
+});
+
+// src/io/doctor-client.ts
+var doctor_client_exports = {};
+__export(doctor_client_exports, {
+  findClient: () => findClient,
+  findClientSkill: () => findClientSkill,
+  findCommandRoot: () => findCommandRoot,
+  findHookRoot: () => findHookRoot,
+  hasClientFiles: () => hasClientFiles,
+  listClientPlugins: () => listClientPlugins,
+  listMissingParts: () => listMissingParts,
+  readClientSettings: () => readClientSettings,
+  readManifestVersion: () => readManifestVersion
+});
+async function readClientSettings(env, checkout, platform = process.platform) {
+  const user = import_node_path36.default.join(claudeConfigDirectory(env), "settings.json");
+  const files = [["user", user]];
+  if (checkout !== null) {
+    const own = import_node_path36.default.join(checkout, ".claude");
+    files.push(["project", import_node_path36.default.join(own, "settings.json")]);
+    files.push(["local", import_node_path36.default.join(own, "settings.local.json")]);
+  }
+  const managed = MANAGED[platform];
+  if (managed !== void 0) files.push(["managed", managed]);
+  return files.filter(([scope, file]) => scope === "user" || file !== user).flatMap(([scope, file]) => readSettings(scope, file) ?? []);
+}
+function readSettings(scope, file) {
+  const none = { plugins: {}, disableAllHooks: null, worktreeHooks: [] };
+  try {
+    const found = readJson2(file);
+    if (found === void 0) return void 0;
+    const plugins = Object.entries(asRecord(found["enabledPlugins"])).flatMap(
+      ([id, on]) => typeof on === "boolean" ? [[id, on]] : []
+    );
+    const { disableAllHooks: off } = found;
+    return {
+      file,
+      scope,
+      fault: null,
+      plugins: Object.fromEntries(plugins),
+      disableAllHooks: typeof off === "boolean" ? off : null,
+      worktreeHooks: listWorktreeHooks(found["hooks"])
+    };
+  } catch (error) {
+    return { file, scope, fault: reasonOf(error), ...none };
+  }
+}
+function listWorktreeHooks(hooks) {
+  return asList(asRecord(hooks)["WorktreeCreate"]).flatMap((group) => asList(asRecord(group)["hooks"])).map(asRecord).map(({ command, args, url }) => {
+    const words = [command ?? url, ...asList(args)];
+    return words.filter((word) => typeof word === "string").join(" ");
+  }).filter((line) => line !== "");
+}
+async function listClientPlugins(env) {
+  const folder = import_node_path36.default.join(claudeConfigDirectory(env), "plugins");
+  const installed = asRecord(readQuietly(import_node_path36.default.join(folder, "installed_plugins.json"))?.["plugins"]);
+  const markets = readQuietly(import_node_path36.default.join(folder, "known_marketplaces.json")) ?? {};
+  return Object.entries(installed).flatMap(([id, entries]) => {
+    const copies = asList(entries).map((entry) => asRecord(entry)["installPath"]);
+    const copy = copies.findLast((each) => typeof each === "string");
+    const root = findSource(id, asRecord(markets[id.slice(id.lastIndexOf("@") + 1)])) ?? copy;
+    return root === void 0 ? [] : [{ id, root, makesWorktrees: makesWorktrees(root) }];
+  });
+}
+function findSource(id, market) {
+  const source = asRecord(market["source"]);
+  const { installLocation: root } = market;
+  if (source["source"] !== "directory" || typeof root !== "string") return void 0;
+  const manifest = readQuietly(import_node_path36.default.join(root, ".claude-plugin/marketplace.json"));
+  const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
+  const within = entry?.["source"];
+  return typeof within === "string" && (0, import_node_fs43.existsSync)(import_node_path36.default.resolve(root, within)) ? import_node_path36.default.resolve(root, within) : void 0;
+}
+function makesWorktrees(root) {
+  const manifest = readQuietly(import_node_path36.default.join(root, ".claude-plugin/plugin.json"));
+  const named = manifest?.["hooks"];
+  const files = ["hooks/hooks.json", ...typeof named === "string" ? [named] : []];
+  return [
+    ...files.map((file) => readQuietly(import_node_path36.default.resolve(root, file))?.["hooks"]),
+    typeof named === "object" ? asRecord(named)["hooks"] ?? named : void 0
+  ].some((hooks) => listWorktreeHooks(hooks).length > 0);
+}
+function findClientSkill(env, name) {
+  const at = import_node_path36.default.join(claudeConfigDirectory(env), "skills", name);
+  return (0, import_node_fs43.existsSync)(import_node_path36.default.join(at, "hooks/hooks.json")) ? at : null;
+}
+function findClient(env) {
+  const home2 = env["HOME"] ?? "";
+  const places = [
+    ...(env["PATH"] ?? "").split(import_node_path36.default.delimiter).filter((each) => import_node_path36.default.isAbsolute(each)),
+    ...home2 === "" ? [] : [import_node_path36.default.join(home2, ".local/bin"), import_node_path36.default.join(home2, ".claude/local")]
+  ];
+  for (const place of places) {
+    const program2 = import_node_path36.default.join(place, "claude");
+    if ((0, import_node_fs43.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    return { program: program2, version: readClientVersion(program2) };
+  }
+  return null;
+}
+function readClientVersion(program2) {
+  const real = (0, import_node_fs43.realpathSync)(program2);
+  const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
+  if (named !== void 0) return named;
+  let at = import_node_path36.default.dirname(real);
+  for (let level = 0; level < 4; level++, at = import_node_path36.default.dirname(at)) {
+    const manifest = readQuietly(import_node_path36.default.join(at, "package.json"));
+    const { name, version: version2 } = manifest ?? {};
+    if (typeof name === "string" && name.includes("claude-code") && typeof version2 === "string") {
+      return version2;
+    }
+  }
+  return null;
+}
+function readJson2(file) {
+  let text2;
+  try {
+    text2 = readSmallFile(file).replace(/^\uFEFF/, "");
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) {
+      return void 0;
+    }
+    throw error;
+  }
+  if (text2.trim() === "") return void 0;
+  const value = JSON.parse(text2);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Error("it is no JSON object");
+  }
+  return value;
+}
+function readQuietly(file) {
+  try {
+    return readJson2(file);
+  } catch {
+    return void 0;
+  }
+}
+function readManifestVersion(root) {
+  const found = readQuietly(import_node_path36.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
+  return typeof found === "string" ? found : null;
+}
+function findHookRoot(command) {
+  const named = /(\/.*?)\/hooks\/run\.sh\b/.exec(command)?.[1];
+  return named === void 0 ? null : named;
+}
+function findCommandRoot(env) {
+  for (const place of (env["PATH"] ?? "").split(import_node_path36.default.delimiter)) {
+    const file = import_node_path36.default.join(place, "espalier");
+    if (!import_node_path36.default.isAbsolute(file) || !(0, import_node_fs43.existsSync)(file)) continue;
+    const root = import_node_path36.default.dirname(import_node_path36.default.dirname((0, import_node_fs43.realpathSync)(file)));
+    return readManifestVersion(root) === null ? null : root;
+  }
+  return null;
+}
+function listMissingParts(root) {
+  const named = JSON.stringify(readQuietly(import_node_path36.default.join(root, "hooks/hooks.json")) ?? {});
+  const scripts = [...named.matchAll(/\$\{CLAUDE_PLUGIN_ROOT\}\/([\w./-]+)/g)].map(
+    ([, part = ""]) => part
+  );
+  const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
+  return [...parts].filter((part) => {
+    try {
+      return (0, import_node_fs43.statSync)(import_node_path36.default.join(root, part)).size === 0;
+    } catch {
+      return true;
+    }
+  });
+}
+var import_node_fs43, import_node_path36, MANAGED, hasClientFiles, asRecord, asList;
+var init_doctor_client = __esm({
+  "src/io/doctor-client.ts"() {
+    "use strict";
+    import_node_fs43 = require("node:fs");
+    import_node_path36 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_doctor_files();
+    init_paths();
+    MANAGED = {
+      linux: "/etc/claude-code/managed-settings.json",
+      darwin: "/Library/Application Support/ClaudeCode/managed-settings.json"
+    };
+    hasClientFiles = (env) => (0, import_node_fs43.existsSync)(claudeConfigDirectory(env));
+    asRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+    asList = (value) => Array.isArray(value) ? value : [];
+  }
+});
+
+// src/io/doctor-machine.ts
+var doctor_machine_exports = {};
+__export(doctor_machine_exports, {
+  findLauncherNode: () => findLauncherNode,
+  findOwnRoot: () => findOwnRoot,
+  listOwnEntries: () => listOwnEntries,
+  readGitVersion: () => readGitVersion,
+  readNodeVersion: () => readNodeVersion,
+  readWatchCounts: () => readWatchCounts
+});
+async function readGitVersion(timeoutMs) {
+  try {
+    const options = { cwd: "/", timeoutMs, killAfterMs: 200, doing: "tell its version" };
+    return await readGit(["--version"], options);
+  } catch (error) {
+    if (/is not on the PATH/.test(String(error))) return null;
+    throw error;
+  }
+}
+function findOwnRoot() {
+  let at = import_node_path37.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
+  for (; at !== import_node_path37.default.dirname(at); at = import_node_path37.default.dirname(at)) {
+    if ((0, import_node_fs44.existsSync)(import_node_path37.default.join(at, ".claude-plugin/plugin.json"))) return at;
+  }
+  return null;
+}
+function findLauncherNode(root, env, options) {
+  const file = import_node_path37.default.join(root, "hooks/find-node.sh");
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process7.spawn)("/bin/sh", ["-c", '. "$0"; find_node; printf "%s" "$node"', file], {
+      env: { ...env, ...options.bare ? { PATH: BARE_PATH } : {} },
+      stdio: ["ignore", "pipe", "ignore"],
+      cwd: "/"
+    });
+    const limit = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`it took longer than ${options.timeoutMs / 1e3} s`));
+    }, options.timeoutMs);
+    let found = "";
+    child.stdout.on("data", (chunk) => {
+      found += chunk.toString("utf8");
+    });
+    child.on("error", (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      resolve(code === 0 && found !== "" ? found : null);
+    });
+  });
+}
+async function readWatchCounts(budgetMs) {
+  const most = readNumber("/proc/sys/fs/inotify/max_user_watches");
+  const mostInstances = readNumber("/proc/sys/fs/inotify/max_user_instances");
+  if (most === null || mostInstances === null) {
+    return { most, used: 0, instances: null, partial: false };
+  }
+  const end = readUptime() + budgetMs;
+  const uid = process.getuid?.();
+  let used = 0;
+  let instances = 0;
+  let partial = false;
+  for (const pid of listOrNone("/proc").filter((name) => /^\d+$/.test(name))) {
+    if (readUptime() > end) {
+      partial = true;
+      break;
+    }
+    if ((0, import_node_fs44.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    for (const fd of listOrNone(`/proc/${pid}/fd`)) {
+      if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
+      instances += 1;
+      used += countWatches(`/proc/${pid}/fdinfo/${fd}`);
+    }
+  }
+  return { most, used, instances: { most: mostInstances, used: instances }, partial };
+}
+function listOrNone(directory2) {
+  try {
+    return (0, import_node_fs44.readdirSync)(directory2);
+  } catch {
+    return [];
+  }
+}
+function isInotify(link2) {
+  try {
+    return (0, import_node_fs44.readlinkSync)(link2) === "anon_inode:inotify";
+  } catch {
+    return false;
+  }
+}
+function countWatches(file) {
+  try {
+    return (0, import_node_fs44.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+  } catch {
+    return 0;
+  }
+}
+async function listOwnEntries(root) {
+  const uid = process.getuid?.();
+  const entries = [];
+  const waiting = [root];
+  for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
+    const entry = (0, import_node_fs44.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES3) continue;
+    entries.push({
+      path: at,
+      directory: entry.isDirectory(),
+      mode: entry.mode & 4095,
+      // Root works for whoever's directory it is, and keeps it theirs.
+      foreign: uid !== void 0 && uid !== 0 && entry.uid !== uid
+    });
+    if (!entry.isDirectory()) continue;
+    for (const name of listOrNone(at)) waiting.push(import_node_path37.default.join(at, name));
+  }
+  return entries;
+}
+var import_node_child_process7, import_node_fs44, import_node_path37, import_node_url5, readNodeVersion, BARE_PATH, readNumber, MOST_ENTRIES3;
+var init_doctor_machine = __esm({
+  "src/io/doctor-machine.ts"() {
+    "use strict";
+    import_node_child_process7 = __toESM(require_node_child_process(), 1);
+    import_node_fs44 = require("node:fs");
+    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_url5 = require("node:url");
+    init_clock();
+    init_git();
+    readNodeVersion = () => process.versions.node;
+    BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
+    readNumber = (file) => {
+      try {
+        const value = Number((0, import_node_fs44.readFileSync)(file, "utf8").trim());
+        return Number.isFinite(value) ? value : null;
+      } catch {
+        return null;
+      }
+    };
+    MOST_ENTRIES3 = 5e3;
+  }
+});
+
+// src/io/doctor-repository.ts
+var doctor_repository_exports = {};
+__export(doctor_repository_exports, {
+  isAbsolutePath: () => isAbsolutePath,
+  isPresent: () => isPresent,
+  listBuildSettings: () => listBuildSettings,
+  listNotIgnored: () => listNotIgnored,
+  listWithGitFile: () => listWithGitFile,
+  readCanonical: () => readCanonical,
+  readCoreSettings: () => readCoreSettings,
+  resolveConfiguredPath: () => resolveConfiguredPath
+});
+async function readCoreSettings(commonDirectory, timeoutMs) {
+  const { stdout } = await runGit(
+    ["config", "--show-scope", "-z", "--get-regexp", "^core\\.(bare|hookspath)$"],
+    {
+      cwd: commonDirectory,
+      allow: [0, 1],
+      timeoutMs,
+      killAfterMs: 200,
+      doing: "read the repository's configuration"
+    }
+  );
+  const fields = stdout.toString("utf8").split("\0");
+  const found = [];
+  for (let index = 0; index + 1 < fields.length; index += 2) {
+    const scope = fields[index] ?? "";
+    const [key = "", ...value] = (fields[index + 1] ?? "").split("\n");
+    if (scope !== "command") found.push({ scope, key, value: value.join("\n") });
+  }
+  return found;
+}
+function resolveConfiguredPath(value, home2) {
+  if (value === "~" || value.startsWith("~/")) return import_node_path38.default.join(home2, value.slice(1));
+  return value.startsWith("~") ? null : value;
+}
+async function listWithGitFile(directory2) {
+  let names;
+  try {
+    names = (0, import_node_fs45.readdirSync)(directory2);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
+    throw error;
+  }
+  return names.map((name) => import_node_path38.default.join(directory2, name)).filter((at) => {
+    try {
+      return (0, import_node_fs45.lstatSync)(import_node_path38.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+    } catch {
+      return false;
+    }
+  });
+}
+async function listNotIgnored(commonDirectory, checkout, relative, timeoutMs) {
+  const { stdout } = await runGit(["check-ignore", "--no-index", "-z", "--stdin"], {
+    cwd: checkout,
+    // Told by name, git answers in a repository that is called bare by mistake, too.
+    env: { GIT_DIR: commonDirectory, GIT_WORK_TREE: checkout },
+    input: relative.map((each) => `${each}/\0`).join(""),
+    allow: [0, 1],
+    timeoutMs,
+    killAfterMs: 200,
+    doing: "ask what is ignored"
+  });
+  const ignored = new Set(stdout.toString("utf8").split("\0"));
+  return relative.filter((each) => !ignored.has(`${each}/`));
+}
+async function listBuildSettings(root, env) {
+  if (!(0, import_node_fs45.existsSync)(import_node_path38.default.join(root, "Cargo.toml"))) return [];
+  const found = [];
+  for (const setting of VARIABLES) {
+    const value = env[setting];
+    if (value && import_node_path38.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
+  }
+  const configs = await readCargoConfigs(root, env);
+  for (const key of KEYS) {
+    const variable2 = `CARGO_BUILD_${key.replace("-", "_").toUpperCase()}`;
+    if (env[variable2] || key === "target-dir" && env["CARGO_TARGET_DIR"]) continue;
+    const nearest = configs.find(({ build }) => typeof build[key] === "string");
+    if (nearest === void 0) continue;
+    const value = String(nearest.build[key]);
+    const directory2 = import_node_path38.default.resolve(nearest.base, value);
+    found.push({ setting: `build.${key}`, file: nearest.file, directory: directory2 });
+  }
+  return found.filter(
+    ({ directory: directory2 }) => !isBelow(root, directory2) && !/\{workspace-(root|path-hash)\}/.test(directory2)
+  );
+}
+async function readCargoConfigs(root, env) {
+  const files = [];
+  const add = (folder) => {
+    for (const name of ["config", "config.toml"]) {
+      const file = import_node_path38.default.join(folder, name);
+      if (!(0, import_node_fs45.existsSync)(file)) continue;
+      if (!files.some((each) => each.file === file))
+        files.push({ file, base: import_node_path38.default.dirname(folder) });
+      break;
+    }
+  };
+  for (let at = root; ; at = import_node_path38.default.dirname(at)) {
+    add(import_node_path38.default.join(at, ".cargo"));
+    if (import_node_path38.default.dirname(at) === at) break;
+  }
+  const home2 = env["CARGO_HOME"] || import_node_path38.default.join(env["HOME"] ?? "/", ".cargo");
+  if (import_node_path38.default.isAbsolute(home2)) add(home2);
+  if (files.length === 0) return [];
+  const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+  return files.map(({ file, base }) => {
+    const { build } = parse2(readSmallFile(file));
+    return { file, base, build: typeof build === "object" ? build : {} };
+  });
+}
+function readCanonical(at) {
+  try {
+    return (0, import_node_fs45.realpathSync)(at);
+  } catch {
+    return at;
+  }
+}
+var import_node_fs45, import_node_path38, isAbsolutePath, isPresent, VARIABLES, KEYS;
+var init_doctor_repository = __esm({
+  "src/io/doctor-repository.ts"() {
+    "use strict";
+    import_node_fs45 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
+    init_doctor_files();
+    init_git();
+    init_mounts();
+    isAbsolutePath = (at) => import_node_path38.default.isAbsolute(at);
+    isPresent = (at) => (0, import_node_fs45.existsSync)(at);
+    VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
+    KEYS = ["target-dir", "build-dir"];
+  }
+});
+
+// src/io/doctor-state.ts
+var doctor_state_exports = {};
+__export(doctor_state_exports, {
+  closeEntry: () => closeEntry,
+  listStuckLocks: () => listStuckLocks,
+  readLastRecords: () => readLastRecords,
+  readLastWords: () => readLastWords,
+  removeDeadGuard: () => removeDeadGuard
+});
+async function readLastRecords(file, mostBytes) {
+  const text2 = readTail(file, mostBytes);
+  return text2.split("\n").flatMap((line) => {
+    try {
+      const value = JSON.parse(line);
+      return typeof value === "object" && value !== null ? [value] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+function readLastWords(file) {
+  const text2 = readTail(file, 4096).trim();
+  const entry = (0, import_node_fs46.lstatSync)(file, { throwIfNoEntry: false });
+  if (text2 === "" || entry === void 0) return null;
+  const lines = text2.split("\n").filter((line) => line.trim() !== "");
+  const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
+  return { text: told.trim().slice(0, 300), at: entry.mtimeMs };
+}
+function readTail(file, mostBytes) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs46.openSync)(file, import_node_fs46.constants.O_RDONLY | import_node_fs46.constants.O_NONBLOCK | import_node_fs46.constants.O_NOFOLLOW);
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+  try {
+    const { size } = (0, import_node_fs46.fstatSync)(descriptor);
+    const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
+    const length = (0, import_node_fs46.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    return buffer2.subarray(0, length).toString("utf8");
+  } finally {
+    (0, import_node_fs46.closeSync)(descriptor);
+  }
+}
+async function listStuckLocks(directories) {
+  const deadGuards = [];
+  const unreadable = [];
+  for (const directory2 of directories) {
+    for (const name of listNames(directory2)) {
+      const file = import_node_path39.default.join(directory2, name);
+      if (name.endsWith(".lock.takeover") && isDead(file)) deadGuards.push(file);
+      else if (name.endsWith(".lock") && isUnreadable(file)) unreadable.push(file);
+    }
+  }
+  return { deadGuards, unreadable };
+}
+function listNames(directory2) {
+  try {
+    return (0, import_node_fs46.readdirSync)(directory2);
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+function readHolder(file) {
+  try {
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs46.readFileSync)(file, "utf8"));
+    if (!Number.isInteger(pid)) return null;
+    const text2 = (value) => typeof value === "string" ? value : null;
+    return { pid, startedAt: text2(started_at), boot: text2(boot2) };
+  } catch (error) {
+    return error.code === "ENOENT" ? void 0 : null;
+  }
+}
+function removeDeadGuard(file) {
+  if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
+  (0, import_node_fs46.unlinkSync)(file);
+  return true;
+}
+function closeEntry(at) {
+  const descriptor = (0, import_node_fs46.openSync)(at, import_node_fs46.constants.O_RDONLY | import_node_fs46.constants.O_NOFOLLOW | import_node_fs46.constants.O_NONBLOCK);
+  try {
+    (0, import_node_fs46.fchmodSync)(descriptor, (0, import_node_fs46.fstatSync)(descriptor).mode & 4032);
+  } finally {
+    (0, import_node_fs46.closeSync)(descriptor);
+  }
+}
+var import_node_fs46, import_node_path39, isDead, isUnreadable;
+var init_doctor_state = __esm({
+  "src/io/doctor-state.ts"() {
+    "use strict";
+    import_node_fs46 = require("node:fs");
+    import_node_path39 = __toESM(require("node:path"), 1);
+    init_process();
+    isDead = (file) => {
+      const holder = readHolder(file);
+      return holder !== void 0 && holder !== null && !isRunning(holder);
+    };
+    isUnreadable = (file) => {
+      if (readHolder(file) !== null) return false;
+      try {
+        return !/^\0*$/.test((0, import_node_fs46.readFileSync)(file, "utf8"));
+      } catch {
+        return false;
+      }
+    };
+  }
+});
+
+// src/io/evicted-trash.ts
+var evicted_trash_exports = {};
+__export(evicted_trash_exports, {
+  createTrashName: () => createTrashName,
+  describeTrashName: () => describeTrashName,
+  formatProvedName: () => formatProvedName,
+  listTrashNames: () => listTrashNames,
+  readIdentity: () => readIdentity
+});
+function formatName(nonce, phase, of) {
+  const hash2 = (0, import_node_crypto11.createHash)("sha256");
+  const digest = hash2.update(`${phase}\0${nonce}\0${of.workspaceId}\0${of.path}`).digest("hex");
+  const at = (start2, end) => digest.slice(start2, end);
+  return `${nonce}-${at(0, 4)}-${at(4, 8)}-${at(8, 12)}-${at(12, 24)}`;
+}
+function describeTrashName(name, of) {
+  const nonce = name.slice(0, NONCE_LENGTH);
+  return ["moved", "proved"].find((phase) => formatName(nonce, phase, of) === name);
+}
+function listTrashNames(directory2) {
+  try {
+    return (0, import_node_fs47.readdirSync)(directory2).filter((name) => NAME.test(name));
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+function readIdentity(at) {
+  const entry = (0, import_node_fs47.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
+}
+var import_node_crypto11, import_node_fs47, NAME, NONCE_LENGTH, createTrashName, formatProvedName;
+var init_evicted_trash = __esm({
+  "src/io/evicted-trash.ts"() {
+    "use strict";
+    import_node_crypto11 = require("node:crypto");
+    import_node_fs47 = require("node:fs");
+    NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    NONCE_LENGTH = 8;
+    createTrashName = (of) => formatName((0, import_node_crypto11.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
+    formatProvedName = (name, of) => formatName(name.slice(0, NONCE_LENGTH), "proved", of);
+  }
+});
+
+// src/io/extents.ts
+var extents_exports = {};
+__export(extents_exports, {
+  readBlockDevice: () => readBlockDevice,
+  readBlocks: () => readBlocks
+});
+async function readBlocks(directories, each) {
+  const [first] = directories;
+  if (first === void 0) return;
+  const read3 = openReader(first);
+  const linked = /* @__PURE__ */ new Map();
+  const waiting = [...directories];
+  let sliceEnd = readUptime() + SLICE_MS4;
+  for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
+    for (const entry of listEntries5(at)) {
+      const child = `${at}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) read3(child, each, linked);
+      if (readUptime() < sliceEnd) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS4;
+    }
+  }
+  for (const file of linked.values()) each(file);
+}
+function listEntries5(at) {
+  try {
+    return (0, import_node_fs48.readdirSync)(at, { withFileTypes: true });
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+function openReader(directory2) {
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs48.statfsSync)(directory2).type)) return readCount;
+  const native = openNative();
+  if (native === void 0) throw new Error("the system's calls cannot be had here");
+  return (file, each, linked) => readExtents(native, file, each, linked);
+}
+function readExtents(native, file, each, linked) {
+  const descriptor = native.open(file, READ_FLAGS, 0);
+  if ([-ENOENT, -ENOTDIR, -ELOOP].includes(descriptor)) return;
+  if (descriptor < 0) throw new Error(`\`${file}\` cannot be opened (error ${-descriptor})`);
+  try {
+    const failed2 = native.fstat(descriptor);
+    if (failed2 !== 0) throw new Error(`\`${file}\` cannot be looked at (error ${failed2})`);
+    const { links, size, key } = native.stat;
+    const known = links > 1 ? linked.get(key) : void 0;
+    if (known !== void 0) {
+      known.names += 1;
+      return;
+    }
+    const extents = [];
+    const count2 = native.extents(descriptor, (extent) => extents.push(extent));
+    if (count2 < 0) throw new Error(`where \`${file}\` is is not told (error ${-count2})`);
+    tell({ size, links, names: 1, extents }, key, each, linked);
+  } finally {
+    native.close(descriptor);
+  }
+}
+function tell(file, key, each, linked) {
+  if (file.links > 1) linked.set(key, { ...file });
+  else each(file);
+}
+var import_node_fs48, SLICE_MS4, ENOENT, ENOTDIR, ELOOP, readBlockDevice, UNSHARED, readCount;
+var init_extents = __esm({
+  "src/io/extents.ts"() {
+    "use strict";
+    import_node_fs48 = require("node:fs");
+    init_clock();
+    init_mounts();
+    init_native();
+    SLICE_MS4 = 10;
+    ENOENT = 2;
+    ENOTDIR = 20;
+    ELOOP = 40;
+    readBlockDevice = (at) => findMount(at)?.device;
+    UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
+    readCount = (file, each, linked) => {
+      const found = (0, import_node_fs48.lstatSync)(file, { throwIfNoEntry: false });
+      if (found?.isFile() !== true) return;
+      const { size, nlink, dev, ino, blocks } = found;
+      const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
+      if (known !== void 0) {
+        known.names += 1;
+        return;
+      }
+      const length = blocks * 512;
+      const block = { logical: 0, physical: 0, length, shared: false, placed: false };
+      const extents = length === 0 ? [] : [{ ...block, inline: false, encoded: false }];
+      tell({ size, links: nlink, names: 1, extents }, `${dev}:${ino}`, each, linked);
+    };
+  }
+});
+
+// src/io/free-space.ts
+var free_space_exports = {};
+__export(free_space_exports, {
+  readSettledFree: () => readSettledFree,
+  readVolumeKey: () => readVolumeKey
+});
+function readVolumeKey(at) {
+  const device = (0, import_node_fs49.statSync)(at, { bigint: true }).dev;
+  try {
+    return findMount(at)?.device ?? String(device);
+  } catch {
+    return String(device);
+  }
+}
+async function readSettledFree(at) {
+  await writeOut(at);
+  await (0, import_promises6.setTimeout)(FIRST_LOOK_MS);
+  let free = readFree(at);
+  for (let look = 1; look < MOST_LOOKS; look++) {
+    await (0, import_promises6.setTimeout)(LOOK_AGAIN_MS2);
+    const now = readFree(at);
+    if (now <= free && look > 1) return now;
+    free = now;
+  }
+  return free;
+}
+function readFree(at) {
+  const { bavail, bsize } = (0, import_node_fs49.statfsSync)(at);
+  return bavail * bsize;
+}
+async function writeOut(at) {
+  try {
+    await (0, import_node_util2.promisify)(import_node_child_process8.execFile)("sync", ["-f", at], { timeout: SYNC_LIMIT_MS });
+  } catch {
+  }
+}
+var import_node_child_process8, import_node_fs49, import_promises6, import_node_util2, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
+var init_free_space = __esm({
+  "src/io/free-space.ts"() {
+    "use strict";
+    import_node_child_process8 = __toESM(require_node_child_process(), 1);
+    import_node_fs49 = require("node:fs");
+    import_promises6 = require("node:timers/promises");
+    import_node_util2 = require("node:util");
+    init_mounts();
+    SYNC_LIMIT_MS = 1e4;
+    FIRST_LOOK_MS = 500;
+    LOOK_AGAIN_MS2 = 250;
+    MOST_LOOKS = 12;
   }
 });
 
@@ -6758,17 +7748,17 @@ function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
   ]);
   return hash("change", file, oldMode, newMode, what);
 }
-var import_node_crypto11, ID2, REQUEST, INDEX, PLACE, hashResult, hash;
+var import_node_crypto12, ID2, REQUEST, INDEX, PLACE, hashResult, hash;
 var init_patches = __esm({
   "src/io/patches.ts"() {
     "use strict";
-    import_node_crypto11 = require("node:crypto");
+    import_node_crypto12 = require("node:crypto");
     ID2 = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
     REQUEST = new RegExp(`^${ID2}(?: ${ID2})?$`);
     INDEX = new RegExp(`^index (${ID2})\\.\\.(${ID2})(?: (\\d+))?$`);
     PLACE = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
     hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
-    hash = (...parts) => (0, import_node_crypto11.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+    hash = (...parts) => (0, import_node_crypto12.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
   }
 });
 
@@ -6928,8 +7918,8 @@ async function listTouchedPaths(commonDirectory, commits) {
     doing: "list the files of the commits"
   });
   const names = [...new Set(splitNames(stdout))];
-  const plain2 = names.every((name) => fromText(toText(name)) === name);
-  return plain2 && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
+  const plain3 = names.every((name) => fromText(toText(name)) === name);
+  return plain3 && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
 }
 async function listBaseCommits(commonDirectory, range, paths) {
   const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
@@ -7052,6 +8042,49 @@ var init_history = __esm({
   }
 });
 
+// src/io/install-record.ts
+var install_record_exports = {};
+__export(install_record_exports, {
+  hashText: () => hashText2,
+  readRecord: () => readRecord,
+  removeRecord: () => removeRecord,
+  writeRecord: () => writeRecord
+});
+async function readRecord(paths, file) {
+  const text2 = await readTextFile(recordFile(paths, file)).catch(() => void 0);
+  if (text2 === void 0) return void 0;
+  const { validate: validate4 } = await Promise.resolve().then(() => __toESM(require("./espalier.installed.cjs"), 1));
+  try {
+    const record = parseInput(validate4, JSON.parse(text2), ({ reason }) => new Error(reason));
+    return record.file === file ? record : void 0;
+  } catch {
+    return void 0;
+  }
+}
+async function writeRecord(paths, record) {
+  const at = recordFile(paths, record.file);
+  await createDirectory(paths.root);
+  await createDirectory(import_node_path40.default.dirname(at));
+  await writeFileAtomic(at, `${JSON.stringify(record, null, 2)}
+`, { mode: 384 });
+}
+function removeRecord(paths, file) {
+  (0, import_node_fs50.rmSync)(recordFile(paths, file), { force: true });
+}
+var import_node_crypto13, import_node_fs50, import_node_path40, recordFile, hashText2;
+var init_install_record = __esm({
+  "src/io/install-record.ts"() {
+    "use strict";
+    import_node_crypto13 = require("node:crypto");
+    import_node_fs50 = require("node:fs");
+    import_node_path40 = __toESM(require("node:path"), 1);
+    init_parse();
+    init_files();
+    recordFile = (paths, file) => import_node_path40.default.join(paths.root, "installed", `${hashText2(file).slice(0, 16)}.json`);
+    hashText2 = (text2) => (0, import_node_crypto13.createHash)("sha256").update(text2, "utf8").digest("hex");
+  }
+});
+
 // src/io/item-state.ts
 var item_state_exports = {};
 __export(item_state_exports, {
@@ -7059,14 +8092,14 @@ __export(item_state_exports, {
   readState: () => readState
 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs41.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs51.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
-  const hash2 = (0, import_node_crypto12.createHash)("sha256");
+  const hash2 = (0, import_node_crypto14.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs41.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs51.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -7076,7 +8109,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs41.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs51.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -7086,23 +8119,833 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs41.constants.O_RDONLY | (import_node_fs41.constants.O_NOFOLLOW ?? 0) | (import_node_fs41.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs41.openSync)(at, flags);
+  const flags = import_node_fs51.constants.O_RDONLY | (import_node_fs51.constants.O_NOFOLLOW ?? 0) | (import_node_fs51.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs51.openSync)(at, flags);
   try {
-    return (0, import_node_crypto12.createHash)("sha256").update((0, import_node_fs41.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto14.createHash)("sha256").update((0, import_node_fs51.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs41.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
 }
-var import_node_crypto12, import_node_fs41, openBudget;
+var import_node_crypto14, import_node_fs51, openBudget;
 var init_item_state = __esm({
   "src/io/item-state.ts"() {
     "use strict";
-    import_node_crypto12 = require("node:crypto");
-    import_node_fs41 = require("node:fs");
+    import_node_crypto14 = require("node:crypto");
+    import_node_fs51 = require("node:fs");
     init_byte_path();
     init_tree();
     openBudget = () => ({ bytes: 256 * 1024 * 1024 });
+  }
+});
+
+// src/io/jsonc-text.ts
+function describeStyle(text2, root) {
+  const lineEnd = text2.includes("\r\n") ? "\r\n" : "\n";
+  const first = root.children?.[0];
+  const whole2 = text2.slice(root.offset, root.offset + root.length);
+  const indented = /\n([ \t]+)\S/.exec(whole2)?.[1] ?? "  ";
+  return {
+    text: text2,
+    lineEnd,
+    unit: indented,
+    inline: first !== void 0 && !whole2.includes("\n"),
+    spaced: first === void 0 || /":\s/.test(whole2)
+  };
+}
+function indentAt(text2, offset) {
+  const start2 = text2.lastIndexOf("\n", offset - 1) + 1;
+  return /^[ \t]*/.exec(text2.slice(start2))?.[0] ?? "";
+}
+function formatValue(value, indent, style) {
+  if (isPlain(value)) return JSON.stringify(value);
+  const list = Array.isArray(value);
+  const [open, close] = list ? ["[", "]"] : ["{", "}"];
+  const inner = indent + style.unit;
+  const colon = style.spaced ? ": " : ":";
+  const line = formatInline(value, style);
+  const short = list && value.every(isPlain) && inner.length + line.length <= LINE2;
+  if (style.inline || short) return line;
+  const items = list ? value.map((each) => formatValue(each, inner, style)) : Object.entries(value).map(
+    ([key, each]) => `${JSON.stringify(key)}${colon}${formatValue(each, inner, style)}`
+  );
+  if (items.length === 0) return `${open}${close}`;
+  const lines = items.map((item) => `${inner}${item}`).join(`,${style.lineEnd}`);
+  return `${open}${style.lineEnd}${lines}${style.lineEnd}${indent}${close}`;
+}
+function formatInline(value, style) {
+  if (isPlain(value)) return JSON.stringify(value);
+  const [colon, comma] = style.spaced ? [": ", ", "] : [":", ","];
+  if (Array.isArray(value))
+    return `[${value.map((each) => formatInline(each, style)).join(comma)}]`;
+  const items = Object.entries(value).map(
+    ([key, each]) => `${JSON.stringify(key)}${colon}${formatInline(each, style)}`
+  );
+  return `{${items.join(comma)}}`;
+}
+function insertNode(text2, parent, entry, style) {
+  const children = parent.children ?? [];
+  const [first] = children;
+  if (first === void 0) return [fillEmpty(text2, parent, entry, style)];
+  const broken = text2.slice(parent.offset, first.offset).includes("\n");
+  const indent = broken ? indentAt(text2, first.offset) : indentAt(text2, parent.offset);
+  const item = formatEntry(entry, indent, { ...style, inline: style.inline || !broken });
+  const next = typeof entry.key === "number" ? children[entry.key] : void 0;
+  const gap = broken ? `${style.lineEnd}${indent}` : style.spaced ? " " : "";
+  if (next !== void 0) return [{ at: next.offset, length: 0, insert: `${item},${gap}` }];
+  const end = endOf(children.at(-1) ?? first);
+  const trailing = findComma(text2, end);
+  const after = skipLine(text2, trailing === void 0 ? end : trailing + 1, broken);
+  const insert = `${gap}${item}`;
+  if (trailing !== void 0) return [{ at: after, length: 0, insert }];
+  if (after === end) return [{ at: end, length: 0, insert: `,${insert}` }];
+  return [
+    { at: end, length: 0, insert: "," },
+    { at: after, length: 0, insert }
+  ];
+}
+function fillEmpty(text2, parent, entry, style) {
+  const start2 = parent.offset + 1;
+  const inside = text2.slice(start2, endOf(parent) - 1);
+  const outer = indentAt(text2, parent.offset);
+  const indent = outer + style.unit;
+  const item = formatEntry(entry, indent, style);
+  if (style.inline && inside.trim() === "") {
+    return { at: start2, length: inside.length, insert: item };
+  }
+  const kept = inside.trimEnd().length;
+  const insert = `${style.lineEnd}${indent}${item}${style.lineEnd}${outer}`;
+  return { at: start2 + kept, length: inside.length - kept, insert };
+}
+function findComma(text2, from) {
+  const at = skipTrivia(text2, from);
+  return text2[at] === "," ? at : void 0;
+}
+function skipTrivia(text2, from) {
+  let at = from;
+  for (; ; ) {
+    if (/\s/.test(text2[at] ?? "")) at += 1;
+    else if (text2.startsWith("//", at)) {
+      const end = text2.indexOf("\n", at);
+      at = end === -1 ? text2.length : end;
+    } else if (text2.startsWith("/*", at)) {
+      const end = text2.indexOf("*/", at + 2);
+      at = end === -1 ? text2.length : end + 2;
+    } else return at;
+  }
+}
+function skipLine(text2, from, broken) {
+  if (!broken) return from;
+  const [line = ""] = /^(?:[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/))*/.exec(text2.slice(from)) ?? [];
+  return from + line.length;
+}
+function removeNode(text2, value) {
+  const node = value.parent?.type === "property" ? value.parent : value;
+  const siblings = node.parent?.children ?? [];
+  const index = siblings.indexOf(node);
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const end = endOf(node);
+  const after = findComma(text2, end);
+  if (next !== void 0) {
+    if (isBare(text2.slice(end, next.offset))) return [cut(node.offset, next.offset)];
+    return [cutLine(text2, node, after), ...cutComma(after)];
+  }
+  if (previous !== void 0) {
+    const from = endOf(previous);
+    if (isBare(text2.slice(from, node.offset))) return [cut(from, end)];
+    return [...cutComma(after ?? findComma(text2, from)), cutLine(text2, node, after)];
+  }
+  const open = (node.parent?.offset ?? 0) + 1;
+  const close = node.parent === void 0 ? end : endOf(node.parent) - 1;
+  if (isBare(`${text2.slice(open, node.offset)}${text2.slice(end, close)}`))
+    return [cut(open, close)];
+  return [cutLine(text2, node, after), ...cutComma(after)];
+}
+function cutLine(text2, node, comma) {
+  const end = endOf(node);
+  const [blanks = ""] = /\r?\n[ \t]*$/.exec(text2.slice(0, node.offset)) ?? [];
+  const rest = comma === end ? end + 1 : end;
+  const alone = /^[ \t]*\r?(?:\n|$)/.test(text2.slice(rest));
+  return cut(alone ? node.offset - blanks.length : node.offset, end);
+}
+var LINE2, endOf, isPlain, replaceNode, formatEntry, cut, cutComma, isBare;
+var init_jsonc_text = __esm({
+  "src/io/jsonc-text.ts"() {
+    "use strict";
+    LINE2 = 100;
+    endOf = (node) => node.offset + node.length;
+    isPlain = (value) => typeof value !== "object" || value === null;
+    replaceNode = (node, value, style) => ({
+      at: node.offset,
+      length: node.length,
+      insert: formatValue(value, indentAt(style.text, node.offset), style)
+    });
+    formatEntry = ({ key, value }, indent, style) => typeof key === "number" ? formatValue(value, indent, style) : `${JSON.stringify(key)}${style.spaced ? ": " : ":"}${formatValue(value, indent, style)}`;
+    cut = (from, to) => ({ at: from, length: to - from, insert: "" });
+    cutComma = (at) => at === void 0 ? [] : [cut(at, at + 1)];
+    isBare = (text2) => /^[\s,]*$/.test(text2);
+  }
+});
+
+// src/io/jsonc.ts
+var jsonc_exports = {};
+__export(jsonc_exports, {
+  changeValue: () => changeValue,
+  planJsonEdits: () => planJsonEdits,
+  planRoot: () => planRoot,
+  proveJson: () => proveJson,
+  readJsonc: () => readJsonc,
+  readLine: () => readLine
+});
+async function readJsonc(file, text2) {
+  const tree = await parseTree(file, text2);
+  if (tree === void 0) return { value: void 0, looseLine: null };
+  const { getNodeValue } = await library();
+  return { value: structuredClone(getNodeValue(tree)), looseLine: await findLoose(text2) };
+}
+async function parseTree(file, text2) {
+  const { parseTree: parse2, printParseErrorCode } = await library();
+  const bare = text2.startsWith(MARK) ? ` ${text2.slice(1)}` : text2;
+  if (bare.trim() === "") return void 0;
+  const errors = [];
+  const tree = parse2(bare, errors, { allowTrailingComma: true, disallowComments: false });
+  const [first] = errors;
+  if (first !== void 0) {
+    const reason = REASONS2[printParseErrorCode(first.error)] ?? "it is not JSON";
+    throw fault(file, text2, first.offset, reason);
+  }
+  if (tree === void 0) throw fault(file, text2, text2.length, "there is no value");
+  return tree;
+}
+async function findLoose(text2) {
+  const bare = text2.startsWith(MARK) ? ` ${text2.slice(1)}` : text2;
+  try {
+    JSON.parse(bare);
+    return null;
+  } catch {
+  }
+  const { visit } = await library();
+  const loose = [];
+  let comma;
+  const onValue = () => {
+    comma = void 0;
+  };
+  const onEnd = () => {
+    if (comma !== void 0) loose.push(comma);
+    comma = void 0;
+  };
+  visit(bare, {
+    onComment: (offset) => {
+      loose.push(offset);
+    },
+    onSeparator: (character, offset) => {
+      comma = character === "," ? offset : void 0;
+    },
+    onObjectBegin: onValue,
+    onArrayBegin: onValue,
+    onObjectProperty: onValue,
+    onLiteralValue: onValue,
+    onObjectEnd: onEnd,
+    onArrayEnd: onEnd
+  });
+  return lineAt(bare, Math.min(...loose, bare.length));
+}
+async function readLine(file, text2, path61) {
+  let node = await parseTree(file, text2);
+  let offset = node?.offset ?? 0;
+  for (const part of path61) {
+    node = childOf2(node, part);
+    if (node === void 0) break;
+    offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
+  }
+  return lineAt(text2, offset);
+}
+function childOf2(node, part) {
+  if (typeof part === "number") return node?.type === "array" ? node.children?.[part] : void 0;
+  if (node?.type !== "object") return void 0;
+  return node.children?.find(({ children }) => children?.[0]?.value === part)?.children?.[1];
+}
+function planRoot(text2) {
+  const mark = text2.startsWith(MARK) ? MARK.length : 0;
+  const empty = text2.slice(mark).trim() === "";
+  return empty ? [{ at: mark, length: text2.length - mark, insert: "{}\n" }] : [];
+}
+async function planJsonEdits(file, text2, change) {
+  const root = await parseTree(file, text2);
+  if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
+  const style = describeStyle(text2, root);
+  const path61 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text2, root, path61);
+  if (change.kind === "remove") return removeNode(text2, node);
+  if (change.kind === "replace") return [replaceNode(node, change.value, style)];
+  const key = change.path.at(-1);
+  if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
+  return insertNode(text2, node, { key, value: change.value }, style);
+}
+function requireNode(file, text2, root, path61) {
+  let node = root;
+  for (const part of path61) {
+    const same = (node.children ?? []).filter(
+      ({ type, children }) => type === "property" && children?.[0]?.value === part
+    );
+    const [, second] = same;
+    if (second !== void 0) {
+      throw fault(file, text2, second.offset, `\`${part}\` is there a second time`);
+    }
+    const next = childOf2(node, part);
+    if (next === void 0) {
+      throw new AppError("internal", { reason: `\`${path61.join(".")}\` is not in \`${file}\`` });
+    }
+    node = next;
+  }
+  return node;
+}
+function changeValue(value, changes) {
+  const root = { value: structuredClone(value ?? {}) };
+  for (const change of changes) {
+    const path61 = ["value", ...change.path];
+    const key = path61.at(-1) ?? "";
+    let at = root;
+    for (const part of path61.slice(0, -1)) at = at[part];
+    if (Array.isArray(at) && typeof key === "number") {
+      const added = change.kind === "remove" ? [] : [change.value];
+      at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
+    } else if (change.kind === "remove") delete at[key];
+    else at[key] = change.value;
+  }
+  return root.value;
+}
+async function proveJson(file, text2, expected) {
+  const { value } = await readJsonc(file, text2);
+  if ((0, import_node_util3.isDeepStrictEqual)(value, expected)) return;
+  throw new AppError("internal", { reason: `an edit of \`${file}\` would change something else` });
+}
+var import_node_util3, MARK, library, lineAt, fault, REASONS2;
+var init_jsonc = __esm({
+  "src/io/jsonc.ts"() {
+    "use strict";
+    import_node_util3 = require("node:util");
+    init_errors();
+    init_jsonc_text();
+    MARK = "\uFEFF";
+    library = () => Promise.resolve().then(() => __toESM(require("./jsonc.cjs"), 1));
+    lineAt = (text2, offset) => text2.slice(0, offset).split("\n").length;
+    fault = (file, text2, offset, what) => {
+      const line = lineAt(text2, offset);
+      return new AppError(
+        "settings_invalid",
+        { path: file, reason: `line ${line}: ${what}` },
+        { details: { line } }
+      );
+    };
+    REASONS2 = {
+      InvalidSymbol: "a word that JSON does not know",
+      InvalidNumberFormat: "a number that is none",
+      PropertyNameExpected: "a key in double quotes is expected",
+      ValueExpected: "a value is expected",
+      ColonExpected: "a colon is expected",
+      CommaExpected: "a comma is expected",
+      CloseBraceExpected: "a closing brace is missing",
+      CloseBracketExpected: "a closing bracket is missing",
+      EndOfFileExpected: "there is something after the end of the document",
+      InvalidCommentToken: "a comment that is none",
+      UnexpectedEndOfComment: "a comment does not end",
+      UnexpectedEndOfString: "a text does not end",
+      UnexpectedEndOfNumber: "a number does not end",
+      InvalidUnicode: "an escape that is none",
+      InvalidEscapeCharacter: "an escape that is none",
+      InvalidCharacter: "a character that has to be escaped"
+    };
+  }
+});
+
+// src/io/places.ts
+function openPlaces(known) {
+  const byPath = /* @__PURE__ */ new Map();
+  const lengths = [];
+  for (const [at, number] of known) {
+    const numbers = byPath.get(at) ?? [];
+    if (!numbers.includes(number)) numbers.push(number);
+    byPath.set(at, numbers);
+    lengths[at.length] = true;
+  }
+  return {
+    find(at) {
+      let found;
+      const add = (part) => {
+        const numbers = byPath.get(part);
+        if (numbers !== void 0) found = found === void 0 ? numbers : [...found, ...numbers];
+      };
+      if (at.charCodeAt(0) !== SLASH) return NONE;
+      if (lengths[1] === true && at.length > 1) add("/");
+      for (let end = at.indexOf("/", 1); end !== -1; end = at.indexOf("/", end + 1)) {
+        if (lengths[end] === true) add(at.slice(0, end));
+      }
+      if (lengths[at.length] === true) add(at);
+      return found ?? NONE;
+    }
+  };
+}
+var NONE, SLASH;
+var init_places = __esm({
+  "src/io/places.ts"() {
+    "use strict";
+    NONE = [];
+    SLASH = "/".charCodeAt(0);
+  }
+});
+
+// src/io/open-files.ts
+async function listOpenFiles({ roots, asker = process.pid, exceptAncestors }, timeLimitMs = TIME_LIMIT_MS2) {
+  try {
+    const exempt = exceptAncestors ? await listAncestors(asker, timeLimitMs) : /* @__PURE__ */ new Set([asker]);
+    const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
+    const output = await run("lsof", argv, timeLimitMs);
+    exempt.add(process.pid);
+    return parseOpenFiles(output, roots, exempt);
+  } catch (error) {
+    throw new AppError("unverified", {
+      what: "which processes use the directory",
+      reason: reasonOf(error),
+      hint: "`lsof` must be on the PATH and answer; nothing was changed"
+    });
+  }
+}
+function parseOpenFiles(output, roots, exempt = /* @__PURE__ */ new Set()) {
+  const places = openPlaces(roots.map((root, number) => [root, number]));
+  const found = roots.map(() => /* @__PURE__ */ new Map());
+  let pid = 0;
+  let name = "";
+  let descriptor = "";
+  for (const line of output.split("\n")) {
+    const value = line.slice(1);
+    if (line[0] === "p") pid = Number(value);
+    else if (line[0] === "c") name = value;
+    else if (line[0] === "f") descriptor = value;
+    else if (line[0] === "n" && !exempt.has(pid)) {
+      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
+      for (const number of places.find(value)) {
+        if (found[number]?.has(pid) === false) found[number].set(pid, { pid, name, holds });
+      }
+    }
+  }
+  return new Map(roots.map((root, number) => [root, [...found[number]?.values() ?? []]]));
+}
+async function listAncestors(asker, timeLimitMs) {
+  const parents = /* @__PURE__ */ new Map();
+  for (const line of (await run("ps", ["-axo", "pid=,ppid="], timeLimitMs)).split("\n")) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
+  }
+  return readParents(asker, (pid) => parents.get(pid));
+}
+function readParents(pid, parentOf3) {
+  const own = /* @__PURE__ */ new Set();
+  for (let at = pid; at !== void 0 && at > 0 && !own.has(at); ) {
+    own.add(at);
+    at = parentOf3(at);
+  }
+  return own;
+}
+function run(program2, argv, timeLimitMs) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process9.spawn)(program2, argv, { stdio: ["ignore", "pipe", "ignore"] });
+    const parts = [];
+    const limit = setTimeout(() => {
+      leave(child);
+      reject(new Error(`\`${program2}\` did not answer within ${timeLimitMs / 1e3} s`));
+    }, timeLimitMs);
+    child.stdout.on("data", (part) => parts.push(part));
+    child.on("error", (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
+    child.on("close", (code, signal) => {
+      clearTimeout(limit);
+      if (code === 0) resolve(Buffer.concat(parts).toString("utf8"));
+      else reject(new Error(`\`${program2}\` ended with ${signal ?? `exit code ${code}`}`));
+    });
+  });
+}
+function leave(child) {
+  child.kill("SIGKILL");
+  child.stdout?.destroy();
+  child.unref();
+}
+var import_node_child_process9, TIME_LIMIT_MS2;
+var init_open_files = __esm({
+  "src/io/open-files.ts"() {
+    "use strict";
+    import_node_child_process9 = __toESM(require_node_child_process(), 1);
+    init_errors();
+    init_places();
+    TIME_LIMIT_MS2 = 15e3;
+  }
+});
+
+// src/io/occupants.ts
+var occupants_exports = {};
+__export(occupants_exports, {
+  listAllOccupants: () => listAllOccupants,
+  listOccupants: () => listOccupants
+});
+async function listOccupants(root) {
+  const found = await listAllOccupants({ roots: [root], exceptAncestors: true });
+  return found.get(root) ?? [];
+}
+async function listAllOccupants(asked, each = () => void 0) {
+  if (asked.roots.length === 0 || process.platform === "win32") return emptyAnswer(asked.roots);
+  if (process.platform === "linux") return listFromProc(asked, each);
+  return listOpenFiles(asked);
+}
+async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmapped = [] }, each) {
+  const placesOf = openNamespaces(roots);
+  const exempt = exceptAncestors ? readParents(asker, readParent) : /* @__PURE__ */ new Set([asker]);
+  const uid = process.getuid?.();
+  const found = emptyAnswer(roots);
+  let sliceEnd = readUptime() + SLICE_MS5;
+  for (const name of listNames2()) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
+    if (uid !== 0 && (0, import_node_fs52.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    each(pid);
+    const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
+    if (holds.size > 0) {
+      const called = readName(pid);
+      for (const [number, words] of holds) {
+        found.get(roots[number] ?? "")?.push({ pid, name: called, holds: words });
+      }
+    }
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS5;
+    }
+  }
+  return found;
+}
+function listNames2() {
+  try {
+    return (0, import_node_fs52.readdirSync)("/proc");
+  } catch (error) {
+    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
+  }
+}
+function openNamespaces(roots) {
+  const ours = listMountPoints();
+  const homes = findHomes(roots, ours);
+  const home2 = readLink("/proc/self/ns/mnt");
+  const known = /* @__PURE__ */ new Map();
+  return (pid) => {
+    const namespace = readLink(`/proc/${pid}/ns/mnt`) || home2;
+    const base = namespace === home2 ? "" : readLink(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const key = `${namespace} ${base}`;
+    const found = known.get(key);
+    if (found !== void 0) return found;
+    const reach = describeReach(roots, readForeign(pid, homes, namespace === home2, ours), base);
+    known.set(key, reach);
+    return reach;
+  };
+}
+function readForeign(pid, homes, same, ours) {
+  try {
+    return listAliases(homes, same ? ours : listMountPoints(pid));
+  } catch {
+    return [];
+  }
+}
+function describeReach(roots, aliases, base) {
+  const numbers = new Map(roots.map((root, number) => [root, number]));
+  const pairs = [...numbers];
+  for (const { directory: directory2, alias } of aliases) {
+    const number = numbers.get(directory2);
+    if (number === void 0) continue;
+    pairs.push([alias, number]);
+    if (base !== "") pairs.push([`${base}${alias}`, number]);
+  }
+  const linked = openPlaces(pairs);
+  if (!pairs.some(([at]) => at.includes("\n"))) return { linked, mapped: linked };
+  const written = pairs.map(([at, n]) => [at.replaceAll("\n", "\\012"), n]);
+  return { linked, mapped: openPlaces(written) };
+}
+function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
+  const holds = /* @__PURE__ */ new Map();
+  const add = (numbers, words) => {
+    for (const number of numbers) if (!holds.has(number)) holds.set(number, words);
+  };
+  const follow = (link2, words) => add(linked.find(readLink(`/proc/${pid}/${link2}`)), words);
+  follow("cwd", "its working directory");
+  follow("root", "its root directory");
+  follow("exe", "its program");
+  if (holds.size === most) return holds;
+  try {
+    for (const descriptor of (0, import_node_fs52.readdirSync)(`/proc/${pid}/fd`)) {
+      follow(`fd/${descriptor}`, "an open file");
+    }
+    if (holds.size < most && looksAtMaps) {
+      const maps = (0, import_node_fs52.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
+    }
+  } catch {
+  }
+  return holds;
+}
+function* findMapped(maps, places) {
+  let last = "";
+  for (let start2 = maps.indexOf("/"); start2 !== -1; ) {
+    const end = maps.indexOf("\n", start2);
+    const file = end === -1 ? maps.slice(start2) : maps.slice(start2, end);
+    if (file !== last) {
+      last = file;
+      const numbers = places.find(file);
+      if (numbers.length > 0) yield numbers;
+    }
+    start2 = end === -1 ? -1 : maps.indexOf("/", end);
+  }
+}
+function readLink(link2) {
+  try {
+    return (0, import_node_fs52.readlinkSync)(link2);
+  } catch {
+    return "";
+  }
+}
+function readName(pid) {
+  try {
+    return (0, import_node_fs52.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return "process";
+  }
+}
+function readParent(pid) {
+  try {
+    const stat2 = (0, import_node_fs52.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return void 0;
+  }
+}
+var import_node_fs52, emptyAnswer, SLICE_MS5;
+var init_occupants = __esm({
+  "src/io/occupants.ts"() {
+    "use strict";
+    import_node_fs52 = require("node:fs");
+    init_errors();
+    init_clock();
+    init_mounts();
+    init_open_files();
+    init_places();
+    emptyAnswer = (roots) => new Map(roots.map((root) => [root, []]));
+    SLICE_MS5 = 10;
+  }
+});
+
+// src/io/sight.ts
+async function see({ kind, asked }, each) {
+  switch (kind) {
+    case "occupants":
+      return [...await listAllOccupants(asked, each)];
+    case "place":
+      return seePlace(asked);
+    case "writes":
+      return seeWrites(asked);
+    case "reach":
+      (0, import_node_fs53.readdirSync)(asked);
+      return (0, import_node_fs53.realpathSync)(asked);
+  }
+}
+async function seePlace({ root, builds }) {
+  const proof = await proveWorktree(root);
+  return {
+    proof,
+    lock: proof.kind === "linked" ? attempt(() => readLockReason(proof.adminDirectory) ?? null) : { unknown: "git's part of it could not be looked at" },
+    builds: attempt(() => seeBuilds(root, builds))
+  };
+}
+function seeBuilds(root, builds) {
+  const here = builds.filter(
+    (each) => (0, import_node_fs53.lstatSync)(import_node_path41.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+  );
+  const held = here.filter((each) => isBuilding(import_node_path41.default.join(root, each)));
+  return { here, held };
+}
+function isBuilding(at) {
+  var _stack = [];
+  try {
+    const locks = __using(_stack, lockBuilds(openNative(), at));
+    return !locks.held;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+async function seeWrites({ root, since }) {
+  const sinceNs = BigInt(Math.floor(since)) * 1000000n;
+  const [first] = await listChangedSince(root, sinceNs, /* @__PURE__ */ new Set([".git"]));
+  return first ?? false;
+}
+function attempt(read3) {
+  try {
+    return read3();
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+var import_node_fs53, import_node_path41;
+var init_sight = __esm({
+  "src/io/sight.ts"() {
+    "use strict";
+    import_node_fs53 = require("node:fs");
+    import_node_path41 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_admin();
+    init_cargo();
+    init_native();
+    init_occupants();
+    init_tree();
+    init_worktree();
+  }
+});
+
+// src/io/look.ts
+var look_exports = {};
+__export(look_exports, {
+  NoAnswer: () => NoAnswer,
+  Silence: () => Silence,
+  listPatiently: () => listPatiently,
+  openLooker: () => openLooker
+});
+function openLooker({ silenceMs = SILENCE_MS } = {}) {
+  const mounts = readMounts();
+  const silent = /* @__PURE__ */ new Set();
+  let apart;
+  let turn = Promise.resolve();
+  function askApart(question) {
+    const asking = turn.then(async () => {
+      if (apart?.isThere() !== true) apart = startApart(silenceMs);
+      return apart.ask(question);
+    });
+    turn = asking.catch(() => void 0);
+    return asking;
+  }
+  async function ask(kind, asked, at) {
+    const mount = mounts === void 0 ? void 0 : mountOf(at, mounts);
+    const here = mount !== void 0 && !mayHang(mount);
+    const question = { kind, asked };
+    if (here) return await see(question);
+    const device = mount?.device ?? at;
+    const told = `the file system at \`${mount?.at ?? at}\` does not answer`;
+    if (silent.has(device)) throw new NoAnswer(told);
+    try {
+      return await askApart(question);
+    } catch (error) {
+      if (!(error instanceof Silence)) throw error;
+      silent.add(device);
+      throw new NoAnswer(told);
+    }
+  }
+  return {
+    async listOccupants(given) {
+      const asked = { ...given, asker: given.asker ?? process.pid };
+      const here = process.platform !== "linux" || mounts?.some(mayHang) === false;
+      const look = here ? see : askApart;
+      return listPatiently(asked, (each) => look({ kind: "occupants", asked: each }));
+    },
+    readPlace: (asked) => ask("place", asked, asked.root),
+    findWrite: (asked) => ask("writes", asked, asked.root),
+    reach: (directory2) => ask("reach", directory2, directory2),
+    [Symbol.dispose]() {
+      apart?.end();
+      apart = void 0;
+    }
+  };
+}
+function readMounts() {
+  if (process.platform !== "linux") return void 0;
+  try {
+    return listMountPoints();
+  } catch {
+    return void 0;
+  }
+}
+async function listPatiently(asked, look) {
+  const unmapped = [];
+  for (; ; ) {
+    try {
+      return new Map(await look({ ...asked, unmapped }));
+    } catch (error) {
+      if (!(error instanceof Silence)) throw error;
+      const { at } = error;
+      if (at === null || unmapped.includes(at) || unmapped.length === MOST_STUCK) {
+        throw new Error("looking at the running processes did not end");
+      }
+      unmapped.push(at);
+    }
+  }
+}
+function startApart(silenceMs) {
+  const file = entryFile("look");
+  const child = (0, import_node_child_process10.fork)(file, [], {
+    // It must not stand in a directory of anybody's.
+    cwd: import_node_path42.default.dirname(file),
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: process.execArgv
+  });
+  const end = () => leave2(child);
+  return {
+    isThere: () => child.connected && child.exitCode === null,
+    end,
+    ask: (question) => new Promise((resolve, reject) => {
+      let at = null;
+      const settle3 = (then) => {
+        clearTimeout(limit);
+        for (const event of ["message", "error", "exit"]) child.removeAllListeners(event);
+        then();
+      };
+      const limit = setTimeout(() => {
+        settle3(() => reject(new Silence(at)));
+        end();
+      }, silenceMs);
+      child.on("message", (answer) => {
+        limit.refresh();
+        if ("at" in answer) at = answer.at ?? at;
+        else if ("seen" in answer) settle3(() => resolve(answer.seen));
+        else settle3(() => reject(new Error(answer.problem)));
+      });
+      child.on("error", (error) => settle3(() => reject(error)));
+      child.on("exit", () => settle3(() => reject(new Error("the process that looks has ended"))));
+      child.send(question);
+    })
+  };
+}
+function leave2(child) {
+  child.on("error", () => void 0);
+  child.kill("SIGKILL");
+  if (child.connected) child.disconnect();
+  child.unref();
+}
+var import_node_child_process10, import_node_path42, NoAnswer, SILENCE_MS, MOST_STUCK, OWN, mayHang, Silence;
+var init_look = __esm({
+  "src/io/look.ts"() {
+    "use strict";
+    import_node_child_process10 = __toESM(require_node_child_process(), 1);
+    import_node_path42 = __toESM(require("node:path"), 1);
+    init_entries();
+    init_mounts();
+    init_sight();
+    NoAnswer = class extends Error {
+    };
+    SILENCE_MS = 1e4;
+    MOST_STUCK = 8;
+    OWN = /^(ext[234]|xfs|btrfs|f2fs|bcachefs|zfs|jfs|reiserfs|nilfs2|ntfs3?|vfat|exfat|iso9660|udf|squashfs|erofs|overlay|aufs|tmpfs|ramfs|devtmpfs|rootfs|hugetlbfs|proc|sysfs|cgroup2?|devpts|mqueue|securityfs|selinuxfs|debugfs|tracefs|configfs|pstore|efivarfs|bpf|binfmt_misc|fusectl|nsfs|rpc_pipefs|nfsd|autofs|fuse\.(gvfsd-fuse|portal|lxcfs|snapfuse))$/;
+    mayHang = ({ kind }) => !OWN.test(kind);
+    Silence = class extends Error {
+      at;
+      constructor(at) {
+        super("silence");
+        this.at = at;
+      }
+    };
   }
 });
 
@@ -7122,12 +8965,12 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path34.default.join(root, ...parts);
+    const at = import_node_path43.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind2(import_node_path34.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind2(import_node_path43.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
-    for (const entry of listEntries5(at)) {
+    for (const entry of listEntries6(at)) {
       if (!entry.isDirectory() || entry.name === "node_modules" || entry.name.startsWith("."))
         continue;
       visit([...parts, entry.name]);
@@ -7162,21 +9005,21 @@ function isPart(pattern, part) {
 }
 function readText2(file) {
   if (readKind2(file) !== "file") return void 0;
-  return (0, import_node_fs42.readFileSync)(file, "utf8");
+  return (0, import_node_fs54.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
-  const hash2 = (0, import_node_crypto13.createHash)("sha256");
+  const hash2 = (0, import_node_crypto15.createHash)("sha256");
   for (const text2 of texts) hash2.update(`${Buffer.byteLength(text2)}\0`).update(text2);
   return hash2.digest("hex");
 }
 function readTreeDigest(root) {
-  const hash2 = (0, import_node_crypto13.createHash)("sha256");
+  const hash2 = (0, import_node_crypto15.createHash)("sha256");
   let files = 0;
   let bytes = 0;
   const waiting = [""];
   if (readKind2(root) !== "directory") return void 0;
   for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries5(import_node_path34.default.join(root, relative)).sort(
+    const entries = listEntries6(import_node_path43.default.join(root, relative)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -7184,30 +9027,30 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs42.readFileSync)(import_node_path34.default.join(root, child));
+        const content = (0, import_node_fs54.readFileSync)(import_node_path43.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs42.readlinkSync)(import_node_path34.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs54.readlinkSync)(import_node_path43.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
 }
-var import_node_crypto13, import_node_fs42, import_node_path34, MOST_DIRECTORIES, splitPattern, isMatch, listEntries5, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
+var import_node_crypto15, import_node_fs54, import_node_path43, MOST_DIRECTORIES, splitPattern, isMatch, listEntries6, readKind2, readChangeTime, MOST_LOCAL_FILES, MOST_LOCAL_BYTES;
 var init_node_members = __esm({
   "src/io/node-members.ts"() {
     "use strict";
-    import_node_crypto13 = require("node:crypto");
-    import_node_fs42 = require("node:fs");
-    import_node_path34 = __toESM(require("node:path"), 1);
+    import_node_crypto15 = require("node:crypto");
+    import_node_fs54 = require("node:fs");
+    import_node_path43 = __toESM(require("node:path"), 1);
     MOST_DIRECTORIES = 5e3;
     splitPattern = (pattern) => pattern.split("/").filter((part) => part !== "" && part !== ".");
     isMatch = (patterns, parts) => patterns.some((pattern) => matches(pattern, parts));
-    listEntries5 = (at) => {
+    listEntries6 = (at) => {
       try {
-        return (0, import_node_fs42.readdirSync)(at, { withFileTypes: true });
+        return (0, import_node_fs54.readdirSync)(at, { withFileTypes: true });
       } catch (error) {
         const { code } = error;
         if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7215,11 +9058,11 @@ var init_node_members = __esm({
       }
     };
     readKind2 = (at) => {
-      const stat2 = (0, import_node_fs42.lstatSync)(at, { throwIfNoEntry: false });
+      const stat2 = (0, import_node_fs54.lstatSync)(at, { throwIfNoEntry: false });
       if (stat2 === void 0) return void 0;
       return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
     };
-    readChangeTime = (at) => (0, import_node_fs42.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+    readChangeTime = (at) => (0, import_node_fs54.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
     MOST_LOCAL_FILES = 2e3;
     MOST_LOCAL_BYTES = 32 * 1024 * 1024;
   }
@@ -7231,11 +9074,11 @@ __export(node_modules_exports, {
   changeTree: () => changeTree,
   lookAt: () => lookAt,
   readInstalledAt: () => readInstalledAt,
-  readLink: () => readLink
+  readLink: () => readLink2
 });
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat2 = (0, import_node_fs43.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs55.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat2 === void 0 ? [] : [stat2.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -7243,14 +9086,14 @@ function readInstalledAt(tree) {
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs43.openSync)(file, import_node_fs43.constants.O_RDONLY | import_node_fs43.constants.O_NOFOLLOW | import_node_fs43.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs55.openSync)(file, import_node_fs55.constants.O_RDONLY | import_node_fs55.constants.O_NOFOLLOW | import_node_fs55.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs43.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs55.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -7261,22 +9104,22 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs43.closeSync)(descriptor);
+    (0, import_node_fs55.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read3 = (0, import_node_fs43.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read3 = (0, import_node_fs55.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read3 === 0) break;
     filled += read3;
   }
   return buffer2.subarray(0, filled);
 }
-function readLink(at) {
+function readLink2(at) {
   try {
-    return (0, import_node_fs43.readlinkSync)(at);
+    return (0, import_node_fs55.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -7286,7 +9129,7 @@ function readLink(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory2 = import_node_path35.default.dirname(import_node_path35.default.join(tree, change.path));
+    const directory2 = import_node_path44.default.dirname(import_node_path44.default.join(tree, change.path));
     byDirectory.set(directory2, [...byDirectory.get(directory2) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -7295,216 +9138,49 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory2);
-    const { mode } = (0, import_node_fs43.lstatSync)(directory2);
-    if ((mode & 128) === 0) (0, import_node_fs43.chmodSync)(directory2, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs55.lstatSync)(directory2);
+    if ((mode & 128) === 0) (0, import_node_fs55.chmodSync)(directory2, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs43.chmodSync)(directory2, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs55.chmodSync)(directory2, mode & 4095);
     restore(directory2);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path35.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs43.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path44.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs55.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs43.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs55.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs43.lstatSync)(at).mode & 4095;
-    (0, import_node_fs43.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs43.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs55.lstatSync)(at).mode & 4095;
+    (0, import_node_fs55.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs55.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs43.renameSync)(scratch, at);
+      (0, import_node_fs55.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs43.unlinkSync)(scratch);
+      (0, import_node_fs55.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs43.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs55.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs43.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs55.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
 }
-var import_node_fs43, import_node_path35, MARKS, ORDINARY, ordinary;
+var import_node_fs55, import_node_path44, MARKS, ORDINARY, ordinary;
 var init_node_modules = __esm({
   "src/io/node-modules.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path35 = __toESM(require("node:path"), 1);
+    import_node_fs55 = require("node:fs");
+    import_node_path44 = __toESM(require("node:path"), 1);
     MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
     ORDINARY = 1 << 20;
     ordinary = Buffer.allocUnsafe(ORDINARY);
-  }
-});
-
-// src/io/occupants.ts
-var occupants_exports = {};
-__export(occupants_exports, {
-  listOccupants: () => listOccupants,
-  parseLsof: () => parseLsof
-});
-async function listOccupants(root) {
-  if (process.platform === "linux") return listFromProc(root);
-  if (process.platform === "win32") return [];
-  return listFromLsof(root);
-}
-function listFromProc(root) {
-  const readAliases = openAliases(root);
-  const exempt = listOwnProcesses();
-  const uid = process.getuid?.();
-  const found = [];
-  let names;
-  try {
-    names = (0, import_node_fs44.readdirSync)("/proc");
-  } catch (error) {
-    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
-  }
-  for (const name of names) {
-    const pid = Number(name);
-    if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs44.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
-    const holds = readHold(pid, readAliases(pid));
-    if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
-  }
-  return found;
-}
-function openAliases(root) {
-  const ours = listMountPoints();
-  const home2 = readLink2("/proc/self/ns/mnt");
-  const known = /* @__PURE__ */ new Map();
-  return (pid) => {
-    const namespace = readLink2(`/proc/${pid}/ns/mnt`) || home2;
-    const base = namespace === home2 ? "" : readLink2(`/proc/${pid}/root`).replace(/^\/$/, "");
-    const key = `${namespace} ${base}`;
-    const found = known.get(key) ?? [
-      .../* @__PURE__ */ new Set([
-        root,
-        ...readForeign(pid, root, ours, namespace === home2).flatMap(withBase(base))
-      ])
-    ];
-    known.set(key, found);
-    return found;
-  };
-}
-function readForeign(pid, root, ours, same) {
-  try {
-    return listAliases(root, ours, same ? ours : listMountPoints(pid));
-  } catch {
-    return [];
-  }
-}
-function readHold(pid, aliases) {
-  const holds = (link2) => {
-    const target = readLink2(`/proc/${pid}/${link2}`);
-    return aliases.some((alias) => isBelow(alias, target));
-  };
-  if (holds("cwd")) return "its working directory";
-  if (holds("root")) return "its root directory";
-  if (holds("exe")) return "its program";
-  try {
-    if ((0, import_node_fs44.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs44.readFileSync)(`/proc/${pid}/maps`, "utf8");
-    if (isMapped(maps, aliases)) return "a mapped file";
-  } catch {
-  }
-  return void 0;
-}
-function isMapped(maps, aliases) {
-  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
-  if (!written.some((alias) => maps.includes(alias))) return false;
-  return maps.split("\n").some((line) => {
-    const start2 = line.indexOf("/");
-    return start2 !== -1 && written.some((alias) => isBelow(alias, line.slice(start2)));
-  });
-}
-function readLink2(link2) {
-  try {
-    return (0, import_node_fs44.readlinkSync)(link2);
-  } catch {
-    return "";
-  }
-}
-function readName(pid) {
-  try {
-    return (0, import_node_fs44.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
-  } catch {
-    return "process";
-  }
-}
-function listOwnProcesses() {
-  const own = /* @__PURE__ */ new Set();
-  for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
-    own.add(pid);
-    try {
-      const stat2 = (0, import_node_fs44.readFileSync)(`/proc/${pid}/stat`, "utf8");
-      pid = Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
-    } catch {
-      break;
-    }
-  }
-  return own;
-}
-async function listFromLsof(root) {
-  const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
-  const ancestors = await listAncestorsFromPs();
-  let output;
-  try {
-    const options = { timeout: LSOF_TIME_LIMIT_MS, maxBuffer: 256 * 1024 * 1024 };
-    output = (await (0, import_node_util2.promisify)(import_node_child_process6.execFile)("lsof", argv, options)).stdout;
-  } catch (error) {
-    throw new AppError("unverified", {
-      what: "which processes use the directory",
-      reason: reasonOf(error),
-      hint: "`lsof` must be on the PATH and answer; nothing was changed"
-    });
-  }
-  return parseLsof(output, root).filter(({ pid }) => !ancestors.has(pid));
-}
-function parseLsof(output, root) {
-  const found = /* @__PURE__ */ new Map();
-  let pid = 0;
-  let name = "";
-  let descriptor = "";
-  for (const line of output.split("\n")) {
-    const value = line.slice(1);
-    if (line[0] === "p") pid = Number(value);
-    else if (line[0] === "c") name = value;
-    else if (line[0] === "f") descriptor = value;
-    else if (line[0] === "n" && isBelow(root, value) && !found.has(pid)) {
-      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
-      found.set(pid, { pid, name, holds });
-    }
-  }
-  return [...found.values()];
-}
-async function listAncestorsFromPs() {
-  const parents = /* @__PURE__ */ new Map();
-  const { stdout } = await (0, import_node_util2.promisify)(import_node_child_process6.execFile)("ps", ["-axo", "pid=,ppid="], {
-    timeout: LSOF_TIME_LIMIT_MS
-  });
-  for (const line of stdout.split("\n")) {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
-  }
-  const own = /* @__PURE__ */ new Set();
-  for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
-  return own;
-}
-var import_node_child_process6, import_node_fs44, import_node_util2, LSOF_TIME_LIMIT_MS, withBase;
-var init_occupants = __esm({
-  "src/io/occupants.ts"() {
-    "use strict";
-    import_node_child_process6 = require("node:child_process");
-    import_node_fs44 = require("node:fs");
-    import_node_util2 = require("node:util");
-    init_errors();
-    init_mounts();
-    LSOF_TIME_LIMIT_MS = 15e3;
-    withBase = (base) => (at) => base === "" ? [at] : [at, `${base}${at}`];
   }
 });
 
@@ -7514,7 +9190,7 @@ __export(place_forms_exports, {
   openForms: () => openForms
 });
 function describePaths() {
-  const names = listNames("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  const names = listNames3("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
   if (names.length === 0) return /(?!)/g;
   return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
 }
@@ -7528,8 +9204,8 @@ function openForms(place) {
   const follow = (at, parent, name) => {
     const before = known.get(at);
     if (before !== void 0) return before;
-    const plain2 = `${parent}/${name}`;
-    const leads = followEntry(plain2);
+    const plain3 = `${parent}/${name}`;
+    const leads = followEntry(plain3);
     known.set(at, leads);
     return leads;
   };
@@ -7571,14 +9247,14 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs45.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs45.realpathSync)(name)) : at;
+    return (0, import_node_fs56.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs56.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path36.default.dirname(place); !parents.includes(at); at = import_node_path36.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path45.default.dirname(place); !parents.includes(at); at = import_node_path45.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
   return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
@@ -7589,10 +9265,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs45.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path36.default.join(folder, entry.name);
+    return (0, import_node_fs56.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path45.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs45.realpathSync)(import_node_path36.default.resolve(folder, (0, import_node_fs45.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs56.realpathSync)(import_node_path45.default.resolve(folder, (0, import_node_fs56.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -7601,20 +9277,20 @@ function listLinks(folder) {
     return [];
   }
 }
-function listNames(at) {
+function listNames3(at) {
   try {
-    return (0, import_node_fs45.readdirSync)(at);
+    return (0, import_node_fs56.readdirSync)(at);
   } catch {
     return [];
   }
 }
-var import_node_fs45, import_node_os3, import_node_path36, utf8Of2, latin1Of;
+var import_node_fs56, import_node_os3, import_node_path45, utf8Of2, latin1Of;
 var init_place_forms = __esm({
   "src/io/place-forms.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
-    import_node_path36 = __toESM(require("node:path"), 1);
+    import_node_path45 = __toESM(require("node:path"), 1);
     utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
     latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
   }
@@ -7622,17 +9298,17 @@ var init_place_forms = __esm({
 
 // src/io/letter-case.ts
 function describeCase(root) {
-  const own = (0, import_node_fs46.lstatSync)(import_node_path37.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs46.lstatSync)(import_node_path37.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs57.lstatSync)(import_node_path46.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs57.lstatSync)(import_node_path46.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
-var import_node_fs46, import_node_path37;
+var import_node_fs57, import_node_path46;
 var init_letter_case = __esm({
   "src/io/letter-case.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_fs57 = require("node:fs");
+    import_node_path46 = __toESM(require("node:path"), 1);
   }
 });
 
@@ -7643,7 +9319,7 @@ __export(reconstructible_exports, {
   findRepository: () => findRepository,
   isSameSmallFile: () => isSameSmallFile,
   listIgnored: () => listIgnored,
-  listNames: () => listNames2,
+  listNames: () => listNames4,
   readBytes: () => readBytes,
   readDigest: () => readDigest,
   readEntry: () => readEntry3,
@@ -7651,14 +9327,14 @@ __export(reconstructible_exports, {
 });
 function readEntry3(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs47.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs58.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path38.default.join(at, part);
-    const entry = (0, import_node_fs47.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path47.default.join(at, part);
+    const entry = (0, import_node_fs58.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs47.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs58.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -7677,9 +9353,9 @@ function isSubvolume(root, at) {
     return false;
   }
 }
-function listNames2(at) {
+function listNames4(at) {
   try {
-    return (0, import_node_fs47.readdirSync)(at);
+    return (0, import_node_fs58.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -7713,13 +9389,13 @@ async function readGitFacts(root, directories) {
 }
 async function findRepository(at) {
   const waiting = [""];
-  let sliceEnd = readUptime() + SLICE_MS4;
+  let sliceEnd = readUptime() + SLICE_MS6;
   for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
     if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = readUptime() + SLICE_MS4;
+      sliceEnd = readUptime() + SLICE_MS6;
     }
-    for (const entry of (0, import_node_fs47.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs58.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -7740,7 +9416,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs47.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs58.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -7750,10 +9426,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs47.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs58.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs47.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs58.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -7762,9 +9438,9 @@ function findRegularFile(at) {
 }
 function readDigest(root, names) {
   if (names.length === 0) return void 0;
-  const hash2 = (0, import_node_crypto14.createHash)("sha256");
+  const hash2 = (0, import_node_crypto16.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path38.default.join(root, name));
+    const content = readRegularFile(import_node_path47.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -7774,11 +9450,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory2 = waiting.pop(); directory2 !== void 0; directory2 = waiting.pop()) {
-    for (const entry of (0, import_node_fs47.readdirSync)(directory2, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs58.readdirSync)(directory2, { withFileTypes: true })) {
       const child = `${directory2}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs47.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs58.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -7787,19 +9463,19 @@ function readBytes(at) {
   }
   return bytes;
 }
-var import_node_crypto14, import_node_fs47, import_node_path38, SLICE_MS4;
+var import_node_crypto16, import_node_fs58, import_node_path47, SLICE_MS6;
 var init_reconstructible = __esm({
   "src/io/reconstructible.ts"() {
     "use strict";
-    import_node_crypto14 = require("node:crypto");
-    import_node_fs47 = require("node:fs");
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_crypto16 = require("node:crypto");
+    import_node_fs58 = require("node:fs");
+    import_node_path47 = __toESM(require("node:path"), 1);
     init_clock();
     init_files();
     init_git();
     init_letter_case();
     init_mounts();
-    SLICE_MS4 = 25;
+    SLICE_MS6 = 25;
   }
 });
 
@@ -7820,11 +9496,11 @@ __export(rescue_tree_exports, {
   readMode: () => readMode
 });
 async function listWhole2(root, skip) {
-  return listEntries6(root, (name) => name === ".git" || skip.has(name));
+  return listEntries7(root, (name) => name === ".git" || skip.has(name));
 }
 async function listAdmin(adminDirectory) {
   const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
-  return listEntries6(adminDirectory, leaves);
+  return listEntries7(adminDirectory, leaves);
 }
 function findTooLong(entries, below2) {
   const room = LONGEST_PATH2 - Buffer.byteLength(below2) - 1;
@@ -7837,18 +9513,18 @@ async function listShared(adminDirectory) {
   }
   return found;
 }
-async function listEntries6(root, leaves) {
+async function listEntries7(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory2) => !leaves(directory2))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs48.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs59.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
 }
 function isForGit({ name, kind, size }) {
   if (kind !== "file" && kind !== "link") return false;
-  if (size > MOST_BYTES2) return false;
+  if (size > MOST_BYTES3) return false;
   return name.split("/").every((part, index, parts) => {
     if (isDotGit(part)) return false;
     return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
@@ -7865,19 +9541,19 @@ function describeModes(entries) {
   };
   return { file: usual(false, 420), executable: usual(true, 493) };
 }
-var import_node_fs48, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES2, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
+var import_node_fs59, LONGEST_PATH2, SHARED, PLACE2, MOST_BYTES3, isDotGit, readMode, gitModeOf, isExecutable2, hasUsualMode, describeStat;
 var init_rescue_tree = __esm({
   "src/io/rescue-tree.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_byte_path();
     init_tree();
     LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
     SHARED = /^sharedindex\.[0-9a-f]+$/;
     PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
-    MOST_BYTES2 = 16 * 1024 * 1024;
+    MOST_BYTES3 = 16 * 1024 * 1024;
     isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-    readMode = (directory2) => (0, import_node_fs48.lstatSync)(directory2).mode & 4095;
+    readMode = (directory2) => (0, import_node_fs59.lstatSync)(directory2).mode & 4095;
     gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
     isExecutable2 = (mode) => (mode & 64) !== 0;
     hasUsualMode = (entry, usual) => entry.kind === "link" || entry.mode === (isExecutable2(entry.mode) ? usual.executable : usual.file);
@@ -7898,19 +9574,19 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs49.existsSync)(import_node_path39.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs60.existsSync)(import_node_path48.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
-    await (0, import_promises6.setTimeout)(LOOK_MS);
+    await (0, import_promises7.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs49, import_node_path39, import_promises6, MISSING, DISK, LOOK_MS;
+var import_node_fs60, import_node_path48, import_promises7, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path39 = __toESM(require("node:path"), 1);
-    import_promises6 = require("node:timers/promises");
+    import_node_fs60 = require("node:fs");
+    import_node_path48 = __toESM(require("node:path"), 1);
+    import_promises7 = require("node:timers/promises");
     init_errors();
     init_branches();
     init_clock();
@@ -7924,7 +9600,7 @@ var init_collecting = __esm({
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs50.readFileSync)(import_node_path40.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs61.readFileSync)(import_node_path49.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -7967,12 +9643,12 @@ async function writeBranchSettings(project, branch, settings) {
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
 }
-var import_node_fs50, import_node_path40;
+var import_node_fs61, import_node_path49;
 var init_rescue_branch = __esm({
   "src/io/rescue-branch.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_fs61 = require("node:fs");
+    import_node_path49 = __toESM(require("node:path"), 1);
     init_branches();
     init_git();
   }
@@ -8006,37 +9682,37 @@ __export(rescue_objects_exports, {
 async function runQuietly(argv, options) {
   const { config = [], ...given } = options;
   const env = { GIT_NO_LAZY_FETCH: "1", GIT_NO_REPLACE_OBJECTS: "1", ...given.env };
-  const run = { timeoutMs: LIMIT_MS, doing: "save the work", ...given, env };
-  return (await runGit([...QUIET, ...config, ...argv], run)).stdout;
+  const run2 = { timeoutMs: LIMIT_MS, doing: "save the work", ...given, env };
+  return (await runGit([...QUIET, ...config, ...argv], run2)).stdout;
 }
 async function writeBlobs(project, root, entries, temporary) {
   const files = [];
-  const plain2 = [];
+  const plain3 = [];
   const objects = Array.from({ length: entries.length }, () => "");
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text2 = import_node_path41.default.join(temporary, `link-${index}`);
-      (0, import_node_fs51.writeFileSync)(text2, (0, import_node_fs51.readlinkSync)(at, { encoding: "buffer" }));
+      const text2 = import_node_path50.default.join(temporary, `link-${index}`);
+      (0, import_node_fs62.writeFileSync)(text2, (0, import_node_fs62.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text2));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs51.readFileSync)(at);
+      const input = (0, import_node_fs62.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
     } else files.push(at);
-    plain2.push(index);
+    plain3.push(index);
   }
   if (files.length > 0) {
     const input = Buffer.concat(files.flatMap((file) => [file, Buffer.from("\n")]));
     const argv = ["hash-object", "-w", "--no-filters", "--stdin-paths"];
     const told = textOf2(await runQuietly(argv, { cwd: project, write: true, input })).split("\n");
-    for (const [at, index] of plain2.entries()) objects[index] = told[at] ?? "";
+    for (const [at, index] of plain3.entries()) objects[index] = told[at] ?? "";
   }
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path41.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path50.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -8071,7 +9747,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text2 = (0, import_node_fs51.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text2 = (0, import_node_fs62.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text2.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -8119,7 +9795,7 @@ async function updateRef(project, argv, doing) {
   } catch (error) {
     const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
     if (!told) throw error;
-    const lock = import_node_path41.default.normalize(told);
+    const lock = import_node_path50.default.normalize(told);
     const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
     const what = `The repository \`${project}\``;
     throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
@@ -8172,12 +9848,12 @@ async function listTips(project, going) {
   });
   return [...new Set(tips)];
 }
-var import_node_fs51, import_node_path41, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
+var import_node_fs62, import_node_path50, QUIET, LIMIT_MS, identity, textOf2, PARENTS_AT_MOST, holdRef, PARTIAL;
 var init_rescue_objects = __esm({
   "src/io/rescue-objects.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path41 = __toESM(require("node:path"), 1);
+    import_node_fs62 = require("node:fs");
+    import_node_path50 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -8223,7 +9899,7 @@ __export(rescue_bundle_exports, {
 });
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path42.default.join(request.temporary, "bundle.git");
+  const at = import_node_path51.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -8237,7 +9913,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path42.default.join(request.temporary, "read-back.git");
+  const at = import_node_path51.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -8253,31 +9929,31 @@ async function fetchBundle(repository, file, refs) {
   });
 }
 async function takeObjects(project, file, format) {
-  const at = import_node_path42.default.join(import_node_path42.default.dirname(file), "taking.git");
+  const at = import_node_path51.default.join(import_node_path51.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs52.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs63.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
-    const env = { GIT_OBJECT_DIRECTORY: import_node_path42.default.join(project, "objects") };
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path51.default.join(project, "objects") };
     const options = { cwd: at, env, write: true, doing };
     const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
 `);
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs52.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs63.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs52.openSync)(file, "r");
+  const descriptor = (0, import_node_fs63.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text2 = bytes.toString("latin1", 0, (0, import_node_fs52.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text2 = bytes.toString("latin1", 0, (0, import_node_fs63.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text2.slice(0, text2.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs52.closeSync)(descriptor);
+    (0, import_node_fs63.closeSync)(descriptor);
   }
 }
 async function hasObjects(repository, commit) {
@@ -8297,19 +9973,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs52.mkdirSync)(at);
+  (0, import_node_fs63.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path42.default.join(project, "objects");
-  (0, import_node_fs52.writeFileSync)(import_node_path42.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path51.default.join(project, "objects");
+  (0, import_node_fs63.writeFileSync)(import_node_path51.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
-  const shallow = import_node_path42.default.join(project, "shallow");
-  if ((0, import_node_fs52.existsSync)(shallow)) (0, import_node_fs52.copyFileSync)(shallow, import_node_path42.default.join(at, "shallow"));
+  const shallow = import_node_path51.default.join(project, "shallow");
+  if ((0, import_node_fs63.existsSync)(shallow)) (0, import_node_fs63.copyFileSync)(shallow, import_node_path51.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -8356,12 +10032,12 @@ async function* readBlobs(repository, blobs) {
     from = to;
   }
 }
-var import_node_fs52, import_node_path42, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
+var import_node_fs63, import_node_path51, MOST_HEAD, isOddName, isOwnGit, BATCH_BYTES2, BATCH_COUNT;
 var init_rescue_bundle = __esm({
   "src/io/rescue-bundle.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path42 = __toESM(require("node:path"), 1);
+    import_node_fs63 = require("node:fs");
+    import_node_path51 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_git();
@@ -8376,7 +10052,7 @@ var init_rescue_bundle = __esm({
 
 // src/io/rescue-archive.ts
 function createArchive(file) {
-  const descriptor = (0, import_node_fs53.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs64.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -8388,28 +10064,28 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs53.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs64.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs53.fstatSync)(from);
+        const { size } = (0, import_node_fs64.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs53.closeSync)(from);
+        (0, import_node_fs64.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs53.fsyncSync)(descriptor);
-      (0, import_node_fs53.closeSync)(descriptor);
+      (0, import_node_fs64.fsyncSync)(descriptor);
+      (0, import_node_fs64.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs53.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs64.closeSync)(descriptor)
   };
 }
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count2 = (0, import_node_fs53.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count2 = (0, import_node_fs64.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count2 === 0 && left === 0) return;
     if (count2 === 0 || count2 > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count2));
@@ -8418,7 +10094,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs53.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs64.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 function formatLong(type, text2) {
@@ -8453,7 +10129,7 @@ function writeNumber(block, at, length, value) {
   bytes.copy(block, at, 16 - length);
   block.writeUInt8((value < 0 ? 255 : 128) | (block[at] ?? 0), at);
 }
-function readNumber(block, at, length) {
+function readNumber2(block, at, length) {
   const first = block[at] ?? 0;
   if ((first & 128) !== 0)
     return Number(block.readBigInt64BE(at + length - 8) & NUMBER_BITS(first, length));
@@ -8462,12 +10138,12 @@ function readNumber(block, at, length) {
   return text2 === "" ? 0 : Number.parseInt(text2, 8);
 }
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs53.openSync)(file, import_node_fs53.constants.O_RDONLY | (import_node_fs53.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs64.openSync)(file, import_node_fs64.constants.O_RDONLY | (import_node_fs64.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read3 = (into) => {
-    const count2 = (0, import_node_fs53.readSync)(descriptor, into, 0, into.length, at);
+    const count2 = (0, import_node_fs64.readSync)(descriptor, into, 0, into.length, at);
     if (count2 !== into.length) throw damaged("it ends too early");
     at += count2;
   };
@@ -8479,7 +10155,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs53.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs64.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read3(block);
       if (block.every((byte) => byte === 0)) return;
@@ -8505,7 +10181,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs53.closeSync)(descriptor);
+    (0, import_node_fs64.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -8517,13 +10193,13 @@ function describeHead(head, name) {
   return { name: name.replace(/\/$/, ""), kind, mode, modifiedAt, uid, gid, size };
 }
 function parseHead(block) {
-  const told = readNumber(block, 148, 8);
+  const told = readNumber2(block, 148, 8);
   const blank = Buffer.from(block);
   blank.fill(" ", 148, 156);
   if (sumOf(blank) !== told) throw damaged("a sum in it is wrong");
-  const mode = readNumber(block, 100, 8);
-  const size = readNumber(block, 124, 12);
-  const modifiedAt = readNumber(block, 136, 12);
+  const mode = readNumber2(block, 100, 8);
+  const size = readNumber2(block, 124, 12);
+  const modifiedAt = readNumber2(block, 136, 12);
   const usual = mode >= 0 && mode <= 4095 && size >= 0;
   if (!usual || ![size, modifiedAt].every(Number.isSafeInteger)) {
     throw damaged("a number in it is too large");
@@ -8532,25 +10208,25 @@ function parseHead(block) {
   return {
     name: text2(0, 100),
     mode,
-    uid: readNumber(block, 108, 8),
-    gid: readNumber(block, 116, 8),
+    uid: readNumber2(block, 108, 8),
+    gid: readNumber2(block, 116, 8),
     size,
     modifiedAt,
     type: text2(156, 1),
     target: text2(157, 100)
   };
 }
-var import_node_fs53, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, DamagedArchive, damaged;
+var import_node_fs64, BLOCK, CHUNK2, LONGEST, LONG, TYPES, SOURCE_FLAGS, padding, EMPTY, sumOf, NUMBER_BITS, DamagedArchive, damaged;
 var init_rescue_archive = __esm({
   "src/io/rescue-archive.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     BLOCK = 512;
     CHUNK2 = 1024 * 1024;
     LONGEST = 1024 * 1024;
     LONG = "././@LongLink";
     TYPES = { file: "0", link: "2", directory: "5" };
-    SOURCE_FLAGS = import_node_fs53.constants.O_RDONLY | (import_node_fs53.constants.O_NOFOLLOW ?? 0) | (import_node_fs53.constants.O_NONBLOCK ?? 0);
+    SOURCE_FLAGS = import_node_fs64.constants.O_RDONLY | (import_node_fs64.constants.O_NOFOLLOW ?? 0) | (import_node_fs64.constants.O_NONBLOCK ?? 0);
     padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
     EMPTY = { mode: 420, modifiedAt: 0, uid: 0, gid: 0 };
     sumOf = (block) => block.reduce((sum, byte) => sum + byte, 0);
@@ -8603,12 +10279,12 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs54.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs65.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
     }
-    if (index % ENTRIES_A_TURN3 === 0) await (0, import_promises7.setImmediate)();
+    if (index % ENTRIES_A_TURN3 === 0) await (0, import_promises8.setImmediate)();
   }
 }
 function describeFault(error, doing, at) {
@@ -8633,7 +10309,7 @@ async function listDifferences(input) {
       found.add(part === GIT ? `.git: ${toText(name)}` : toText(name));
     }
     count2 += 1;
-    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises7.setImmediate)();
+    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises8.setImmediate)();
     if (found.size >= MOST) return [...found];
   }
   const held = input.blobs.filter(({ name }) => !seen[WORKSPACE].has(name));
@@ -8690,39 +10366,39 @@ function splitPart(name) {
   return [part, inner];
 }
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs54.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs65.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs54.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs65.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs54.openSync)(at, READ2);
+  const descriptor = (0, import_node_fs65.openSync)(at, READ2);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count2 = (0, import_node_fs54.readSync)(descriptor, own, done, part.length - done, null);
+        const count2 = (0, import_node_fs65.readSync)(descriptor, own, done, part.length - done, null);
         if (count2 === 0) return false;
         done += count2;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs54.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs65.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs54.closeSync)(descriptor);
+    (0, import_node_fs65.closeSync)(descriptor);
   }
 }
-var import_node_fs54, import_promises7, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs65, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_promises7 = require("node:timers/promises");
+    import_node_fs65 = require("node:fs");
+    import_promises8 = require("node:timers/promises");
     init_errors();
     init_byte_path();
     init_files();
@@ -8732,7 +10408,7 @@ var init_rescue_files = __esm({
     WORKSPACE = "workspace";
     GIT = "git";
     ENTRIES_A_TURN3 = 500;
-    readStat = (at) => describeStat((0, import_node_fs54.lstatSync)(at));
+    readStat = (at) => describeStat((0, import_node_fs65.lstatSync)(at));
     MOST = 10;
     describeBlob = (blob, bytes, modes) => {
       const link2 = blob.mode === "120000";
@@ -8746,7 +10422,7 @@ var init_rescue_files = __esm({
         }
       };
     };
-    READ2 = import_node_fs54.constants.O_RDONLY | (import_node_fs54.constants.O_NOFOLLOW ?? 0) | (import_node_fs54.constants.O_NONBLOCK ?? 0);
+    READ2 = import_node_fs65.constants.O_RDONLY | (import_node_fs65.constants.O_NOFOLLOW ?? 0) | (import_node_fs65.constants.O_NONBLOCK ?? 0);
   }
 });
 
@@ -8759,18 +10435,18 @@ __export(rescue_index_exports, {
   writeIndexCopy: () => writeIndexCopy
 });
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path43.default.join(temporary, "index.names"));
+  const index = copyIndex(adminDirectory, import_node_path52.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path43.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path52.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs55.copyFileSync)(import_node_path43.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs66.copyFileSync)(import_node_path52.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -8778,7 +10454,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path43.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex(adminDirectory, import_node_path52.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -8795,27 +10471,27 @@ async function listResolved(adminDirectory, index) {
   return lines.map((line) => line.split(" ", 2)[1] ?? "");
 }
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path43.default.join(temporary, "index.real"));
+  const real = copyIndex(adminDirectory, import_node_path52.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs55.copyFileSync)(real, to);
+  (0, import_node_fs66.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
     doing: "copy the index"
   });
-  const plain2 = ["--no-split-index", "--no-untracked-cache", "--no-fsmonitor"];
-  await runQuietly(["update-index", ...plain2, "--force-write-index"], at(to));
+  const plain3 = ["--no-split-index", "--no-untracked-cache", "--no-fsmonitor"];
+  await runQuietly(["update-index", ...plain3, "--force-write-index"], at(to));
   const list = ["ls-files", "-s", "-v", "-z"];
   const [before, after] = [await runQuietly(list, at(real)), await runQuietly(list, at(to))];
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
   return true;
 }
-var import_node_fs55, import_node_path43, inGitDirectory;
+var import_node_fs66, import_node_path52, inGitDirectory;
 var init_rescue_index = __esm({
   "src/io/rescue-index.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path43 = __toESM(require("node:path"), 1);
+    import_node_fs66 = require("node:fs");
+    import_node_path52 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_letter_case();
     init_rescue_objects();
@@ -10026,7 +11702,6 @@ var init_espalier_restoring_gen = __esm({
 var rescue_store_exports = {};
 __export(rescue_store_exports, {
   createUnfinished: () => createUnfinished,
-  describePartFault: () => describePartFault,
   dropUnfinished: () => dropUnfinished,
   filesIn: () => filesIn,
   findRescue: () => findRescue,
@@ -10050,7 +11725,7 @@ function listRescueIds(state) {
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs56.readdirSync)(folderOf(state));
+    return (0, import_node_fs67.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -10059,28 +11734,28 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory2 = import_node_path44.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory2 = import_node_path53.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs56.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs56.rmSync)(directory2, { recursive: true, force: true });
-    (0, import_node_fs56.mkdirSync)(directory2, { mode: 448 });
-    const temporary = import_node_path44.default.join(directory2, "work");
-    (0, import_node_fs56.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs67.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs67.rmSync)(directory2, { recursive: true, force: true });
+    (0, import_node_fs67.mkdirSync)(directory2, { mode: 448 });
+    const temporary = import_node_path53.default.join(directory2, "work");
+    (0, import_node_fs67.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory2), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory2);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs56.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs67.openSync)(file, "r+");
   try {
-    (0, import_node_fs56.chmodSync)(file, 384);
-    (0, import_node_fs56.fsyncSync)(descriptor);
+    (0, import_node_fs67.chmodSync)(file, 384);
+    (0, import_node_fs67.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs56.closeSync)(descriptor);
+    (0, import_node_fs67.closeSync)(descriptor);
   }
 }
 async function writeManifest(files, manifest) {
@@ -10090,10 +11765,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs56.rmSync)(import_node_path44.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs67.rmSync)(import_node_path53.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs56.existsSync)(files.directory)) setAside2(state, id);
-    (0, import_node_fs56.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs67.existsSync)(files.directory)) setAside2(state, id);
+    (0, import_node_fs67.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -10102,15 +11777,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs56.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs67.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside2(state, id) {
-  const to = import_node_path44.default.join(folderOf(state), `.${id}.forgotten`);
+  const to = import_node_path53.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs56.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs56.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs67.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs67.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -10118,18 +11793,18 @@ function setAside2(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path44.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path53.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs56.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs67.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers2(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path44.default.join(folderOf(state), name));
+    const files = filesIn(import_node_path53.default.join(folderOf(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -10139,22 +11814,22 @@ function listLeftovers2(state) {
   });
 }
 function readManifest(files) {
-  const value = readJson(files.manifest, files.directory);
+  const value = readJson3(files.manifest, files.directory);
   if (value === void 0) return void 0;
   return parseInput(validate2, value, ({ reason }) => unusable(files.manifest, reason));
 }
 function readRestoring(files) {
-  const value = readJson(files.restoring, files.directory);
+  const value = readJson3(files.restoring, files.directory);
   if (value === void 0) return void 0;
   return parseInput(validate3, value, ({ reason }) => unusable(files.restoring, reason));
 }
-function readJson(file, directory2) {
+function readJson3(file, directory2) {
   let text2;
   try {
     text2 = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs56.existsSync)(directory2))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs67.existsSync)(directory2))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -10171,38 +11846,28 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs56.unlinkSync)(files.restoring);
+    (0, import_node_fs67.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
   }
 }
-function describePartFault(file, bytes) {
-  try {
-    const found = (0, import_node_fs56.lstatSync)(file, { throwIfNoEntry: false });
-    if (found === void 0) return `\`${file}\` is missing`;
-    if (!found.isFile()) return `\`${file}\` is no file`;
-    return found.size === bytes ? void 0 : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
-  } catch (error) {
-    throw describeIoError(error, "read", file);
-  }
-}
 function readBytes2({ directory: directory2 }) {
   try {
-    return (0, import_node_fs56.readdirSync)(directory2).reduce(
-      (sum, name) => sum + (0, import_node_fs56.lstatSync)(import_node_path44.default.join(directory2, name)).size,
+    return (0, import_node_fs67.readdirSync)(directory2).reduce(
+      (sum, name) => sum + (0, import_node_fs67.lstatSync)(import_node_path53.default.join(directory2, name)).size,
       0
     );
   } catch {
     return null;
   }
 }
-var import_node_fs56, import_node_path44, ID3, MADE, GOING, filesIn, folderOf, findRescue, readSize, unusable;
+var import_node_fs67, import_node_path53, ID3, MADE, GOING, filesIn, folderOf, findRescue, readSize, unusable;
 var init_rescue_store = __esm({
   "src/io/rescue-store.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path44 = __toESM(require("node:path"), 1);
+    import_node_fs67 = require("node:fs");
+    import_node_path53 = __toESM(require("node:path"), 1);
     init_errors();
     init_espalier_rescue_gen();
     init_espalier_restoring_gen();
@@ -10215,15 +11880,15 @@ var init_rescue_store = __esm({
     GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
     filesIn = (directory2) => ({
       directory: directory2,
-      manifest: import_node_path44.default.join(directory2, "manifest.json"),
-      archive: import_node_path44.default.join(directory2, "files.tar"),
-      bundle: import_node_path44.default.join(directory2, "repository.bundle"),
-      index: import_node_path44.default.join(directory2, "index"),
-      restoring: import_node_path44.default.join(directory2, "restoring.json")
+      manifest: import_node_path53.default.join(directory2, "manifest.json"),
+      archive: import_node_path53.default.join(directory2, "files.tar"),
+      bundle: import_node_path53.default.join(directory2, "repository.bundle"),
+      index: import_node_path53.default.join(directory2, "index"),
+      restoring: import_node_path53.default.join(directory2, "restoring.json")
     });
-    folderOf = (state) => import_node_path44.default.join(state, "rescue");
-    findRescue = (state, id) => filesIn(import_node_path44.default.join(folderOf(state), id));
-    readSize = (file) => (0, import_node_fs56.lstatSync)(file).size;
+    folderOf = (state) => import_node_path53.default.join(state, "rescue");
+    findRescue = (state, id) => filesIn(import_node_path53.default.join(folderOf(state), id));
+    readSize = (file) => (0, import_node_fs67.lstatSync)(file).size;
     unusable = (file, reason) => new AppError("io", {
       doing: "use",
       path: file,
@@ -10234,8 +11899,8 @@ var init_rescue_store = __esm({
 });
 
 // src/io/restore-check.ts
-function describePartFault2(file, bytes) {
-  const stat2 = (0, import_node_fs57.lstatSync)(file, { throwIfNoEntry: false });
+function describePartFault(file, bytes) {
+  const stat2 = (0, import_node_fs68.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
   return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
@@ -10246,7 +11911,7 @@ async function describeArchiveFault(file, submodules) {
     for (const { name, kind } of readArchive(file)) {
       requireInner(name, told);
       told.set(name, kind);
-      if (told.size % ENTRIES_A_TURN3 === 0) await (0, import_promises8.setImmediate)();
+      if (told.size % ENTRIES_A_TURN3 === 0) await (0, import_promises9.setImmediate)();
     }
   } catch (error) {
     if (error instanceof DamagedArchive) return error.message;
@@ -10269,12 +11934,12 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs57, import_promises8, isGits;
+var import_node_fs68, import_promises9, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_promises8 = require("node:timers/promises");
+    import_node_fs68 = require("node:fs");
+    import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
     init_rescue_bundle();
@@ -10288,7 +11953,7 @@ var init_restore_check = __esm({
 var restore_files_exports = {};
 __export(restore_files_exports, {
   describeArchiveFault: () => describeArchiveFault,
-  describePartFault: () => describePartFault2,
+  describePartFault: () => describePartFault,
   fillPlace: () => fillPlace
 });
 async function fillPlace(input) {
@@ -10298,7 +11963,7 @@ async function fillPlace(input) {
   let count2 = 0;
   for (const entry of readArchive(input.archive)) {
     const [part, name] = splitPart(entry.name);
-    if (part === GIT && OWN.has(name)) continue;
+    if (part === GIT && OWN2.has(name)) continue;
     requireFolder(folders[part], name);
     const at = toPath(part === GIT ? input.admin : input.root, name);
     if (part === WORKSPACE) written.add(name);
@@ -10309,7 +11974,7 @@ async function fillPlace(input) {
       folders[part].add(name);
     }
     count2 += 1;
-    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises9.setImmediate)();
+    if (count2 % ENTRIES_A_TURN3 === 0) await (0, import_promises10.setImmediate)();
   }
   const held = input.blobs.filter(({ name }) => !written.has(name));
   for await (const { blob, bytes } of readBlobs(input.repository, held)) {
@@ -10317,8 +11982,8 @@ async function fillPlace(input) {
     writeEntry2(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs58.chmodSync)(at, entry.mode);
-    (0, import_node_fs58.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs69.chmodSync)(at, entry.mode);
+    (0, import_node_fs69.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 function requireFolder(folders, name) {
@@ -10327,51 +11992,51 @@ function requireFolder(folders, name) {
 function makeParents2(root, folders, name) {
   if (folders.has(name)) return;
   makeParents2(root, folders, parentOf2(name));
-  (0, import_node_fs58.mkdirSync)(toPath(root, name));
+  (0, import_node_fs69.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs58.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs58.unlinkSync)(at);
+  if ((0, import_node_fs69.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs69.unlinkSync)(at);
 }
 function writeEntry2(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs58.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs69.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs58.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs58.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs69.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs69.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs58.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs69.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs58.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs69.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs58.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs69.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs58.closeSync)(descriptor);
+    (0, import_node_fs69.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs58.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs69.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs58, import_promises9, OWN, parentOf2;
+var import_node_fs69, import_promises10, OWN2, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_promises9 = require("node:timers/promises");
+    import_node_fs69 = require("node:fs");
+    import_promises10 = require("node:timers/promises");
     init_byte_path();
     init_files();
     init_rescue_archive();
     init_rescue_bundle();
     init_rescue_files();
     init_restore_check();
-    OWN = /* @__PURE__ */ new Set(["HEAD"]);
+    OWN2 = /* @__PURE__ */ new Set(["HEAD"]);
     parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
   }
 });
@@ -10392,7 +12057,7 @@ function forgetFiles(index, format) {
     at = next;
   }
   if (!bytes.subarray(end).every((byte) => byte === 0)) {
-    (0, import_node_crypto15.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
+    (0, import_node_crypto17.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
   }
   return bytes;
 }
@@ -10410,11 +12075,11 @@ function findNext(bytes, at, { version: version2, hashBytes }) {
   if (version2 === 4) return end + 1;
   return at + (Math.floor((end - at) / 8) + 1) * 8;
 }
-var import_node_crypto15, HEAD, BEFORE_MODE, STAT, EXTENDED, unknown;
+var import_node_crypto17, HEAD, BEFORE_MODE, STAT, EXTENDED, unknown;
 var init_restore_index = __esm({
   "src/io/restore-index.ts"() {
     "use strict";
-    import_node_crypto15 = require("node:crypto");
+    import_node_crypto17 = require("node:crypto");
     HEAD = 12;
     BEFORE_MODE = 24;
     STAT = 40;
@@ -10441,7 +12106,7 @@ __export(restore_place_exports, {
   writeIndex: () => writeIndex
 });
 async function addEmpty(project, temporary, commit) {
-  makeFolder(import_node_path45.default.dirname(temporary), 448);
+  makeFolder(import_node_path54.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -10453,19 +12118,19 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory2, mode) {
-  const stat2 = (0, import_node_fs59.lstatSync)(directory2, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs70.lstatSync)(directory2, { throwIfNoEntry: false });
   if (stat2?.isDirectory() === true) return;
   try {
-    if (stat2 === void 0 && import_node_path45.default.dirname(directory2) !== directory2) {
-      makeFolder(import_node_path45.default.dirname(directory2), 511);
+    if (stat2 === void 0 && import_node_path54.default.dirname(directory2) !== directory2) {
+      makeFolder(import_node_path54.default.dirname(directory2), 511);
     }
-    (0, import_node_fs59.mkdirSync)(directory2, { mode });
+    (0, import_node_fs70.mkdirSync)(directory2, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory2);
   }
 }
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path45.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path54.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
 async function writeIndex(adminDirectory, from, format) {
@@ -10475,18 +12140,18 @@ async function writeIndex(adminDirectory, from, format) {
   } catch (error) {
     throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
   }
-  await writeFileAtomic(import_node_path45.default.join(adminDirectory, "index"), index, { mode: 420 });
+  await writeFileAtomic(import_node_path54.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path45.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path45.default.join(where.place, toText(checkout));
+    const repository = import_node_path54.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path54.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs59.unlinkSync)(pointer);
-    (0, import_node_fs59.writeFileSync)(pointer, `gitdir: ${import_node_path45.default.relative(placed, repository)}
+    (0, import_node_fs70.unlinkSync)(pointer);
+    (0, import_node_fs70.writeFileSync)(pointer, `gitdir: ${import_node_path54.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path45.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path45.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path54.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path54.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
@@ -10494,14 +12159,14 @@ async function pointSubmodules(project, where, submodules) {
   }
 }
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs59.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs70.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs59.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs70.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -10510,12 +12175,12 @@ function clearPlace(place) {
   });
 }
 async function pointBack(adminDirectory, place) {
-  await writeFileAtomic(import_node_path45.default.join(adminDirectory, "gitdir"), `${import_node_path45.default.join(place, ".git")}
+  await writeFileAtomic(import_node_path54.default.join(adminDirectory, "gitdir"), `${import_node_path54.default.join(place, ".git")}
 `);
 }
 function leadsTo(place, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path45.default.join(place, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path54.default.join(place, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
@@ -10525,7 +12190,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory2) {
   try {
-    (0, import_node_fs59.rmdirSync)(directory2);
+    (0, import_node_fs70.rmdirSync)(directory2);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -10535,13 +12200,13 @@ function removeEmpty(directory2) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs59.rmdirSync)(import_node_path45.default.dirname(temporary));
+    (0, import_node_fs70.rmdirSync)(import_node_path54.default.dirname(temporary));
   } catch {
   }
 }
 function hasMakingLock(adminDirectory) {
   try {
-    return readRegularFile(import_node_path45.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+    return readRegularFile(import_node_path54.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw describeIoError(error, "look at", adminDirectory);
@@ -10550,19 +12215,19 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs59.unlinkSync)(import_node_path45.default.join(adminDirectory, "locked"));
+    (0, import_node_fs70.unlinkSync)(import_node_path54.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
     }
   }
 }
-var import_node_fs59, import_node_path45, MAKING, formatTemporary, chmodRoot;
+var import_node_fs70, import_node_path54, MAKING, formatTemporary, chmodRoot;
 var init_restore_place = __esm({
   "src/io/restore-place.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path45 = __toESM(require("node:path"), 1);
+    import_node_fs70 = require("node:fs");
+    import_node_path54 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_byte_path();
@@ -10571,8 +12236,8 @@ var init_restore_place = __esm({
     init_restore_index();
     init_trash();
     MAKING = "initializing";
-    formatTemporary = (at, rescue) => import_node_path45.default.join(import_node_path45.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path45.default.basename(at));
-    chmodRoot = (root, mode) => (0, import_node_fs59.chmodSync)(root, mode);
+    formatTemporary = (at, rescue) => import_node_path54.default.join(import_node_path54.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path54.default.basename(at));
+    chmodRoot = (root, mode) => (0, import_node_fs70.chmodSync)(root, mode);
   }
 });
 
@@ -10585,9 +12250,9 @@ function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs60.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs71.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs60.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs71.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -10596,16 +12261,16 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs60.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs71.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
 }
-var import_node_fs60;
+var import_node_fs71;
 var init_running = __esm({
   "src/io/running.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs71 = require("node:fs");
   }
 });
 
@@ -10615,7 +12280,7 @@ __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
 function isSameTree(one, other) {
-  const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES3 };
+  const left = { entries: MOST_ENTRIES4, bytes: MOST_BYTES4 };
   try {
     return isSameDirectory(one, other, left);
   } catch {
@@ -10635,7 +12300,7 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs61.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs72.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
 function isSameEntry(one, other, entry, same, left) {
@@ -10646,36 +12311,341 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs61.readlinkSync)(here);
-  if (to !== (0, import_node_fs61.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs61.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs72.readlinkSync)(here);
+  if (to !== (0, import_node_fs72.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs72.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs61.realpathSync)(here) === (0, import_node_fs61.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs72.realpathSync)(here) === (0, import_node_fs72.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs61.statSync)(here).size;
+  const size = (0, import_node_fs72.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs61.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs72.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
 }
-var import_node_fs61, FILLED, MOST_ENTRIES3, MOST_BYTES3, isRepository, isOnlyOfRepositories, listSources;
+var import_node_fs72, FILLED, MOST_ENTRIES4, MOST_BYTES4, isRepository, isOnlyOfRepositories, listSources;
 var init_same_tree = __esm({
   "src/io/same-tree.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs72 = require("node:fs");
     init_files();
     FILLED = /* @__PURE__ */ new Set([
       ...[".git", "node_modules", ".venv"],
       ...[".claude", ".idea", ".vscode", ".DS_Store"]
     ]);
-    MOST_ENTRIES3 = 4e3;
-    MOST_BYTES3 = 32 * 1024 * 1024;
-    isRepository = (at) => (0, import_node_fs61.existsSync)(`${at}/.git`);
-    isOnlyOfRepositories = (at) => (0, import_node_fs61.readdirSync)(at, { withFileTypes: true }).every(
+    MOST_ENTRIES4 = 4e3;
+    MOST_BYTES4 = 32 * 1024 * 1024;
+    isRepository = (at) => (0, import_node_fs72.existsSync)(`${at}/.git`);
+    isOnlyOfRepositories = (at) => (0, import_node_fs72.readdirSync)(at, { withFileTypes: true }).every(
       (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
     );
-    listSources = (at) => (0, import_node_fs61.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+    listSources = (at) => (0, import_node_fs72.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+  }
+});
+
+// src/io/session-markers.ts
+var session_markers_exports = {};
+__export(session_markers_exports, {
+  clearMarkers: () => clearMarkers,
+  listSessions: () => listSessions
+});
+function listSessions(activityDirectory) {
+  return listNames5(activityDirectory).flatMap((name) => {
+    const found = readMarker(import_node_path55.default.join(activityDirectory, name));
+    return found === void 0 ? [] : [found.marker];
+  });
+}
+function clearMarkers(activityDirectory, isOver2, now) {
+  const cleared = [];
+  for (const name of listNames5(activityDirectory)) {
+    const file = import_node_path55.default.join(activityDirectory, name);
+    const found = readMarker(file);
+    if (found === void 0) {
+      removeStale(file, now, TEMPORARY2.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
+    } else if (isOver2(found.marker) && removeMarker(file, found.inode)) {
+      cleared.push(found.marker);
+    }
+  }
+  return cleared;
+}
+function listNames5(activityDirectory) {
+  try {
+    return (0, import_node_fs73.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+function readMarker(file) {
+  const [, sessionId, agentId = null] = NAME2.exec(import_node_path55.default.basename(file)) ?? [];
+  if (sessionId === void 0) return void 0;
+  try {
+    const descriptor = (0, import_node_fs73.openSync)(
+      file,
+      import_node_fs73.constants.O_RDONLY | import_node_fs73.constants.O_NOFOLLOW | import_node_fs73.constants.O_NONBLOCK
+    );
+    try {
+      const { size, mtimeMs, ino } = (0, import_node_fs73.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs73.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs73.readFileSync)(descriptor, "utf8"));
+      if (told?.session !== sessionId || told.agent !== agentId) return void 0;
+      const { cwd, pid, startedAt, boot: boot2 } = told;
+      const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
+      return { marker, inode: ino };
+    } finally {
+      (0, import_node_fs73.closeSync)(descriptor);
+    }
+  } catch {
+    return void 0;
+  }
+}
+function parseMarker(text2) {
+  const told = asRecord2(JSON.parse(text2));
+  const event = asRecord2(told?.["event"]);
+  if (told === void 0 || event === void 0) return void 0;
+  const cwd = textOf3(event["cwd"]);
+  const pid = told["pid"];
+  return {
+    session: textOf3(event["session_id"]),
+    agent: textOf3(event["agent_id"]),
+    cwd: cwd !== null && import_node_path55.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
+    pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
+    startedAt: textOf3(told["started"]),
+    boot: textOf3(told["boot"])
+  };
+}
+function removeMarker(file, inode) {
+  const aside = import_node_path55.default.join(import_node_path55.default.dirname(file), `.${import_node_path55.default.basename(file)}.${process.pid}.tmp`);
+  try {
+    (0, import_node_fs73.renameSync)(file, aside);
+    const judged = (0, import_node_fs73.lstatSync)(aside, { bigint: true }).ino === inode;
+    if (!judged) linkUnlessThere(aside, file);
+    (0, import_node_fs73.unlinkSync)(aside);
+    return judged;
+  } catch {
+    return false;
+  }
+}
+function linkUnlessThere(from, to) {
+  try {
+    (0, import_node_fs73.linkSync)(from, to);
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+  }
+}
+function removeStale(file, now, afterMs) {
+  try {
+    const found = (0, import_node_fs73.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs73.unlinkSync)(file);
+  } catch {
+  }
+}
+var import_node_fs73, import_node_path55, NAME2, TEMPORARY2, MOST_BYTES5, LEFT_AFTER_MS, UNREADABLE_AFTER_MS, asRecord2, textOf3;
+var init_session_markers = __esm({
+  "src/io/session-markers.ts"() {
+    "use strict";
+    import_node_fs73 = require("node:fs");
+    import_node_path55 = __toESM(require("node:path"), 1);
+    NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
+    TEMPORARY2 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
+    MOST_BYTES5 = 128 * 1024;
+    LEFT_AFTER_MS = 6e4;
+    UNREADABLE_AFTER_MS = 24 * 36e5;
+    asRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+    textOf3 = (value) => typeof value === "string" && value !== "" ? value : null;
+  }
+});
+
+// src/io/settings-edit.ts
+var settings_edit_exports = {};
+__export(settings_edit_exports, {
+  createSettings: () => createSettings,
+  findHindrance: () => findHindrance,
+  listEmptied: () => listEmptied,
+  listNames: () => listNames6,
+  readAgeMs: () => readAgeMs,
+  readModes: () => readModes,
+  readSettings: () => readSettings2,
+  removeDirectories: () => removeDirectories,
+  removeSettings: () => removeSettings,
+  replaceSettings: () => replaceSettings
+});
+function readSettings2(file) {
+  const entry = (0, import_node_fs74.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
+  const target = resolveTarget(file);
+  try {
+    const descriptor = (0, import_node_fs74.openSync)(target, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
+    try {
+      const found = (0, import_node_fs74.fstatSync)(descriptor);
+      if (!found.isFile()) throw refuse(file, "it is no file");
+      if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
+      const bytes = (0, import_node_fs74.readFileSync)(descriptor);
+      if (!(0, import_node_buffer4.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
+      return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
+    } finally {
+      (0, import_node_fs74.closeSync)(descriptor);
+    }
+  } catch (error) {
+    throw describeIoError(error, "read", file);
+  }
+}
+function resolveTarget(file) {
+  try {
+    return (0, import_node_fs74.realpathSync)(file);
+  } catch (error) {
+    if (codeOf8(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
+    if (codeOf8(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
+    throw describeIoError(error, "read", file);
+  }
+}
+function listMissing(file) {
+  const missing = [];
+  for (let at = import_node_path56.default.dirname(file); import_node_path56.default.dirname(at) !== at; at = import_node_path56.default.dirname(at)) {
+    if ((0, import_node_fs74.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+    missing.unshift(at);
+  }
+  return missing;
+}
+function readAgeMs({ target }, nowMs) {
+  const found = (0, import_node_fs74.statSync)(target, { throwIfNoEntry: false });
+  return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
+}
+function findHindrance({ target }) {
+  const found = (0, import_node_fs74.statSync)(target);
+  if ((found.mode & 146) === 0) return "it is read-only";
+  if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
+  return void 0;
+}
+async function replaceSettings(found, text2) {
+  const prepared = await prepareFile(found.target, text2);
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs74.openSync)(found.target, import_node_fs74.constants.O_RDONLY | import_node_fs74.constants.O_NONBLOCK);
+    if (!(0, import_node_fs74.readFileSync)(descriptor).equals(found.bytes) || !leadsTo2(found, descriptor)) {
+      prepared.drop();
+      return { kind: "moved" };
+    }
+    if (!prepared.replace()) return { kind: "moved" };
+    syncDirectory(import_node_path56.default.dirname(found.target));
+    const bytes = readAgain(descriptor);
+    return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
+  } catch (error) {
+    prepared.drop();
+    if (codeOf8(error) === "ENOENT") return { kind: "moved" };
+    throw describeIoError(error, "write", found.file);
+  } finally {
+    if (descriptor !== void 0) (0, import_node_fs74.closeSync)(descriptor);
+  }
+}
+function leadsTo2({ file, target }, descriptor) {
+  const [open, named] = [(0, import_node_fs74.fstatSync)(descriptor), (0, import_node_fs74.statSync)(file, { throwIfNoEntry: false })];
+  return named?.ino === open.ino && named.dev === open.dev && (0, import_node_fs74.realpathSync)(file) === target;
+}
+function readAgain(descriptor) {
+  const bytes = Buffer.alloc((0, import_node_fs74.fstatSync)(descriptor).size);
+  const read3 = (0, import_node_fs74.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  return bytes.subarray(0, read3);
+}
+async function createSettings(missing, text2, modes) {
+  const made = [];
+  try {
+    for (const directory2 of missing.directories) {
+      if (makeDirectory2(directory2, modes.directory)) made.unshift(directory2);
+    }
+    const prepared = await prepareFile(missing.file, text2, { mode: modes.file });
+    try {
+      (0, import_node_fs74.linkSync)(prepared.path, missing.file);
+      syncDirectory(import_node_path56.default.dirname(missing.file));
+    } finally {
+      prepared.drop();
+    }
+    return { kind: "done" };
+  } catch (error) {
+    removeDirectories(made);
+    if (codeOf8(error) === "EEXIST") return { kind: "moved" };
+    throw describeIoError(error, "write", missing.file);
+  }
+}
+function makeDirectory2(directory2, mode) {
+  try {
+    (0, import_node_fs74.mkdirSync)(directory2, { mode });
+    (0, import_node_fs74.chmodSync)(directory2, mode);
+    return true;
+  } catch (error) {
+    if (codeOf8(error) === "EEXIST" && (0, import_node_fs74.statSync)(directory2, { throwIfNoEntry: false })?.isDirectory())
+      return false;
+    throw describeIoError(error, "make the directory", directory2);
+  }
+}
+function removeSettings(found) {
+  const aside = `${found.target}.${(0, import_node_crypto18.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  try {
+    (0, import_node_fs74.renameSync)(found.target, aside);
+    if (!(0, import_node_fs74.readFileSync)(aside).equals(found.bytes)) {
+      putBack(aside, found.target);
+      return { kind: "moved" };
+    }
+    (0, import_node_fs74.unlinkSync)(aside);
+    syncDirectory(import_node_path56.default.dirname(found.target));
+    return { kind: "done" };
+  } catch (error) {
+    if (codeOf8(error) === "ENOENT") return { kind: "moved" };
+    throw describeIoError(error, "remove", found.file);
+  }
+}
+function putBack(aside, target) {
+  (0, import_node_fs74.linkSync)(aside, target);
+  (0, import_node_fs74.unlinkSync)(aside);
+}
+function listEmptied(file, innermostFirst) {
+  const going = [file];
+  for (const directory2 of innermostFirst) {
+    const held = (0, import_node_fs74.readdirSync)(directory2).map((name) => import_node_path56.default.join(directory2, name));
+    if (held.some((each) => !going.includes(each))) break;
+    going.push(directory2);
+  }
+  return going;
+}
+function removeDirectories(innermostFirst) {
+  const removed = [];
+  for (const directory2 of innermostFirst) {
+    try {
+      (0, import_node_fs74.rmdirSync)(directory2);
+      removed.push(directory2);
+    } catch {
+      break;
+    }
+  }
+  return removed;
+}
+function listNames6(directory2) {
+  try {
+    return (0, import_node_fs74.readdirSync)(directory2).sort();
+  } catch (error) {
+    if (codeOf8(error) === "ENOENT" || codeOf8(error) === "ENOTDIR") return [];
+    throw describeIoError(error, "read", directory2);
+  }
+}
+var import_node_buffer4, import_node_crypto18, import_node_fs74, import_node_path56, MOST_BYTES6, codeOf8, refuse, readModes;
+var init_settings_edit = __esm({
+  "src/io/settings-edit.ts"() {
+    "use strict";
+    import_node_buffer4 = require("node:buffer");
+    import_node_crypto18 = require("node:crypto");
+    import_node_fs74 = require("node:fs");
+    import_node_path56 = __toESM(require("node:path"), 1);
+    init_errors();
+    init_files();
+    MOST_BYTES6 = 4 * 1024 * 1024;
+    codeOf8 = (error) => error.code;
+    refuse = (file, reason, details = {}) => new AppError("settings_invalid", { path: file, reason }, { details });
+    readModes = (isPrivate) => {
+      if (isPrivate) return { directory: 448, file: 384 };
+      const mask = process.umask();
+      return { directory: 511 & ~mask, file: 438 & ~mask };
+    };
   }
 });
 
@@ -10686,7 +12656,7 @@ __export(sparse_exports, {
   hasWorktreeConfig: () => hasWorktreeConfig
 });
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path46.default.join(commonDirectory, "config");
+  const file = import_node_path57.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -10695,7 +12665,7 @@ async function hasWorktreeConfig(commonDirectory) {
 }
 async function addSparseWorktree(request, paths) {
   const doing = `add the worktree \`${request.path}\``;
-  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK, "--"];
+  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK2, "--"];
   await retryBusy(
     () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
   );
@@ -10735,8 +12705,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path46.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs62.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs62.rmSync)(file);
+  const file = import_node_path57.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs75.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs75.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -10755,19 +12725,19 @@ async function runHook(root) {
     return describeHookFailure(error);
   }
 }
-var import_node_fs62, import_node_path46, MARK;
+var import_node_fs75, import_node_path57, MARK2;
 var init_sparse = __esm({
   "src/io/sparse.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path46 = __toESM(require("node:path"), 1);
+    import_node_fs75 = require("node:fs");
+    import_node_path57 = __toESM(require("node:path"), 1);
     init_errors();
     init_branches();
     init_git();
     init_lfs();
     init_worktree();
     init_worktree_add();
-    MARK = "initializing";
+    MARK2 = "initializing";
   }
 });
 
@@ -10783,46 +12753,46 @@ __export(submodules_exports, {
 });
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path47.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path58.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory2 = import_node_path47.default.join(root, name);
+  const directory2 = import_node_path58.default.join(root, name);
   if (!isDirectory4(directory2)) return;
-  if (isDirectory4(import_node_path47.default.join(directory2, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs63.realpathSync)(directory2), name });
+  if (isDirectory4(import_node_path58.default.join(directory2, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs76.realpathSync)(directory2), name });
     const before = found.length;
-    visitModules(import_node_path47.default.join(directory2, "modules"), "", found);
+    visitModules(import_node_path58.default.join(directory2, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs63.readdirSync)(directory2, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs76.readdirSync)(directory2, { encoding: "buffer" })) {
     const text2 = child.toString("utf8");
     if (!Buffer.from(text2).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path47.default.join(name, text2)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path58.default.join(name, text2)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path47.default.join(name, text2), found);
+    visitModules(root, import_node_path58.default.join(name, text2), found);
   }
 }
 function isDirectory4(at) {
-  return (0, import_node_fs63.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs76.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path47.default.dirname(import_node_path47.default.dirname(adminDirectory));
-  const twin = import_node_path47.default.join(common, import_node_path47.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory4(import_node_path47.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs63.statSync)(import_node_path47.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs63.realpathSync)(twin) : void 0;
+  const common = import_node_path58.default.dirname(import_node_path58.default.dirname(adminDirectory));
+  const twin = import_node_path58.default.join(common, import_node_path58.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory4(import_node_path58.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs76.statSync)(import_node_path58.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs76.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path47.default.join(gitDirectory, "worktrees");
+  const all = import_node_path58.default.join(gitDirectory, "worktrees");
   if (!isDirectory4(all)) return [];
-  return (0, import_node_fs63.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path47.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path47.default.join(all, name) : import_node_path47.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs76.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path58.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path58.default.join(all, name) : import_node_path58.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -10896,7 +12866,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path47.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path58.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -10904,7 +12874,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path47.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path58.default.join(gitDirectory, "FETCH_HEAD"));
   const text2 = readBytes3(file)?.toString("utf8") ?? "";
   return [...text2.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -10934,7 +12904,7 @@ function readNamed(checkout) {
 }
 function readBytes3(file) {
   try {
-    return (0, import_node_fs63.readFileSync)(file);
+    return (0, import_node_fs76.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -10942,18 +12912,18 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs63.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs76.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
   }
 }
-var import_node_fs63, import_node_path47, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
+var import_node_fs76, import_node_path58, openModule, splitLines, trimNewline, fromLatin, joinBytes, isAbsence;
 var init_submodules = __esm({
   "src/io/submodules.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path47 = __toESM(require("node:path"), 1);
+    import_node_fs76 = require("node:fs");
+    import_node_path58 = __toESM(require("node:path"), 1);
     init_byte_path();
     init_git();
     openModule = (gitDirectory) => (argv, more = {}) => runGit(["--git-dir", gitDirectory, ...argv], {
@@ -10969,8 +12939,34 @@ var init_submodules = __esm({
       return Buffer.from(line, "latin1");
     };
     fromLatin = (text2) => text2.toString("latin1");
-    joinBytes = (directory2, named) => import_node_path47.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
+    joinBytes = (directory2, named) => import_node_path58.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory2, Buffer.from("/"), named]);
     isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
+  }
+});
+
+// src/io/toml.ts
+var toml_exports = {};
+__export(toml_exports, {
+  parseToml: () => parseToml,
+  saysToml: () => saysToml
+});
+async function parseToml(text2) {
+  const { parse: parse2 } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+  return parse2(text2.replace(/^\uFEFF/, ""));
+}
+async function saysToml(text2, value) {
+  try {
+    return (0, import_node_util4.isDeepStrictEqual)(plain(await parseToml(text2)), plain(value));
+  } catch {
+    return false;
+  }
+}
+var import_node_util4, plain;
+var init_toml = __esm({
+  "src/io/toml.ts"() {
+    "use strict";
+    import_node_util4 = require("node:util");
+    plain = (value) => JSON.parse(JSON.stringify(value));
   }
 });
 
@@ -10993,8 +12989,8 @@ async function runCommand(options) {
     (resolve) => child.on("exit", (code, signal2) => resolve([code, signal2]))
   );
   if (group === void 0) return notStarted(reasonOf(await failed2));
-  const { tell, lines: tail } = openTail(options.onLine);
-  const streams = [openLines(tell), openLines(tell)];
+  const { tell: tell2, lines: tail } = openTail(options.onLine);
+  const streams = [openLines(tell2), openLines(tell2)];
   child.stdout?.on("data", streams[0].add);
   child.stderr?.on("data", streams[1].add);
   let guard = "";
@@ -11017,9 +13013,9 @@ async function runCommand(options) {
     ...signal === null ? {} : { reason: signal }
   };
 }
-function start({ run, cwd, env, variables }) {
-  const command = "text" in run ? ["/bin/sh", "-c", run.text] : run.executable ? [run.script] : ["/bin/sh", run.script];
-  return (0, import_node_child_process7.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
+function start({ run: run2, cwd, env, variables }) {
+  const command = "text" in run2 ? ["/bin/sh", "-c", run2.text] : run2.executable ? [run2.script] : ["/bin/sh", run2.script];
+  return (0, import_node_child_process11.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
     cwd,
     env: { ...dropRepositoryVariables(env), ...variables },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
@@ -11067,15 +13063,15 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs64.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs77.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
-  const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
+  const listed = (0, import_node_child_process11.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
   return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs64.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs77.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -11084,39 +13080,39 @@ function readStat2(pid) {
 }
 function openTail(onLine) {
   const lines = [];
-  const tell = (line) => {
+  const tell2 = (line) => {
     if (line.trim() === "") return;
     lines.push(line);
     if (lines.length > TAIL_LINES) lines.shift();
     onLine(line);
   };
-  return { tell, lines };
+  return { tell: tell2, lines };
 }
-function openLines(tell) {
+function openLines(tell2) {
   const decoder = new import_node_string_decoder.StringDecoder("utf8");
   let rest = "";
   return {
     add: (chunk) => {
       const parts = (rest + decoder.write(chunk)).split(/\r\n|\n|\r/);
       rest = parts.pop() ?? "";
-      parts.forEach(tell);
+      parts.forEach(tell2);
       while (rest.length > LINE_BYTES) {
-        tell(rest.slice(0, LINE_BYTES));
+        tell2(rest.slice(0, LINE_BYTES));
         rest = rest.slice(LINE_BYTES);
       }
     },
     end: () => {
-      tell(rest + decoder.end());
+      tell2(rest + decoder.end());
       rest = "";
     }
   };
 }
-var import_node_child_process7, import_node_fs64, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
+var import_node_child_process11, import_node_fs77, import_node_string_decoder, GRACE_MS, POLL_MS2, READ_ON_MS2, TAIL_LINES, LINE_BYTES, GUARDED, notStarted, wait;
 var init_trusted_command = __esm({
   "src/io/trusted-command.ts"() {
     "use strict";
-    import_node_child_process7 = require("node:child_process");
-    import_node_fs64 = require("node:fs");
+    import_node_child_process11 = __toESM(require_node_child_process(), 1);
+    import_node_fs77 = require("node:fs");
     import_node_string_decoder = require("node:string_decoder");
     init_errors();
     init_clock();
@@ -11161,7 +13157,7 @@ function openElf(descriptor) {
   const read3 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs65.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs78.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read3(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -11192,11 +13188,11 @@ function readSegments(elf) {
   }
   return segments;
 }
-var import_node_fs65, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
+var import_node_fs78, PT_LOAD, PT_DYNAMIC, DT_STRTAB, DT_RPATH, DT_RUNPATH, LONGEST2;
 var init_run_path = __esm({
   "src/io/run-path.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs78 = require("node:fs");
     PT_LOAD = 1;
     PT_DYNAMIC = 2;
     DT_STRTAB = 5;
@@ -11211,7 +13207,7 @@ var venv_exports = {};
 __export(venv_exports, {
   digestText: () => digestText,
   findNamingFiles: () => findNamingFiles,
-  isPresent: () => isPresent,
+  isPresent: () => isPresent2,
   openEditor: () => openEditor,
   readReal: () => readReal2,
   readStart: () => readStart,
@@ -11220,7 +13216,7 @@ __export(venv_exports, {
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs66.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs79.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS3;
@@ -11232,7 +13228,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs66.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs79.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -11241,7 +13237,7 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text2) => holds(text2)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs66.closeSync)(opened2.descriptor);
+      (0, import_node_fs79.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
@@ -11250,52 +13246,52 @@ function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs66.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs79.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs66.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs79.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs66.closeSync)(descriptor);
+    (0, import_node_fs79.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs66.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs79.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs66.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs79.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs66.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs79.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs66.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs79.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs66.closeSync)(descriptor);
+    (0, import_node_fs79.closeSync)(descriptor);
   }
 }
 function readReal2(at) {
   try {
-    return (0, import_node_fs66.realpathSync)(at);
+    return (0, import_node_fs79.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
 function digestText(algorithm, text2) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto16.createHash)(algorithm).update(text2, "latin1").digest("base64url");
+  return (0, import_node_crypto19.createHash)(algorithm).update(text2, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -11307,21 +13303,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text2) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs66.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs79.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs66.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs66.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs66.renameSync)(temporary, at);
+      (0, import_node_fs79.writeFileSync)(temporary, text2, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs79.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs79.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs66.lstatSync)(at, { bigint: true });
-      (0, import_node_fs66.unlinkSync)(at);
-      (0, import_node_fs66.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs79.lstatSync)(at, { bigint: true });
+      (0, import_node_fs79.unlinkSync)(at);
+      (0, import_node_fs79.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs66.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs79.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -11329,20 +13325,20 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs66.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs79.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs66.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs79.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs66.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs79.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
-var import_node_crypto16, import_node_fs66, LARGE, HEAD2, FLAGS2, readText3, isPresent, ALGORITHMS;
+var import_node_crypto19, import_node_fs79, LARGE, HEAD2, FLAGS2, readText3, isPresent2, ALGORITHMS;
 var init_venv = __esm({
   "src/io/venv.ts"() {
     "use strict";
-    import_node_crypto16 = require("node:crypto");
-    import_node_fs66 = require("node:fs");
+    import_node_crypto19 = require("node:crypto");
+    import_node_fs79 = require("node:fs");
     init_align();
     init_clock();
     init_clone_outcome();
@@ -11350,9 +13346,9 @@ var init_venv = __esm({
     init_run_path();
     LARGE = 1 << 20;
     HEAD2 = 1 << 16;
-    FLAGS2 = import_node_fs66.constants.O_RDONLY | import_node_fs66.constants.O_NOFOLLOW | import_node_fs66.constants.O_NONBLOCK;
-    readText3 = (file) => (0, import_node_fs66.readFileSync)(file, "latin1");
-    isPresent = (at) => readReal2(at) !== void 0;
+    FLAGS2 = import_node_fs79.constants.O_RDONLY | import_node_fs79.constants.O_NOFOLLOW | import_node_fs79.constants.O_NONBLOCK;
+    readText3 = (file) => (0, import_node_fs79.readFileSync)(file, "latin1");
+    isPresent2 = (at) => readReal2(at) !== void 0;
     ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
   }
 });
@@ -11360,19 +13356,19 @@ var init_venv = __esm({
 // src/io/temporary-index.ts
 function createTemporary2(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path48.default.sep)) {
-    (0, import_node_fs67.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path59.default.sep)) {
+    (0, import_node_fs80.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs67.mkdtempSync)(import_node_path48.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs80.mkdtempSync)(import_node_path59.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
   const told = import_node_os4.default.tmpdir();
   try {
-    return (0, import_node_fs67.realpathSync)(told);
+    return (0, import_node_fs80.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -11383,30 +13379,30 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs67.readdirSync)(parent)) {
-    const [, pid, start2] = NAME.exec(name) ?? [];
+  for (const name of (0, import_node_fs80.readdirSync)(parent)) {
+    const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path48.default.join(parent, name);
-    const entry = (0, import_node_fs67.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path59.default.join(parent, name);
+    const entry = (0, import_node_fs80.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs67.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs80.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
 }
-var import_node_fs67, import_node_os4, import_node_path48, NAME;
+var import_node_fs80, import_node_os4, import_node_path59, NAME3;
 var init_temporary_index = __esm({
   "src/io/temporary-index.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     import_node_os4 = __toESM(require("node:os"), 1);
-    import_node_path48 = __toESM(require("node:path"), 1);
+    import_node_path59 = __toESM(require("node:path"), 1);
     init_errors();
     init_process();
-    NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
+    NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
   }
 });
 
@@ -11422,13 +13418,13 @@ async function readContent(tree, fallback) {
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs68.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs68.realpathSync)(top) === root) return;
+  if ((0, import_node_fs81.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -11446,7 +13442,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs68.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs81.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -11455,7 +13451,7 @@ function openTree(root) {
     const { stdout } = await runGit([...steady, ...argv], {
       cwd: root,
       env: { GIT_INDEX_FILE: index },
-      timeoutMs: TIME_LIMIT_MS2,
+      timeoutMs: TIME_LIMIT_MS3,
       doing: `look for unsaved work in \`${root}\``,
       ...more
     });
@@ -11464,7 +13460,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path49.default.join(temporary, "fresh");
+  const fresh = import_node_path60.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -11541,9 +13537,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path49.default.join(temporary, "real");
+  const copy = import_node_path60.default.join(temporary, "real");
   try {
-    (0, import_node_fs68.copyFileSync)(import_node_path49.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs81.copyFileSync)(import_node_path60.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -11558,12 +13554,12 @@ function parseNameStatus(output) {
   }
   return changes;
 }
-var import_node_fs68, import_node_path49, STEADY, STAGED, GITLINK, TIME_LIMIT_MS2;
+var import_node_fs81, import_node_path60, STEADY, STAGED, GITLINK, TIME_LIMIT_MS3;
 var init_work = __esm({
   "src/io/work.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path49 = __toESM(require("node:path"), 1);
+    import_node_fs81 = require("node:fs");
+    import_node_path60 = __toESM(require("node:path"), 1);
     init_errors();
     init_byte_path();
     init_filtered();
@@ -11586,7 +13582,7 @@ var init_work = __esm({
     ];
     STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
     GITLINK = "160000 ";
-    TIME_LIMIT_MS2 = 6e5;
+    TIME_LIMIT_MS3 = 6e5;
   }
 });
 
@@ -11603,18 +13599,30 @@ var init_rest_of_world = __esm({
     init_align();
     init_byte_path();
     init_cargo();
+    init_claude_hooks();
     init_clone_tree();
     init_daemon_process();
+    init_doctor_client();
+    init_doctor_machine();
+    init_doctor_repository();
+    init_doctor_state();
     init_entries();
+    init_evicted_trash();
+    init_extents();
+    init_free_space();
     init_history();
+    init_install_record();
     init_item_state();
+    init_jsonc();
     init_known_files();
+    init_look();
     init_naming();
     init_native();
     init_node_members();
     init_node_modules();
     init_occupants();
     init_place_forms();
+    init_program();
     init_reconstructible();
     init_rescue_bundle();
     init_rescue_files();
@@ -11626,8 +13634,11 @@ var init_rest_of_world = __esm({
     init_restore_place();
     init_running();
     init_same_tree();
+    init_session_markers();
+    init_settings_edit();
     init_sparse();
     init_submodules();
+    init_toml();
     init_tree();
     init_trusted_command();
     init_venv();
@@ -11637,18 +13648,30 @@ var init_rest_of_world = __esm({
       align: align_exports,
       bytePath: byte_path_exports,
       cargo: cargo_exports,
+      claudeHooks: claude_hooks_exports,
       cloneTree: clone_tree_exports,
       daemonProcess: daemon_process_exports,
+      doctorClient: doctor_client_exports,
+      doctorMachine: doctor_machine_exports,
+      doctorRepository: doctor_repository_exports,
+      doctorState: doctor_state_exports,
       entries: entries_exports,
+      evictedTrash: evicted_trash_exports,
+      extents: extents_exports,
+      freeSpace: free_space_exports,
       history: history_exports,
+      installRecord: install_record_exports,
       itemState: item_state_exports,
+      jsonc: jsonc_exports,
       knownFiles: known_files_exports,
+      look: look_exports,
       naming: naming_exports,
       native: native_exports,
       nodeMembers: node_members_exports,
       nodeModules: node_modules_exports,
       occupants: occupants_exports,
       placeForms: place_forms_exports,
+      program: program_exports,
       reconstructible: reconstructible_exports,
       rescueBundle: rescue_bundle_exports,
       rescueFiles: rescue_files_exports,
@@ -11660,8 +13683,11 @@ var init_rest_of_world = __esm({
       restorePlace: restore_place_exports,
       running: running_exports,
       sameTree: same_tree_exports,
+      sessionMarkers: session_markers_exports,
+      settingsEdit: settings_edit_exports,
       sparse: sparse_exports,
       submodules: submodules_exports,
+      toml: toml_exports,
       tree: tree_exports,
       trustedCommand: trusted_command_exports,
       venv: venv_exports,
@@ -11674,10 +13700,10 @@ var init_rest_of_world = __esm({
 function openSmallWorld(options) {
   const paths = statePaths(options.env, options.platform);
   const log = openLog(paths.log, options.who, () => systemClock.now());
-  const note = options.note ?? (() => void 0);
+  const note2 = options.note ?? (() => void 0);
   const warn = (text2) => {
     log.write({ event: "registry_warning", text: text2 });
-    note(text2);
+    note2(text2);
   };
   return {
     env: options.env,
@@ -11701,6 +13727,7 @@ function openSmallWorld(options) {
     process: process_exports,
     repository: repository_exports,
     seedPlace: seed_place_exports,
+    sessionProcess: session_process_exports,
     setupFiles: setup_files_exports,
     submoduleStore: submodule_store_exports,
     trash: trash_exports,
@@ -11708,7 +13735,7 @@ function openSmallWorld(options) {
     worktree: worktree_exports,
     worktreeAdd: worktree_add_exports,
     worktreeUndo: worktree_undo_exports,
-    note,
+    note: note2,
     progress: options.progress ?? (() => void 0),
     interrupted: options.interrupted ?? new AbortController().signal
   };
@@ -11738,6 +13765,7 @@ var init_small_world = __esm({
     init_registry();
     init_repository();
     init_seed_place();
+    init_session_process();
     init_setup_files();
     init_submodule_store();
     init_trash();
@@ -11781,16 +13809,16 @@ async function undoCreation(world2, row) {
     return "undone";
   }
   await world2.worktreeUndo.waitForGit(row.path);
-  const attempt = attemptOf(row);
-  const own = await world2.worktreeUndo.readOwnWorktree(attempt);
+  const attempt2 = attemptOf(row);
+  const own = await world2.worktreeUndo.readOwnWorktree(attempt2);
   if (own !== void 0 && row.branch !== null) {
     const { adminDirectory, adminStamp } = own;
-    const { branch, branchCreated, warnings } = await settleCheckedOut(world2, attempt, own.branch);
+    const { branch, branchCreated, warnings } = await settleCheckedOut(world2, attempt2, own.branch);
     for (const warning of warnings) world2.log.write({ event: "create", path: row.path, warning });
     await finishCreation(world2, row, { adminDirectory, adminStamp, branch, branchCreated });
     return "finished";
   }
-  await takeBack(world2, row.id, attempt);
+  await takeBack(world2, row.id, attempt2);
   return "undone";
 }
 async function finishCreation(world2, row, identity2) {
@@ -11802,10 +13830,10 @@ async function finishCreation(world2, row, identity2) {
     );
   });
 }
-async function takeBack(world2, id, attempt) {
-  const { left } = await world2.worktreeUndo.undoAdd(attempt);
+async function takeBack(world2, id, attempt2) {
+  const { left } = await world2.worktreeUndo.undoAdd(attempt2);
   for (const what of left) {
-    world2.log.write({ event: "undo", path: attempt.path, left: what });
+    world2.log.write({ event: "undo", path: attempt2.path, left: what });
     world2.note(`Not taken back: ${what}`);
   }
   if (id !== null) await dropRow(world2, id, left);
@@ -11837,6 +13865,610 @@ var init_undo_creation = __esm({
   }
 });
 
+// src/core/evict-recover.ts
+function planEvictionRecovery(facts) {
+  const { workspace, place, trash } = facts;
+  const without = workspace === "there" && place === "free";
+  if (trash === "proved") return { kind: "finish", evicted: without };
+  if (workspace === "unknown") {
+    return { kind: "wait", reason: "what is at the workspace's place could not be told" };
+  }
+  if (trash === "none") return without ? { kind: "finish", evicted: true } : { kind: "drop" };
+  if (workspace === "gone" || place !== "free") return { kind: "finish", evicted: false };
+  return { kind: "put_back" };
+}
+var init_evict_recover = __esm({
+  "src/core/evict-recover.ts"() {
+    "use strict";
+  }
+});
+
+// src/core/reconstructible.ts
+function planCandidates(declared) {
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path61 }) => path61), ...declared])];
+}
+function describeMarks(preset, beside, inside) {
+  return [
+    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
+    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
+  ];
+}
+function isMark(mark, name) {
+  const star = mark.indexOf("*");
+  if (star === -1) return name === mark;
+  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
+}
+function isMarked(preset, marks) {
+  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
+  const beside = marks.length - inside;
+  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
+}
+function describeDirectory(facts) {
+  const { path: path61, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const gates = [
+    chosenGate(facts),
+    directoryGate(facts),
+    gate("ignored", ignored, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path: path61 }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path61 }),
+    markGate(facts)
+  ];
+  return { path: path61, reconstructible: gates.every(({ passed }) => passed === true), gates };
+}
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
+}
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path: path61, declared }) {
+  if (isPreset(path61)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
+}
+function directoryGate(facts) {
+  const refuse2 = (reason) => ({ name: "directory", passed: false, reason });
+  if (facts.kind === "link") return refuse2(describeLink(facts));
+  if (facts.kind === "other") return refuse2("it is not a directory");
+  if (!facts.sameVolume) return refuse2("it is on another file system than the workspace");
+  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
+}
+function describeLink({ path: path61, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path61 ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
+}
+function foundGate(name, found, problem, { what, path: path61 }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
+  const at = found === "" ? path61 : `${path61}/${found}`;
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
+}
+function markGate(facts) {
+  const preset = PRESETS.find(({ path: path61 }) => path61 === facts.path);
+  if (preset === void 0) {
+    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
+  }
+  if (isMarked(preset, facts.marks)) {
+    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
+  }
+  return {
+    name: "tool_mark",
+    passed: false,
+    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
+  };
+}
+var PRESETS, isPreset, describeUnknown;
+var init_reconstructible2 = __esm({
+  "src/core/reconstructible.ts"() {
+    "use strict";
+    PRESETS = [
+      {
+        path: "target",
+        beside: ["Cargo.toml", "pom.xml"],
+        inside: ["CACHEDIR.TAG", ".rustc_info.json"],
+        both: false
+      },
+      { path: "node_modules", beside: ["package.json"], inside: [], both: false },
+      {
+        path: ".venv",
+        beside: [
+          "pyproject.toml",
+          "requirements*.txt",
+          "uv.lock",
+          "poetry.lock",
+          "Pipfile",
+          "setup.py"
+        ],
+        inside: ["pyvenv.cfg"],
+        both: true
+      }
+    ];
+    isPreset = (path61) => PRESETS.some((preset) => preset.path === path61);
+    describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+  }
+});
+
+// src/core/registered.ts
+var isRegistered;
+var init_registered = __esm({
+  "src/core/registered.ts"() {
+    "use strict";
+    isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
+  }
+});
+
+// src/core/declared.ts
+function readDeclared2(file, config) {
+  const read3 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
+  const reconstructible = read3("reconstructible");
+  const verbatim = read3("verbatim");
+  const other = verbatim.find((path61) => !reconstructible.includes(path61));
+  if (other !== void 0) {
+    throw new AppError("config_invalid", {
+      path: file,
+      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
+      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
+    });
+  }
+  return { reconstructible, verbatim };
+}
+function readDeclaredDirectory(file, key, entry) {
+  const parts = entry.replace(/\/+$/, "").split("/");
+  const refuse2 = (reason) => new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
+    hint: "Name directories relative to the repository's root, such as `build/cache`"
+  });
+  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
+    throw refuse2("which is not relative");
+  }
+  if (parts.includes("..")) throw refuse2("which leaves the repository");
+  if (parts.includes(".")) throw refuse2("which has a part `.`");
+  if (parts.some((part) => part === "")) throw refuse2("which is not a path");
+  if (parts.includes(".git")) throw refuse2("which is Git's own");
+  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse2("which is not a plain path");
+  return parts.join("/");
+}
+var MOST_SEARCHED_BYTES;
+var init_declared = __esm({
+  "src/core/declared.ts"() {
+    "use strict";
+    init_errors();
+    MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
+  }
+});
+
+// src/core/settings.ts
+function planSettings(user, project) {
+  const { config, file } = user;
+  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
+  return {
+    floorBytes: floor,
+    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
+    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
+    defaultBase: config.default_base ?? null,
+    location: config.location === void 0 ? null : readLocation(user, config.location),
+    dedup: config.dedup ?? true,
+    evict: config.evict ?? true,
+    adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
+    ...readDeclared2(project?.file ?? "", project?.config ?? {}),
+    setupCommand: project?.config.setup?.command ?? null,
+    cleanupCommand: project?.config.cleanup?.command ?? null
+  };
+}
+function parseSize(text2) {
+  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
+  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
+  if (match?.[1] === void 0 || unit === void 0) return void 0;
+  const size = Math.round(Number(match[1]) * unit);
+  return Number.isSafeInteger(size) ? size : void 0;
+}
+function parseDuration(text2) {
+  const trimmed = text2.trim();
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
+  let total = 0;
+  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
+    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
+  }
+  return Number.isFinite(total) ? Math.round(total) : void 0;
+}
+function readFloor(file, text2) {
+  const size = parseSize(text2);
+  if (size !== void 0) return () => size;
+  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
+  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
+  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
+    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
+  });
+}
+function readLocation(user, text2) {
+  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
+  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
+  throw new AppError("config_invalid", {
+    path: user.file,
+    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
+    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
+  });
+}
+function readDuration(file, key, text2) {
+  const duration = parseDuration(text2);
+  if (duration !== void 0) return duration;
+  throw new AppError("config_invalid", {
+    path: file,
+    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
+    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
+  });
+}
+function describeUnknownKey(key, of, files) {
+  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
+  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
+  const here = of === "user" ? files.user : files.project;
+  if (others.includes(key)) {
+    const there = of === "user" ? files.project : files.user;
+    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
+  }
+  const near = nextKnownKey(key, known);
+  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
+}
+function nextKnownKey(wrong, known) {
+  let best;
+  for (const key of known) {
+    const distance = editDistance(wrong.toLowerCase(), key);
+    if (best === void 0 || distance < best.distance) best = { key, distance };
+  }
+  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
+    return void 0;
+  return best.key;
+}
+function editDistance(a, b) {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
+var init_settings = __esm({
+  "src/core/settings.ts"() {
+    "use strict";
+    init_errors();
+    init_declared();
+    GIB = 1024 ** 3;
+    HOUR = 36e5;
+    USER_KEYS = [
+      "floor",
+      "idle_ttl",
+      "settle",
+      "default_base",
+      "location",
+      "dedup",
+      "evict",
+      "adopt",
+      "guard"
+    ];
+    PROJECT_KEYS = [
+      "reconstructible",
+      "verbatim",
+      "setup",
+      "cleanup"
+    ];
+    UNUSED = " (not used yet by this version)";
+    DESCRIPTIONS = {
+      floor: "free space that is kept on every volume, as a size or as a part of it",
+      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
+      settle: `a file unwritten this long may be deduplicated${UNUSED}`,
+      default_base: "what a new workspace is based on",
+      location: "where new workspaces are placed",
+      dedup: `whether the daemon deduplicates${UNUSED}`,
+      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+      guard: "whether commands of agents that would lose work are stopped"
+    };
+    SIZE_UNITS = {
+      B: 1,
+      KB: 1e3,
+      MB: 1e6,
+      GB: 1e9,
+      TB: 1e12,
+      KIB: 1024,
+      MIB: 1024 ** 2,
+      GIB: 1024 ** 3,
+      TIB: 1024 ** 4
+    };
+    DURATION_UNITS = {
+      ms: 1,
+      s: 1e3,
+      m: 6e4,
+      h: HOUR,
+      d: 24 * HOUR
+    };
+    defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
+  }
+});
+
+// src/app/settings.ts
+async function readUserSource(world2, checkout) {
+  const files = filesOf(world2, checkout);
+  const config = await world2.config.readUserConfig(
+    files.user,
+    (key) => describeUnknownKey(key, "user", files)
+  );
+  return { file: files.user, config, home: world2.paths.home };
+}
+async function readProjectSource(world2, checkout) {
+  if (checkout === null) return void 0;
+  const files = filesOf(world2, checkout);
+  const config = await world2.config.readProjectConfig(
+    checkout,
+    (key) => describeUnknownKey(key, "project", files)
+  );
+  return { file: world2.config.projectConfigFile(checkout), config };
+}
+async function readUsableSettings(world2, checkout) {
+  const problems = { user: null, project: null };
+  const attempt2 = async (of, read3) => {
+    try {
+      return await read3();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "config_invalid") throw error;
+      problems[of] = `${error.message}; it is passed over. ${error.hint}`;
+      return void 0;
+    }
+  };
+  const none = { file: world2.paths.userConfig, config: {} };
+  const [user, project] = await Promise.all([
+    attempt2("user", async () => {
+      const source = await readUserSource(world2, checkout);
+      planSettings(source, void 0);
+      return source;
+    }),
+    attempt2("project", async () => {
+      const source = await readProjectSource(world2, checkout);
+      planSettings(none, source);
+      return source;
+    })
+  ]);
+  return {
+    settings: planSettings(user ?? none, project),
+    problems: Object.values(problems).filter((problem) => problem !== null),
+    projectProblem: problems.project
+  };
+}
+var filesOf;
+var init_settings2 = __esm({
+  "src/app/settings.ts"() {
+    "use strict";
+    init_settings();
+    init_errors();
+    filesOf = (world2, checkout) => ({
+      user: world2.paths.userConfig,
+      project: checkout === null ? null : world2.config.projectConfigFile(checkout)
+    });
+  }
+});
+
+// src/app/reconstructible.ts
+async function describeDirectories(world2, input) {
+  const proof = await world2.worktree.proveWorktree(input.root);
+  if (proof.kind !== "linked" && proof.kind !== "main") return [];
+  if (input.row !== void 0 && !isRegistered(input.row, proof)) return [];
+  const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
+  const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
+  const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
+  const found = planCandidates(declared).flatMap((path61) => {
+    const entry = world2.reconstructible.readEntry(input.root, path61);
+    return entry === void 0 ? [] : [{ path: path61, ...entry }];
+  });
+  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path61 }) => path61);
+  const problems = [];
+  const tell2 = (to) => (error) => {
+    to.push(reasonOf(error));
+    return null;
+  };
+  const [git, worktrees] = await Promise.all([
+    world2.reconstructible.readGitFacts(input.root, real).catch(tell2(problems)),
+    input.worktrees ?? world2.repository.listWorktrees(common).catch(tell2(problems))
+  ]);
+  const reports = [];
+  for (const entry of found) {
+    const at = `${input.root}/${entry.path}`;
+    const below2 = (path61) => path61.startsWith(`${entry.path}/`);
+    const isDirectory5 = entry.kind === "directory";
+    const own = isDirectory5 ? [] : ["it is not a directory"];
+    const walks = isDirectory5 && input.walk !== false;
+    const repositoryBelow = walks && await world2.reconstructible.findRepository(at).catch(tell2(own));
+    const told = isDirectory5 ? git : null;
+    const facts = {
+      ...entry,
+      declared: declared.includes(entry.path),
+      ignored: told?.ignored.has(entry.path) ?? null,
+      tracked: told?.tracked.filter((path61) => path61 === entry.path || below2(path61)) ?? null,
+      readmitted: told?.readmitted.filter(below2) ?? null,
+      repositoryBelow,
+      worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
+      marks: readMarks(world2, input.root, entry.path, isDirectory5),
+      problem: [...problems, ...own].join("; ")
+    };
+    reports.push(describeDirectory(facts));
+  }
+  return reports;
+}
+async function readDeclared3(world2, mainCheckout) {
+  const { settings, problems } = await readUsableSettings(world2, mainCheckout);
+  for (const reason of problems) world2.log.write({ event: "config_ignored", reason });
+  return settings.reconstructible;
+}
+function worktreeBelow(at, worktrees) {
+  const found = worktrees.find(({ path: path61 }) => path61 === at || path61.startsWith(`${at}/`));
+  return found === void 0 ? false : found.path.slice(at.length + 1);
+}
+function readMarks(world2, root, path61, lookInside) {
+  const preset = PRESETS.find((each) => each.path === path61);
+  if (preset === void 0) return [];
+  const list = world2.reconstructible.listNames;
+  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path61}`) : []);
+}
+var init_reconstructible3 = __esm({
+  "src/app/reconstructible.ts"() {
+    "use strict";
+    init_reconstructible2();
+    init_registered();
+    init_errors();
+    init_settings2();
+  }
+});
+
+// src/app/evict-recover.ts
+var evict_recover_exports = {};
+__export(evict_recover_exports, {
+  hasInterruptedEvictions: () => hasInterruptedEvictions,
+  settleEvictions: () => settleEvictions
+});
+async function findInterrupted(world2, project) {
+  const { rows, evictions } = await world2.registry.read((view) => ({
+    rows: view.listWorkspaces(project),
+    evictions: view.listEvictions().filter((each) => each.project === project)
+  }));
+  const dead = evictions.filter(({ owner }) => !world2.process.isRunning(owner));
+  const listed = dead.map((each) => describeListed(world2, each));
+  const known = new Set(evictions.flatMap((each) => namesOf(describeListed(world2, each))));
+  const unlisted = (await findUnlisted(world2, project, rows)).filter(
+    (each) => !namesOf(each).some((name) => known.has(name))
+  );
+  return { rows, interrupted: [...listed, ...unlisted] };
+}
+async function settleEvictions(world2, project) {
+  const { rows, interrupted } = await findInterrupted(world2, project);
+  const unsettled = [];
+  for (const each of interrupted) {
+    const row = rows.find(({ id }) => id === each.workspaceId);
+    const at = row === void 0 ? each.moved : `${row.path}/${each.path}`;
+    try {
+      const recovery = await settle(world2, row, each);
+      const told = recovery.kind === "wait" ? { problem: recovery.reason } : {};
+      world2.log.write({ event: "eviction_recovered", path: at, outcome: recovery.kind, ...told });
+      if (recovery.kind === "wait") unsettled.push({ path: at, reason: recovery.reason });
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world2.log.write({ event: "not_recovered", path: at, problem: reasonOf(error) });
+      unsettled.push({ path: at, reason: reasonOf(error) });
+    }
+  }
+  return unsettled;
+}
+function describeListed(world2, row) {
+  const { trashPath, project, workspaceId, path: path61 } = row;
+  const name = world2.evictedTrash.formatProvedName(world2.files.baseName(trashPath), row);
+  const proved = `${world2.files.directoryName(trashPath)}/${name}`;
+  return { project, workspaceId, path: path61, moved: trashPath, proved, listed: true };
+}
+async function findUnlisted(world2, project, rows) {
+  const trash = new Set(
+    (await world2.registry.read((view) => view.listTrash())).map(({ path: path61 }) => path61)
+  );
+  const places = new Set(
+    rows.flatMap(
+      ({ path: path61 }) => world2.trash.listTrashPaths(path61, project, "any").map((each) => world2.files.directoryName(each))
+    )
+  );
+  const found = [...places].flatMap(
+    (directory2) => world2.evictedTrash.listTrashNames(directory2).map((name) => ({ directory: directory2, name }))
+  );
+  const strange = found.filter(({ directory: directory2, name }) => !trash.has(`${directory2}/${name}`));
+  if (strange.length === 0) return [];
+  const main2 = await world2.repository.readMainCheckout(project).catch(() => null);
+  const candidates = planCandidates(await readDeclared3(world2, main2));
+  return strange.flatMap(({ directory: directory2, name }) => {
+    for (const { id: workspaceId } of rows) {
+      for (const path61 of candidates) {
+        const of = { workspaceId, path: path61 };
+        const phase = world2.evictedTrash.describeTrashName(name, of);
+        if (phase === void 0) continue;
+        const at = `${directory2}/${name}`;
+        const proved = phase === "proved" ? at : `${directory2}/${world2.evictedTrash.formatProvedName(name, of)}`;
+        return [{ project, workspaceId, path: path61, moved: at, proved, listed: false }];
+      }
+    }
+    return [];
+  });
+}
+async function settle(world2, row, interrupted) {
+  const { moved, proved, path: path61 } = interrupted;
+  const place = row === void 0 ? "" : `${row.path}/${path61}`;
+  const way = row === void 0 ? "" : world2.files.directoryName(place);
+  const isProved = world2.trash.isThere(proved);
+  const recovery = planEvictionRecovery({
+    workspace: await readWorkspace(world2, row),
+    place: row === void 0 || !world2.trash.isThere(way) ? "cut_off" : isTaken2(world2, place),
+    trash: isProved ? "proved" : world2.trash.isThere(moved) ? "moved" : "none"
+  });
+  if (recovery.kind === "wait") return recovery;
+  if (recovery.kind === "put_back") await world2.trash.moveTree(moved, place);
+  const rest = isProved ? proved : moved;
+  const left = recovery.kind === "finish" && world2.trash.isThere(rest) ? rest : void 0;
+  await note(world2, interrupted, { left, evicted: recovery.kind === "finish" && recovery.evicted });
+  return recovery;
+}
+async function readWorkspace(world2, row) {
+  if (row === void 0) return "gone";
+  const proof = await world2.worktree.proveWorktree(row.path);
+  return isRegistered(row, proof) ? "there" : "unknown";
+}
+async function note(world2, { project, workspaceId, path: path61, moved, listed }, { left, evicted }) {
+  if (!listed && left === void 0 && !evicted) return;
+  const at = world2.clock.now();
+  const why = "its eviction was interrupted and is finished";
+  await world2.registry.update((edit) => {
+    if (listed) edit.deleteEviction(moved);
+    if (left !== void 0) edit.insertTrash({ path: left, project, since: at });
+    if (!evicted || edit.readWorkspace(workspaceId) === void 0) return;
+    edit.writeEvicted(
+      { workspaceId, path: path61, expectedBytes: null, why, at },
+      { type: "evict", who: world2.who, why: `\`${path61}\`: ${why}` }
+    );
+  });
+}
+var hasInterruptedEvictions, namesOf, isTaken2;
+var init_evict_recover2 = __esm({
+  "src/app/evict-recover.ts"() {
+    "use strict";
+    init_evict_recover();
+    init_reconstructible2();
+    init_registered();
+    init_errors();
+    init_reconstructible3();
+    hasInterruptedEvictions = async (world2, project) => (await findInterrupted(world2, project)).interrupted.length > 0;
+    namesOf = ({ moved, proved }) => [moved, proved];
+    isTaken2 = (world2, place) => world2.trash.isThere(place) ? "taken" : "free";
+  }
+});
+
 // src/core/moved.ts
 function describeMoved(facts) {
   const at = formatArgument(facts.path);
@@ -11855,8 +14487,8 @@ function describeAbsence(facts) {
   const repository = formatArgument(formatRepository(facts.project));
   return `${mount}. If it is gone for good, run \`git -C ${repository} worktree remove ${at}\`, then \`espalier remove ${at}\``;
 }
-function describeUnseen({ path: path50, project }, when) {
-  const unseen = `nobody could look for uncommitted files in \`${path50}\`, which is gone`;
+function describeUnseen({ path: path61, project }, when) {
+  const unseen = `nobody could look for uncommitted files in \`${path61}\`, which is gone`;
   return when === "planned" ? `${unseen}; if it was moved, run ${describeRepair({ project })} instead` : `${unseen}; if it was moved, its files are where it is now, but it is no worktree any more`;
 }
 var formatRepository, formatArgument, describeRepair;
@@ -11913,7 +14545,7 @@ function describeRemedy(refused) {
   const last = dryRun ? `; \`${discarding} --dry-run\` shows what giving ${what} up would do` : `${ways.length > 1 ? ";" : ","} or give ${what} up with \`${discarding}\``;
   const present = facts.place.kind === "present";
   const saving = present ? `save ${what} with` : "save what git still holds of it with";
-  const rescue = present || isRegistered(facts) ? [`${saving} \`${rescuing}\``] : [];
+  const rescue = present || isRegistered2(facts) ? [`${saving} \`${rescuing}\``] : [];
   const all = present ? [...rescue, ...ways] : [...ways.slice(0, 1), ...rescue, ...ways.slice(1)];
   const text2 = `${all.join("; ")}${last}`;
   return `${describeFaultyConfig(refused)}${text2.charAt(0).toUpperCase()}${text2.slice(1)}`;
@@ -11952,7 +14584,7 @@ function keepingClause(facts, tips) {
   const repository = formatArgument(formatRepository(facts.project));
   return ` or put a branch on it with \`git -C ${repository} branch NAME ${detached.commit.slice(0, 12)}\``;
 }
-function describeIgnoredWay({ unfit, path: path50, faultyConfig }, work, noun) {
+function describeIgnoredWay({ unfit, path: path61, faultyConfig }, work, noun) {
   const directories = [
     ...new Set(work.flatMap(({ kind, below: below2 }) => kind === "ignored" && below2 ? [below2] : []))
   ];
@@ -11969,7 +14601,7 @@ function describeIgnoredWay({ unfit, path: path50, faultyConfig }, work, noun) {
   }
   if (failed2.length > 0) {
     clauses.push(
-      `see with \`espalier explain ${formatArgument(path50)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
+      `see with \`espalier explain ${formatArgument(path61)}\` why ${failed2.map((each) => `\`${each}\``).join(", ")} does not count as rebuildable`
     );
   }
   return clauses.length === 0 ? `${copy}, since git ignores it` : `${clauses.join(", ")} or ${copy}`;
@@ -11984,7 +14616,7 @@ function listWaysWhenGone({ facts, work, tips }) {
   }
   return ways;
 }
-var NAMES_IN_DOCUMENT, NOUNS, NO_FILES, KINDS, isRegistered;
+var NAMES_IN_DOCUMENT, NOUNS, NO_FILES, KINDS, isRegistered2;
 var init_unsaved_work = __esm({
   "src/core/unsaved-work.ts"() {
     "use strict";
@@ -12003,7 +14635,7 @@ var init_unsaved_work = __esm({
     };
     NO_FILES = /* @__PURE__ */ new Set(["commits", "operation", "submodule"]);
     KINDS = Object.keys(NOUNS);
-    isRegistered = ({ place }) => place.kind === "absent" && place.registered;
+    isRegistered2 = ({ place }) => place.kind === "absent" && place.registered;
   }
 });
 
@@ -12069,13 +14701,13 @@ function planRemoval(facts, options) {
     project: facts.project,
     trashPath: facts.place.kind === "present" ? facts.trashPath : null,
     releaseLock: lock.kind === "release",
-    deregister: facts.place.kind === "present" || isRegistered2(facts),
+    deregister: facts.place.kind === "present" || isRegistered3(facts),
     rescues: rescued.map(({ ref, commit }) => ({ ref, commit })),
     branch: deletes && branch?.commit != null ? { name: branch.name, commit: branch.commit } : null,
     kept: listKept(facts, options, rescued),
     discarded: rescue === null ? formatWorkLines(work) : [],
     rescue,
-    unseen: isRegistered2(facts),
+    unseen: isRegistered3(facts),
     warnings: [
       ...facts.configProblems,
       ...lock.kind === "release" && lock.warning !== null ? [lock.warning] : []
@@ -12115,41 +14747,41 @@ function refusePlace(facts, discard) {
   }
   return void 0;
 }
-function refuseCustody({ custody, state, path: path50 }) {
-  const hint = `Take it over with \`espalier adopt ${path50}\`, then remove it`;
+function refuseCustody({ custody, state, path: path61 }) {
+  const hint = `Take it over with \`espalier adopt ${path61}\`, then remove it`;
   if (state === "quarantined") {
     const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path50}\``, reason, hint });
+    return new AppError("unverified", { what: `\`${path61}\``, reason, hint });
   }
   if (custody === "observed") {
     const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path50, reason, hint });
+    return new AppError("not_a_workspace", { target: path61, reason, hint });
   }
   return void 0;
 }
-function refuseLock({ lock, id, path: path50 }) {
+function refuseLock({ lock, id, path: path61 }) {
   const decision = planLockRelease(lock, id);
   if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path: path50, reason: decision.reason });
+  return new AppError("locked", { path: path61, reason: decision.reason });
 }
-function refuseOccupants({ occupants, path: path50 }) {
+function refuseOccupants({ occupants, path: path61 }) {
   if (occupants.length === 0) return void 0;
   const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
   const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
   const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path: path50, processes: [...named, ...more].join(", ") }, { details });
+  return new AppError("in_use", { path: path61, processes: [...named, ...more].join(", ") }, { details });
 }
-function refuseNested({ nestedWorktrees, path: path50 }) {
+function refuseNested({ nestedWorktrees, path: path61 }) {
   const first = nestedWorktrees[0];
   if (first === void 0) return void 0;
   const processes = `another worktree below it, \`${first}\``;
   const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path: path50, processes, hint }, { files: nestedWorktrees });
+  return new AppError("in_use", { path: path61, processes, hint }, { files: nestedWorktrees });
 }
-function refuseUnknown({ unknown: unknown2, path: path50 }) {
+function refuseUnknown({ unknown: unknown2, path: path61 }) {
   const reason = unknown2[0];
   if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path50}\``, reason }, { details: { unknown: unknown2 } });
+  return new AppError("unverified", { what: `\`${path61}\``, reason }, { details: { unknown: unknown2 } });
 }
 function keepReason({ branch }, options) {
   if (options.keepBranch) return "it was to be kept";
@@ -12223,7 +14855,7 @@ function describeRemovePlan(plan) {
   const warnings = [...plan.warnings, ...plan.unseen ? [describeUnseen(plan, "planned")] : []];
   return { schema: "espalier.plan.v1", command: "remove", steps, warnings };
 }
-var NAMES_LISTED, formatRescueRef, isRegistered2;
+var NAMES_LISTED, formatRescueRef, isRegistered3;
 var init_remove = __esm({
   "src/core/remove.ts"() {
     "use strict";
@@ -12236,7 +14868,7 @@ var init_remove = __esm({
       const suffix = kind === "branch" ? "" : `-${kind}`;
       return `refs/espalier/rescue/${id}${suffix}${count2 > 1 ? `-${count2}` : ""}`;
     };
-    isRegistered2 = ({ place }) => place.kind === "absent" && place.registered;
+    isRegistered3 = ({ place }) => place.kind === "absent" && place.registered;
   }
 });
 
@@ -12277,9 +14909,9 @@ async function dropRegistration(world2, row, releaseLock) {
   }
   return { kind: "dropped" };
 }
-async function runWorktree(world2, { project, path: path50 }, verb, doing) {
+async function runWorktree(world2, { project, path: path61 }, verb, doing) {
   await world2.branches.retryBusy(
-    () => world2.git.runGit(["worktree", verb, "--", path50], {
+    () => world2.git.runGit(["worktree", verb, "--", path61], {
       cwd: project,
       write: true,
       uninterrupted: true,
@@ -12453,9 +15085,9 @@ async function readTip(world2, input) {
   const also = (input.alsoOn ?? []).map((each) => ({ name: each, commit: each }));
   const comparisons = await readComparisons(world2, project, commit, local, [...bases, ...also]);
   const automatic = await world2.history.listAutomaticMerges(project, local);
-  const lost = describeLostCommits(unheld.map(plain), comparisons, automatic);
-  const localLost = describeLostCommits(local.map(plain), comparisons, automatic);
-  const rescue = describeRescue({ tip: commit, local: local.map(plain), lost, localLost });
+  const lost = describeLostCommits(unheld.map(plain2), comparisons, automatic);
+  const localLost = describeLostCommits(local.map(plain2), comparisons, automatic);
+  const rescue = describeRescue({ tip: commit, local: local.map(plain2), lost, localLost });
   if (rescue?.why !== "remote") return { ...facts, lost, rescue };
   const isKnown2 = madeAt !== null && await world2.history.hasCommit(project, madeAt);
   const since = isKnown2 ? await list(false, [madeAt]) : local;
@@ -12470,476 +15102,18 @@ async function readComparisons(world2, project, tip, commits, bases) {
   }
   return found;
 }
-var plain;
+var plain2;
 var init_removal_commits = __esm({
   "src/app/removal-commits.ts"() {
     "use strict";
     init_integration();
-    plain = ({ commit, subject, merge }) => ({ commit, subject, merge });
-  }
-});
-
-// src/core/reconstructible.ts
-function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path: path50 }) => path50), ...declared])];
-}
-function describeMarks(preset, beside, inside) {
-  return [
-    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
-    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
-  ];
-}
-function isMark(mark, name) {
-  const star = mark.indexOf("*");
-  if (star === -1) return name === mark;
-  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
-}
-function isMarked(preset, marks) {
-  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
-  const beside = marks.length - inside;
-  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
-}
-function describeDirectory(facts) {
-  const { path: path50, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
-  const gates = [
-    chosenGate(facts),
-    directoryGate(facts),
-    gate("ignored", ignored, problem, {
-      yes: "git ignores it as a whole",
-      no: "git does not ignore it as a whole"
-    }),
-    noneGate("nothing_tracked", facts.tracked, problem, {
-      yes: "nothing below is tracked",
-      no: (found) => `git tracks ${found}`
-    }),
-    noneGate("nothing_readmitted", facts.readmitted, problem, {
-      yes: "no path below is re-included",
-      no: (found) => `an ignore rule re-includes ${found}`
-    }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path: path50 }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path: path50 }),
-    markGate(facts)
-  ];
-  return { path: path50, reconstructible: gates.every(({ passed }) => passed === true), gates };
-}
-function gate(name, fact, problem, words) {
-  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
-  return { name, passed: fact, reason: fact ? words.yes : words.no };
-}
-function noneGate(name, found, problem, words) {
-  const [first] = found ?? [];
-  const more = (found?.length ?? 0) - 1;
-  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
-  const none = found === null ? null : first === void 0;
-  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
-}
-function chosenGate({ path: path50, declared }) {
-  if (isPreset(path50)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  const reason = declared ? "the project config declares it" : "nobody declared it";
-  return { name: "chosen", passed: declared, reason };
-}
-function directoryGate(facts) {
-  const refuse = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse(describeLink(facts));
-  if (facts.kind === "other") return refuse("it is not a directory");
-  if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
-  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
-}
-function describeLink({ path: path50, link: link2 }) {
-  if (link2 === void 0) return "it is a link";
-  const who = link2.path === path50 ? "it" : `\`${link2.path}\` above it`;
-  return `${who} is a link to \`${link2.target}\``;
-}
-function foundGate(name, found, problem, { what, path: path50 }) {
-  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
-  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path50 : `${path50}/${found}`;
-  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
-}
-function markGate(facts) {
-  const preset = PRESETS.find(({ path: path50 }) => path50 === facts.path);
-  if (preset === void 0) {
-    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
-  }
-  if (isMarked(preset, facts.marks)) {
-    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
-  }
-  return {
-    name: "tool_mark",
-    passed: false,
-    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
-  };
-}
-var PRESETS, isPreset, describeUnknown;
-var init_reconstructible2 = __esm({
-  "src/core/reconstructible.ts"() {
-    "use strict";
-    PRESETS = [
-      {
-        path: "target",
-        beside: ["Cargo.toml", "pom.xml"],
-        inside: ["CACHEDIR.TAG", ".rustc_info.json"],
-        both: false
-      },
-      { path: "node_modules", beside: ["package.json"], inside: [], both: false },
-      {
-        path: ".venv",
-        beside: [
-          "pyproject.toml",
-          "requirements*.txt",
-          "uv.lock",
-          "poetry.lock",
-          "Pipfile",
-          "setup.py"
-        ],
-        inside: ["pyvenv.cfg"],
-        both: true
-      }
-    ];
-    isPreset = (path50) => PRESETS.some((preset) => preset.path === path50);
-    describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
-  }
-});
-
-// src/core/registered.ts
-var isRegistered3;
-var init_registered = __esm({
-  "src/core/registered.ts"() {
-    "use strict";
-    isRegistered3 = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-  }
-});
-
-// src/core/declared.ts
-function readDeclared2(file, config) {
-  const read3 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
-  const reconstructible = read3("reconstructible");
-  const verbatim = read3("verbatim");
-  const other = verbatim.find((path50) => !reconstructible.includes(path50));
-  if (other !== void 0) {
-    throw new AppError("config_invalid", {
-      path: file,
-      reason: `\`verbatim\` has \`${other}\`, which \`reconstructible\` has not`,
-      hint: `Put \`${other}\` into \`reconstructible\` in \`${file}\`, too`
-    });
-  }
-  return { reconstructible, verbatim };
-}
-function readDeclaredDirectory(file, key, entry) {
-  const parts = entry.replace(/\/+$/, "").split("/");
-  const refuse = (reason) => new AppError("config_invalid", {
-    path: file,
-    reason: `\`${key}\` has \`${entry}\`, ${reason}`,
-    hint: "Name directories relative to the repository's root, such as `build/cache`"
-  });
-  if (entry.startsWith("/") || entry.startsWith("~") || /^[A-Za-z]:/.test(entry)) {
-    throw refuse("which is not relative");
-  }
-  if (parts.includes("..")) throw refuse("which leaves the repository");
-  if (parts.includes(".")) throw refuse("which has a part `.`");
-  if (parts.some((part) => part === "")) throw refuse("which is not a path");
-  if (parts.includes(".git")) throw refuse("which is Git's own");
-  if (/[\u0000-\u001f\u007f*?[\\]/.test(entry)) throw refuse("which is not a plain path");
-  return parts.join("/");
-}
-var MOST_SEARCHED_BYTES;
-var init_declared = __esm({
-  "src/core/declared.ts"() {
-    "use strict";
-    init_errors();
-    MOST_SEARCHED_BYTES = 2 * 1024 ** 3;
-  }
-});
-
-// src/core/settings.ts
-function planSettings(user, project) {
-  const { config, file } = user;
-  const floor = config.floor === void 0 ? defaultFloor : readFloor(file, config.floor);
-  return {
-    floorBytes: floor,
-    idleTtlMs: readDuration(file, "idle_ttl", config.idle_ttl ?? "24h"),
-    settleMs: readDuration(file, "settle", config.settle ?? "2s"),
-    defaultBase: config.default_base ?? null,
-    location: config.location === void 0 ? null : readLocation(user, config.location),
-    dedup: config.dedup ?? true,
-    evict: config.evict ?? true,
-    adopt: config.adopt ?? "observe",
-    ...readDeclared2(project?.file ?? "", project?.config ?? {}),
-    setupCommand: project?.config.setup?.command ?? null,
-    cleanupCommand: project?.config.cleanup?.command ?? null
-  };
-}
-function parseSize(text2) {
-  const match = /^(\d+(?:\.\d+)?)\s*([A-Za-z]+)$/.exec(text2.trim());
-  const unit = SIZE_UNITS[match?.[2]?.toUpperCase() ?? ""];
-  if (match?.[1] === void 0 || unit === void 0) return void 0;
-  const size = Math.round(Number(match[1]) * unit);
-  return Number.isSafeInteger(size) ? size : void 0;
-}
-function parseDuration(text2) {
-  const trimmed = text2.trim();
-  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(trimmed)) return void 0;
-  let total = 0;
-  for (const [, amount, unit] of trimmed.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)) {
-    total += Number(amount) * (DURATION_UNITS[unit ?? ""] ?? Number.NaN);
-  }
-  return Number.isFinite(total) ? Math.round(total) : void 0;
-}
-function readFloor(file, text2) {
-  const size = parseSize(text2);
-  if (size !== void 0) return () => size;
-  const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
-  const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
-  throw new AppError("config_invalid", {
-    path: file,
-    reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
-    hint: `Write \`floor = "20GiB"\` or \`floor = "10%"\` in \`${file}\``
-  });
-}
-function readLocation(user, text2) {
-  if (text2.startsWith("~/") && user.home !== void 0) return `${user.home}/${text2.slice(2)}`;
-  if (text2.startsWith("~/") || text2.startsWith("/") || /^[A-Za-z]:[\\/]/.test(text2)) return text2;
-  throw new AppError("config_invalid", {
-    path: user.file,
-    reason: `\`location\` is \`${text2}\`, which is no absolute directory`,
-    hint: `Let \`location\` in \`${user.file}\` start with \`/\` or \`~/\``
-  });
-}
-function readDuration(file, key, text2) {
-  const duration = parseDuration(text2);
-  if (duration !== void 0) return duration;
-  throw new AppError("config_invalid", {
-    path: file,
-    reason: `\`${key}\` is \`${text2}\`, which is not a duration`,
-    hint: `Write \`${key} = "24h"\` or the like in \`${file}\``
-  });
-}
-function describeUnknownKey(key, of, files) {
-  const known = of === "user" ? USER_KEYS : PROJECT_KEYS;
-  const others = of === "user" ? PROJECT_KEYS : USER_KEYS;
-  const here = of === "user" ? files.user : files.project;
-  if (others.includes(key)) {
-    const there = of === "user" ? files.project : files.user;
-    return `\`${key}\` belongs in \`${there ?? ".espalier/workspace.toml"}\`; take it out of \`${here}\``;
-  }
-  const near = nextKnownKey(key, known);
-  return near === void 0 ? `The keys of \`${here}\` are ${known.join(", ")}` : `The nearest known key is \`${near}\`; mend it in \`${here}\``;
-}
-function nextKnownKey(wrong, known) {
-  let best;
-  for (const key of known) {
-    const distance = editDistance(wrong.toLowerCase(), key);
-    if (best === void 0 || distance < best.distance) best = { key, distance };
-  }
-  if (best === void 0 || best.distance > Math.max(2, Math.floor(wrong.length / 2)))
-    return void 0;
-  return best.key;
-}
-function editDistance(a, b) {
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, substitution));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
-}
-var GIB, HOUR, USER_KEYS, PROJECT_KEYS, UNUSED, DESCRIPTIONS, SIZE_UNITS, DURATION_UNITS, defaultFloor;
-var init_settings = __esm({
-  "src/core/settings.ts"() {
-    "use strict";
-    init_errors();
-    init_declared();
-    GIB = 1024 ** 3;
-    HOUR = 36e5;
-    USER_KEYS = [
-      "floor",
-      "idle_ttl",
-      "settle",
-      "default_base",
-      "location",
-      "dedup",
-      "evict",
-      "adopt"
-    ];
-    PROJECT_KEYS = [
-      "reconstructible",
-      "verbatim",
-      "setup",
-      "cleanup"
-    ];
-    UNUSED = " (not used yet by this version)";
-    DESCRIPTIONS = {
-      floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
-      settle: `a file unwritten this long may be deduplicated${UNUSED}`,
-      default_base: "what a new workspace is based on",
-      location: "where new workspaces are placed",
-      dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: `whether the daemon evicts${UNUSED}`,
-      adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
-    };
-    SIZE_UNITS = {
-      B: 1,
-      KB: 1e3,
-      MB: 1e6,
-      GB: 1e9,
-      TB: 1e12,
-      KIB: 1024,
-      MIB: 1024 ** 2,
-      GIB: 1024 ** 3,
-      TIB: 1024 ** 4
-    };
-    DURATION_UNITS = {
-      ms: 1,
-      s: 1e3,
-      m: 6e4,
-      h: HOUR,
-      d: 24 * HOUR
-    };
-    defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-  }
-});
-
-// src/app/settings.ts
-async function readUserSource(world2, checkout) {
-  const files = filesOf(world2, checkout);
-  const config = await world2.config.readUserConfig(
-    files.user,
-    (key) => describeUnknownKey(key, "user", files)
-  );
-  return { file: files.user, config, home: world2.paths.home };
-}
-async function readProjectSource(world2, checkout) {
-  if (checkout === null) return void 0;
-  const files = filesOf(world2, checkout);
-  const config = await world2.config.readProjectConfig(
-    checkout,
-    (key) => describeUnknownKey(key, "project", files)
-  );
-  return { file: world2.config.projectConfigFile(checkout), config };
-}
-async function readUsableSettings(world2, checkout) {
-  const problems = { user: null, project: null };
-  const attempt = async (of, read3) => {
-    try {
-      return await read3();
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "config_invalid") throw error;
-      problems[of] = `${error.message}; it is passed over. ${error.hint}`;
-      return void 0;
-    }
-  };
-  const none = { file: world2.paths.userConfig, config: {} };
-  const [user, project] = await Promise.all([
-    attempt("user", async () => {
-      const source = await readUserSource(world2, checkout);
-      planSettings(source, void 0);
-      return source;
-    }),
-    attempt("project", async () => {
-      const source = await readProjectSource(world2, checkout);
-      planSettings(none, source);
-      return source;
-    })
-  ]);
-  return {
-    settings: planSettings(user ?? none, project),
-    problems: Object.values(problems).filter((problem) => problem !== null),
-    projectProblem: problems.project
-  };
-}
-var filesOf;
-var init_settings2 = __esm({
-  "src/app/settings.ts"() {
-    "use strict";
-    init_settings();
-    init_errors();
-    filesOf = (world2, checkout) => ({
-      user: world2.paths.userConfig,
-      project: checkout === null ? null : world2.config.projectConfigFile(checkout)
-    });
-  }
-});
-
-// src/app/reconstructible.ts
-async function describeDirectories(world2, input) {
-  const proof = await world2.worktree.proveWorktree(input.root);
-  if (proof.kind !== "linked" && proof.kind !== "main") return [];
-  if (input.row !== void 0 && !isRegistered3(input.row, proof)) return [];
-  const common = proof.kind === "linked" ? proof.commonDirectory : `${proof.path}/.git`;
-  const main2 = common.endsWith("/.git") ? common.slice(0, -"/.git".length) : null;
-  const declared = await readDeclared3(world2, input.mainCheckout ?? main2);
-  const found = planCandidates(declared).flatMap((path50) => {
-    const entry = world2.reconstructible.readEntry(input.root, path50);
-    return entry === void 0 ? [] : [{ path: path50, ...entry }];
-  });
-  const real = found.filter(({ kind }) => kind === "directory").map(({ path: path50 }) => path50);
-  const problems = [];
-  const tell = (to) => (error) => {
-    to.push(reasonOf(error));
-    return null;
-  };
-  const [git, worktrees] = await Promise.all([
-    world2.reconstructible.readGitFacts(input.root, real).catch(tell(problems)),
-    input.worktrees ?? world2.repository.listWorktrees(common).catch(tell(problems))
-  ]);
-  const reports = [];
-  for (const entry of found) {
-    const at = `${input.root}/${entry.path}`;
-    const below2 = (path50) => path50.startsWith(`${entry.path}/`);
-    const isDirectory5 = entry.kind === "directory";
-    const own = isDirectory5 ? [] : ["it is not a directory"];
-    const walks = isDirectory5 && input.walk !== false;
-    const repositoryBelow = walks && await world2.reconstructible.findRepository(at).catch(tell(own));
-    const told = isDirectory5 ? git : null;
-    const facts = {
-      ...entry,
-      declared: declared.includes(entry.path),
-      ignored: told?.ignored.has(entry.path) ?? null,
-      tracked: told?.tracked.filter((path50) => path50 === entry.path || below2(path50)) ?? null,
-      readmitted: told?.readmitted.filter(below2) ?? null,
-      repositoryBelow,
-      worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world2, input.root, entry.path, isDirectory5),
-      problem: [...problems, ...own].join("; ")
-    };
-    reports.push(describeDirectory(facts));
-  }
-  return reports;
-}
-async function readDeclared3(world2, mainCheckout) {
-  const { settings, problems } = await readUsableSettings(world2, mainCheckout);
-  for (const reason of problems) world2.log.write({ event: "config_ignored", reason });
-  return settings.reconstructible;
-}
-function worktreeBelow(at, worktrees) {
-  const found = worktrees.find(({ path: path50 }) => path50 === at || path50.startsWith(`${at}/`));
-  return found === void 0 ? false : found.path.slice(at.length + 1);
-}
-function readMarks(world2, root, path50, lookInside) {
-  const preset = PRESETS.find((each) => each.path === path50);
-  if (preset === void 0) return [];
-  const list = world2.reconstructible.listNames;
-  return describeMarks(preset, list(root), lookInside ? list(`${root}/${path50}`) : []);
-}
-var init_reconstructible3 = __esm({
-  "src/app/reconstructible.ts"() {
-    "use strict";
-    init_reconstructible2();
-    init_registered();
-    init_errors();
-    init_settings2();
+    plain2 = ({ commit, subject, merge }) => ({ commit, subject, merge });
   }
 });
 
 // src/app/removal-place.ts
 async function readPlace2(world2, row) {
-  const { path: path50, project } = row;
+  const { path: path61, project } = row;
   const realProject = await world2.files.readRealPath(project);
   if (realProject === void 0 && isNowhere(world2, row)) {
     const place = {
@@ -12953,25 +15127,25 @@ async function readPlace2(world2, row) {
   if (realProject !== project) {
     return unverifiable(
       `its repository \`${project}\` is gone or was moved, so this may be the only copy`,
-      `Move the repository back, or where it is now run \`git worktree repair ${path50}\` and \`espalier adopt ${path50}\``
+      `Move the repository back, or where it is now run \`git worktree repair ${path61}\` and \`espalier adopt ${path61}\``
     );
   }
-  const link2 = await readLinkTarget(world2, path50);
+  const link2 = await readLinkTarget(world2, path61);
   if (link2 !== void 0) {
     return unverifiable(
       `a symbolic link is on the way to it, and leads to ${link2}`,
       "Put the directory itself back where the link is; nothing was changed"
     );
   }
-  const proof = await world2.worktree.proveWorktree(path50);
+  const proof = await world2.worktree.proveWorktree(path61);
   switch (proof.kind) {
     case "linked": {
-      if (isRegistered3(row, proof)) {
+      if (isRegistered(row, proof)) {
         return { place: { kind: "present" }, adminDirectory: proof.adminDirectory };
       }
       return unverifiable(
         "another worktree than the registered one is there now",
-        `If it is yours to remove, take it over with \`espalier adopt ${path50}\` first`
+        `If it is yours to remove, take it over with \`espalier adopt ${path61}\` first`
       );
     }
     case "absent":
@@ -12987,15 +15161,15 @@ async function readPlace2(world2, row) {
       if (proof.dropped === true) return unverifiable(proof.reason, DROPPED_HINT);
       return unverifiable(
         proof.reason,
-        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path50)}\` mends a worktree that was moved; nothing was changed`
+        `\`git -C ${formatArgument(formatRepository(project))} worktree repair ${formatArgument(path61)}\` mends a worktree that was moved; nothing was changed`
       );
   }
 }
-async function readLinkTarget(world2, path50) {
-  if (!world2.trash.isThere(path50)) return void 0;
-  const real = await world2.files.readRealPath(path50);
+async function readLinkTarget(world2, path61) {
+  if (!world2.trash.isThere(path61)) return void 0;
+  const real = await world2.files.readRealPath(path61);
   if (real === void 0) return "nothing";
-  return real === path50 ? void 0 : `\`${real}\``;
+  return real === path61 ? void 0 : `\`${real}\``;
 }
 async function readAbsent(world2, row) {
   const absent2 = (registered, suspicion, parentHere = false) => ({
@@ -13015,9 +15189,9 @@ async function readAbsent(world2, row) {
   const found = absent2(true, await readSuspicion(world2, row), await isParentHere(world2, row));
   return registration === "torn" ? { ...found, torn: true } : found;
 }
-async function isParentHere(world2, { path: path50, project }) {
+async function isParentHere(world2, { path: path61, project }) {
   try {
-    return world2.volume.isSameVolume(world2.files.directoryName(path50), project);
+    return world2.volume.isSameVolume(world2.files.directoryName(path61), project);
   } catch {
     return false;
   }
@@ -13045,7 +15219,7 @@ var init_removal_place = __esm({
       adminDirectory: null
     });
     DROPPED_HINT = "Its files were left alone; save what you need, delete the directory yourself, then remove it again";
-    isNowhere = (world2, { path: path50, trashPath }) => [path50, trashPath].every((at) => at === null || !world2.trash.isThere(at));
+    isNowhere = (world2, { path: path61, trashPath }) => [path61, trashPath].every((at) => at === null || !world2.trash.isThere(at));
   }
 });
 
@@ -13306,11 +15480,11 @@ var init_node_tree = __esm({
 
 // src/core/seed.ts
 function parseTemporaryName(name) {
-  const match = TEMPORARY2.exec(name);
+  const match = TEMPORARY3.exec(name);
   if (match?.[1] === void 0) return void 0;
   return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
 }
-var DOUBTFUL, TEMPORARY2;
+var DOUBTFUL, TEMPORARY3;
 var init_seed = __esm({
   "src/core/seed.ts"() {
     "use strict";
@@ -13319,7 +15493,7 @@ var init_seed = __esm({
     init_node_tree();
     init_reconstructible2();
     DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
-    TEMPORARY2 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
+    TEMPORARY3 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
   }
 });
 
@@ -13341,7 +15515,7 @@ var init_seed_leftovers = __esm({
 async function readRemovalFacts(world2, row) {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world2, row);
   const unknown2 = [];
-  const attempt = async (fallback, read3) => {
+  const attempt2 = async (fallback, read3) => {
     try {
       return await read3();
     } catch (error) {
@@ -13375,25 +15549,25 @@ async function readRemovalFacts(world2, row) {
     const facts2 = repositoryGone === true ? { ...basic, ...describeNothing(world2, row) } : basic;
     return { facts: facts2, adminDirectory: null, adminState: null, skip };
   }
-  const adminState = adminDirectory === null ? null : await attempt(null, () => world2.admin.readAdminState(adminDirectory));
-  const listed = await attempt([], () => world2.repository.listWorktrees(row.project));
-  const lock = adminDirectory === null ? void 0 : await attempt(void 0, () => readLock2(world2, adminDirectory));
-  const history = await attempt(
+  const adminState = adminDirectory === null ? null : await attempt2(null, () => world2.admin.readAdminState(adminDirectory));
+  const listed = await attempt2([], () => world2.repository.listWorktrees(row.project));
+  const lock = adminDirectory === null ? void 0 : await attempt2(void 0, () => readLock2(world2, adminDirectory));
+  const history = await attempt2(
     { branch: null, otherBranch: null, tips: [] },
     () => readHistory(world2, row, listed, adminDirectory)
   );
-  const found = adminDirectory === null || torn === true ? void 0 : await attempt(
+  const found = adminDirectory === null || torn === true ? void 0 : await attempt2(
     void 0,
     async () => place.kind === "present" ? readPresent(world2, row, adminDirectory, listed, skip) : { work: await readAdminWork(world2, adminDirectory) }
   );
-  const trashPath = await attempt(
+  const trashPath = await attempt2(
     "",
     () => world2.trash.readTrashPath(row.path, row.project, row.id)
   );
   const facts = { ...basic, lock, ...history, ...found, unknown: unknown2, trashPath };
   return { facts, adminDirectory, adminState, skip };
 }
-function describeOwner(world2, { owner, state, path: path50, trashPath }) {
+function describeOwner(world2, { owner, state, path: path61, trashPath }) {
   if (state !== "creating" && state !== "removing") return null;
   const doing = state === "creating" ? "create" : "remove";
   if (owner !== null && world2.process.isRunning(owner)) {
@@ -13401,12 +15575,14 @@ function describeOwner(world2, { owner, state, path: path50, trashPath }) {
   }
   const reason = `a process died while it was to ${doing} it, and what it left is not settled yet`;
   if (trashPath === null) return { reason };
-  const hint = `If something else is at ${path50}, move it away; the workspace's files are in ${trashPath}`;
+  const hint = `If something else is at ${path61}, move it away; the workspace's files are in ${trashPath}`;
   return { reason, hint };
 }
 async function readLock2(world2, adminDirectory) {
   const reason = world2.admin.readLockReason(adminDirectory);
-  if (reason === void 0) return void 0;
+  return reason === void 0 ? void 0 : describeLock(world2, reason);
+}
+function describeLock(world2, reason) {
   const owner = describeLockOwner(reason);
   if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
   const startedAt = world2.process.readProcessStart(owner.pid, world2.platform);
@@ -13470,7 +15646,7 @@ async function readPresent(world2, row, adminDirectory, listed, skip) {
   const scratch = await world2.registry.read((view) => view.listScratch(row.id));
   const known = {
     mainCheckout,
-    scratch: new Map(scratch.map(({ path: path50, sha256 }) => [path50, sha256]))
+    scratch: new Map(scratch.map(({ path: path61, sha256 }) => [path61, sha256]))
   };
   const registered = await listRegisteredBelow(world2, row.path, listed);
   const occupants = await world2.occupants.listOccupants(row.path);
@@ -13485,8 +15661,8 @@ async function readConfigProblems(world2, { project }) {
 }
 async function listRegisteredBelow(world2, root, listed) {
   const below2 = [];
-  for (const { path: path50 } of listed) {
-    const real = await world2.files.readRealPath(path50) ?? path50;
+  for (const { path: path61 } of listed) {
+    const real = await world2.files.readRealPath(path61) ?? path61;
     if (real.startsWith(`${root}/`)) below2.push(real);
   }
   return below2;
@@ -13555,10 +15731,10 @@ async function reopen(world2, row, why) {
   });
 }
 async function finishRegistration(world2, row) {
-  const { adminDirectory, path: path50 } = row;
+  const { adminDirectory, path: path61 } = row;
   if (adminDirectory === null || await world2.worktree.readRegistration(row) === "gone") return;
   const lock = planLockRelease(await readLock2(world2, adminDirectory), row.id);
-  if (lock.kind === "held") throw new AppError("locked", { path: path50, reason: lock.reason });
+  if (lock.kind === "held") throw new AppError("locked", { path: path61, reason: lock.reason });
   const dropped = await dropRegistration(world2, row, lock.kind === "release");
   if (dropped.kind === "refused") throw dropped.error;
 }
@@ -13603,26 +15779,48 @@ var init_recover_removal = __esm({
 // src/app/recover.ts
 async function recoverInterrupted(world2, project, known = []) {
   const unsettled = [...known];
-  const rows = await world2.registry.read((view) => view.listWorkspaces(project));
+  const { rows, evictions } = await world2.registry.read((view) => ({
+    rows: view.listWorkspaces(project),
+    evictions: view.listEvictions()
+  }));
   const interrupted = rows.filter((row) => isInterrupted2(world2, row));
   for (const row of interrupted) {
     if (known.some(({ id }) => id === row.id)) continue;
     if (project !== void 0) {
-      const reason = await settle(world2, row.id);
+      const reason = await settle2(world2, row.id);
       if (reason !== void 0) unsettled.push({ id: row.id, reason });
       continue;
     }
-    const file = world2.lock.projectLockFile(world2.paths, row.project);
-    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
-    try {
-      await world2.lock.withLock(file, options, () => settle(world2, row.id));
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "busy") throw error;
-    }
+    await inProject(world2, row.project, () => settle2(world2, row.id));
   }
+  await recoverEvictions(world2, project, { rows, evictions });
   return unsettled;
 }
-async function settle(world2, id) {
+async function recoverEvictions(world2, project, { rows, evictions }) {
+  const dead = new Set(
+    evictions.filter(({ owner }) => !world2.process.isRunning(owner)).map((each) => each.project)
+  );
+  if (project !== void 0 && !dead.has(project)) return;
+  const all = [...rows, ...evictions].map((each) => each.project);
+  for (const each of project === void 0 ? new Set(all) : [project]) {
+    const { hasInterruptedEvictions: hasInterruptedEvictions2, settleEvictions: settleEvictions2 } = await Promise.resolve().then(() => (init_evict_recover2(), evict_recover_exports));
+    const complete = await completeWorld(world2);
+    if (project !== void 0) await settleEvictions2(complete, each);
+    else if (await hasInterruptedEvictions2(complete, each)) {
+      await inProject(world2, each, () => settleEvictions2(complete, each));
+    }
+  }
+}
+async function inProject(world2, project, fn) {
+  const file = world2.lock.projectLockFile(world2.paths, project);
+  const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+  try {
+    await world2.lock.withLock(file, options, fn);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "busy") throw error;
+  }
+}
+async function settle2(world2, id) {
   const row = await world2.registry.read((view) => view.readWorkspace(id));
   if (row === void 0 || !isInterrupted2(world2, row)) return void 0;
   try {
@@ -13653,30 +15851,39 @@ var init_recover2 = __esm({
   }
 });
 
+// src/core/room.ts
+function requireRoom(room, neededBytes, userConfig) {
+  if (room === null || room.freeBytes - neededBytes >= room.floorBytes) return;
+  throw new AppError(
+    "disk_budget",
+    {
+      free_bytes: room.freeBytes,
+      floor_bytes: room.floorBytes,
+      config: userConfig,
+      needed_bytes: neededBytes
+    },
+    { details: { needed_bytes: neededBytes } }
+  );
+}
+var init_room = __esm({
+  "src/core/room.ts"() {
+    "use strict";
+    init_errors();
+  }
+});
+
 // src/core/rescue.ts
 function planRescue(facts) {
-  const { id, path: path50, directory: directory2, ref, neededBytes, volume } = facts;
+  const { id, path: path61, directory: directory2, ref, neededBytes, volume } = facts;
   const [unsaveable] = facts.unsaveable;
   if (unsaveable !== void 0) {
     const { what, reason } = unsaveable;
     const hint = "Nothing was changed; save that by hand, or give it up with `--discard` instead of `--rescue`";
     throw new AppError("unverified", { what, reason, hint });
   }
-  if (volume.freeBytes - neededBytes < volume.floorBytes) {
-    const { freeBytes, floorBytes } = volume;
-    throw new AppError(
-      "disk_budget",
-      {
-        free_bytes: freeBytes,
-        floor_bytes: floorBytes,
-        config: facts.userConfig,
-        needed_bytes: neededBytes
-      },
-      { details: { needed_bytes: neededBytes } }
-    );
-  }
+  requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
-  return { id, path: path50, directory: directory2, ref, neededBytes, warnings };
+  return { id, path: path61, directory: directory2, ref, neededBytes, warnings };
 }
 function tellLeftOut(why, names) {
   if (names.length === 0) return [];
@@ -13695,15 +15902,16 @@ function describeRescueSteps(plan, lines, formatSize) {
     }
   ];
 }
-function refuseChanged(path50, names) {
+function refuseChanged(path61, names) {
   const reason = `files changed while it was saved: ${names.slice(0, 3).join(", ")}`;
-  return new AppError("busy", { what: `\`${path50}\``, reason }, { files: names });
+  return new AppError("busy", { what: `\`${path61}\``, reason }, { files: names });
 }
 var NAMED_AT_MOST, describeRebuildable, refuseCollected;
 var init_rescue = __esm({
   "src/core/rescue.ts"() {
     "use strict";
     init_errors();
+    init_room();
     NAMED_AT_MOST = 20;
     describeRebuildable = (names) => tellLeftOut(`${names.length === 1 ? "it" : "they"} can be rebuilt`, names);
     refuseCollected = (project, cause) => new AppError(
@@ -13715,6 +15923,21 @@ var init_rescue = __esm({
       },
       { cause }
     );
+  }
+});
+
+// src/app/room.ts
+async function readRoom(world2, path61, project) {
+  const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
+  const { settings } = await readUsableSettings(world2, checkout);
+  const ancestor = await world2.place.readExistingAncestor(path61);
+  const { freeBytes, totalBytes } = world2.volume.readVolume(ancestor);
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+var init_room2 = __esm({
+  "src/app/room.ts"() {
+    "use strict";
+    init_settings2();
   }
 });
 
@@ -13745,7 +15968,7 @@ async function readRescueSource(world2, of) {
     directory: stateRescue(world2, row.id).directory,
     ref: plan.rescue?.ref ?? "",
     neededBytes: needed,
-    volume: await readRoom(world2, row.project),
+    volume: await readRoom(world2, `${world2.paths.root}/rescue`, row.project),
     userConfig: world2.paths.userConfig,
     unsaveable: [...listUnsaveable(of, adminEntries), ...listTooLong(world2, of, entries)],
     others: others.map(({ name }) => world2.bytePath.toText(name))
@@ -13767,7 +15990,7 @@ async function readRescueSource(world2, of) {
     facts,
     leftOut,
     ...found,
-    scratch: scratch.map(({ path: path50, sha256 }) => ({ path: path50, sha256 }))
+    scratch: scratch.map(({ path: path61, sha256 }) => ({ path: path61, sha256 }))
   };
 }
 function listUnsaveable({ row, removal }, adminEntries) {
@@ -13809,14 +16032,6 @@ async function readNeeded2(world2, { row, removal }, source) {
   );
   return 2 * history + 2 * sizes.reduce((sum, size) => sum + size, 0);
 }
-async function readRoom(world2, project) {
-  const checkout = await world2.repository.readMainCheckout(project).catch(() => null);
-  const { settings } = await readUsableSettings(world2, checkout);
-  const { freeBytes, totalBytes } = world2.volume.readVolume(
-    await world2.place.readExistingAncestor(`${world2.paths.root}/rescue`)
-  );
-  return { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
-}
 async function readHead4(world2, { row, removal }) {
   const { adminDirectory } = removal;
   const head = adminDirectory === null ? void 0 : world2.admin.readHead(adminDirectory);
@@ -13845,7 +16060,7 @@ var init_rescue_facts = __esm({
   "src/app/rescue-facts.ts"() {
     "use strict";
     init_errors();
-    init_settings2();
+    init_room2();
     stateRescue = (world2, id) => world2.rescueStore.findRescue(world2.paths.root, id);
   }
 });
@@ -13872,8 +16087,8 @@ async function holdObjects(world2, making) {
     ...index ? await world2.rescueIndex.listResolved(admin, files.index) : [],
     ...branch === null ? [] : objects.listLogged(project, branch.name)
   ]);
-  const note = `espalier rescue of ${name}: what git's own files name`;
-  const holding = await objects.writeHolding(project, named, { message: note, atMs });
+  const note2 = `espalier rescue of ${name}: what git's own files name`;
+  const holding = await objects.writeHolding(project, named, { message: note2, atMs });
   if (holding.commit !== void 0) commits.push(holding.commit);
   const tree = await writeWorkingTree(world2, making, staged);
   const message = `espalier rescue of ${name}
@@ -13951,7 +16166,7 @@ function describeNamesFault({ submodules, scratch }) {
     ({ checkout, module: module2 }) => isInnerName(checkout) && isInnerName(module2)
   );
   if (!inner) return "it names a submodule outside of the workspace";
-  return scratch.every(({ path: path50 }) => isInnerName(path50)) ? void 0 : "it names a file outside of the workspace";
+  return scratch.every(({ path: path61 }) => isInnerName(path61)) ? void 0 : "it names a file outside of the workspace";
 }
 var OBJECT, describeSettingsFault, describeModesFault, isPlainPath, isInnerName, isBranchName;
 var init_rescue_manifest = __esm({
@@ -13963,7 +16178,7 @@ var init_rescue_manifest = __esm({
       ({ variable: variable2, value }) => /^[a-z][a-z0-9-]*$/i.test(variable2) && !value.includes("\0")
     ) ? void 0 : "a branch's setting in it is none";
     describeModesFault = ({ modes }) => [modes.top, modes.file, modes.executable].every((mode) => mode >= 0 && mode <= 4095) ? void 0 : "a mode in it is none";
-    isPlainPath = (path50) => path50.startsWith("/") && isInnerName(path50.slice(1));
+    isPlainPath = (path61) => path61.startsWith("/") && isInnerName(path61.slice(1));
     isInnerName = (name) => !name.includes("\0") && name.split("/").every((part) => !["", ".", ".."].includes(part));
     isBranchName = (name) => (
       // biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses them.
@@ -14033,8 +16248,8 @@ function readNamedRefs(world2, id) {
 function readSoundManifest(world2, id, files) {
   try {
     const manifest = world2.rescueStore.readManifest(files);
-    const fault = manifest === void 0 ? void 0 : describeManifestFault(manifest, id);
-    if (fault !== void 0) throw new Error(fault);
+    const fault2 = manifest === void 0 ? void 0 : describeManifestFault(manifest, id);
+    if (fault2 !== void 0) throw new Error(fault2);
     return manifest;
   } catch (error) {
     world2.log.write({
@@ -14194,7 +16409,7 @@ function countKinds(work) {
 async function requireSame(world2, making, manifest) {
   const { of, source, files, temporary } = making;
   world2.progress("comparing what was saved");
-  const { project, path: path50 } = of.row;
+  const { project, path: path61 } = of.row;
   const request = { project, store: source.store, file: files.bundle, temporary };
   const repository = await world2.rescueBundle.openBundle(request);
   for (const { name, object } of manifest.refs) {
@@ -14213,7 +16428,7 @@ async function requireSame(world2, making, manifest) {
     moved: /* @__PURE__ */ new Set(),
     impliedFolders: false
   });
-  if (differing.length > 0) throw refuseChanged(path50, differing);
+  if (differing.length > 0) throw refuseChanged(path61, differing);
 }
 var ATTEMPTS, PATIENCE_MS;
 var init_rescue_workspace = __esm({
@@ -14788,6 +17003,16 @@ ${text2}`;
   }
 });
 
+// src/core/install-commands.ts
+var ADOPT_COMMAND, withoutOwnCommand;
+var init_install_commands = __esm({
+  "src/core/install-commands.ts"() {
+    "use strict";
+    ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+    withoutOwnCommand = (script) => script.split("\n").filter((line) => line.trim() !== ADOPT_COMMAND).join("\n");
+  }
+});
+
 // src/core/setup-formats.ts
 function describeAsker(env) {
   const cursor = Boolean(env["CURSOR_AGENT"]);
@@ -14956,10 +17181,10 @@ function planCommands(facts) {
     const choices = readFormat(format, facts);
     if (choices.setup.kind !== "none" || choices.cleanup.kind !== "none") return choices;
   }
-  return both(NONE);
+  return both(NONE2);
 }
 function describeOwn(text2) {
-  if (text2 === null || text2.trim() === "") return NONE;
+  if (text2 === null || text2.trim() === "") return NONE2;
   if (text2.includes("\0")) return faulty(OWN_FILE, "the command holds a NUL");
   return { kind: "found", source: "espalier", from: OWN_FILE, given: { kind: "text", text: text2 } };
 }
@@ -14967,7 +17192,7 @@ function readFormat(format, facts) {
   const files = facts.files.filter(({ file }) => format.files.some((each) => matches2(each, file)));
   if (format.choice !== true) return readTogether(format, files, facts.platform);
   const alternatives = files.map((file) => readTogether(format, [file], facts.platform)).filter(({ setup, cleanup }) => setup.kind !== "none" || cleanup.kind !== "none");
-  const [first = both(NONE), ...others] = alternatives;
+  const [first = both(NONE2), ...others] = alternatives;
   const differing = others.find((each) => !isSame(each, first));
   if (differing === void 0) return first;
   const names = files.map(({ file }) => `\`${file}\``).join(", ");
@@ -14991,7 +17216,7 @@ function readTogether(format, files, platform) {
 function readCommand(format, files, paths, platform) {
   if (format.syntax === "script") {
     const [file] = paths.length === 0 ? [] : files;
-    if (file === void 0) return NONE;
+    if (file === void 0) return NONE2;
     const given2 = { kind: "script", file: file.file };
     return { kind: "found", source: format.id, from: file.file, given: given2 };
   }
@@ -15003,14 +17228,14 @@ function readCommand(format, files, paths, platform) {
     const { key, told } = found;
     if (typeof told === "string" && format.textIsPath === true) {
       const script = resolveScript(file, told, key);
-      return script === void 0 ? NONE : { kind: "found", source: format.id, from: file, given: { kind: "script", file: script } };
+      return script === void 0 ? NONE2 : { kind: "found", source: format.id, from: file, given: { kind: "script", file: script } };
     }
     commands = mergeCommands(commands, told, { file, key });
     from = file;
   }
-  if (from === void 0) return NONE;
-  const text2 = formatScript(commands);
-  if (text2 === void 0) return NONE;
+  if (from === void 0) return NONE2;
+  const text2 = formatScript(commands.map(withoutOwnCommand));
+  if (text2 === void 0) return NONE2;
   const whole2 = `${readEnvironment(format, files)}${text2}`;
   if (whole2.includes("\0")) throw misformed(from, "a command holds a NUL");
   const given = { kind: "text", text: whole2 };
@@ -15018,8 +17243,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path50 of paths) {
-    const keys = path50.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path61 of paths) {
+    const keys = path61.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -15079,13 +17304,14 @@ function resolveScript(file, told, key) {
   }
   return parts.join("/");
 }
-var NONE, both, faulty, matches2, isSame, keyOf, misformed, isTexts, quoteWord;
+var NONE2, both, faulty, matches2, isSame, keyOf, misformed, isTexts, quoteWord;
 var init_setup = __esm({
   "src/core/setup.ts"() {
     "use strict";
     init_errors();
+    init_install_commands();
     init_setup_formats();
-    NONE = { kind: "none" };
+    NONE2 = { kind: "none" };
     both = (choice) => ({ setup: choice, cleanup: choice });
     faulty = (from, reason) => ({ kind: "faulty", from, reason });
     matches2 = (pattern, file) => {
@@ -15107,7 +17333,7 @@ var init_setup = __esm({
 
 // src/app/project-commands.ts
 async function openProjectCommands(world2, { root, project, config }) {
-  const none = { setup: NONE2, cleanup: NONE2 };
+  const none = { setup: NONE3, cleanup: NONE3 };
   if (root === null) return () => none;
   const { settings, projectProblem } = config;
   const { setupCommand, cleanupCommand } = settings;
@@ -15165,8 +17391,8 @@ function readText4(world2, root, file) {
     const found = world2.setupFiles.readScript(root, file);
     if (found === void 0) return { reason: `its script \`${file}\` is not there` };
     const { text: text2, executable } = found;
-    const fault = findScriptFault(text2, executable);
-    if (fault !== void 0) return { reason: `its script \`${file}\` ${fault}` };
+    const fault2 = findScriptFault(text2, executable);
+    if (fault2 !== void 0) return { reason: `its script \`${file}\` ${fault2}` };
     return { text: text2, form: executable ? "executable" : "script" };
   } catch (error) {
     return { reason: `its script \`${file}\` cannot be used: ${reasonOf(error)}` };
@@ -15178,7 +17404,7 @@ function describeTrust({ kind, sha256 }, trusted) {
   if (same.some((row) => row.sha256 === sha256)) return "trusted";
   return same.length > 0 ? "changed" : "untrusted";
 }
-var NONE2, hashTrust, readAsker;
+var NONE3, hashTrust, readAsker;
 var init_project_commands = __esm({
   "src/app/project-commands.ts"() {
     "use strict";
@@ -15186,7 +17412,7 @@ var init_project_commands = __esm({
     init_setup();
     init_setup_formats();
     init_errors();
-    NONE2 = { kind: "none" };
+    NONE3 = { kind: "none" };
     hashTrust = (world2, project, sha256) => world2.setupFiles.hashText(`${world2.setupFiles.readRepositoryStamp(project)}
 ${sha256}`);
     readAsker = (world2, asked) => asked === "claude" ? void 0 : describeAsker(world2.env);
@@ -15210,15 +17436,15 @@ async function runKnown(world2, command, given) {
   if (world2.interrupted.aborted) {
     return { outcome: "interrupted", exitCode: null, durationMs: 0, last: void 0 };
   }
-  const run = readRun(world2, command, workspace.path);
-  if (run === void 0) return { outcome: "differs" };
+  const run2 = readRun(world2, command, workspace.path);
+  if (run2 === void 0) return { outcome: "differs" };
   const { kind, from, text: text2 } = command;
   await given.onStart?.(command);
   tellBegin(world2, command);
   world2.log.write({ event: kind, path: workspace.path, from, command: text2, state: "started" });
   const begun = world2.clock.now();
   const end = await world2.trustedCommand.runCommand({
-    run,
+    run: run2,
     cwd: workspace.path,
     env: world2.env,
     variables: describeVariables(command.source, {
@@ -15235,11 +17461,11 @@ async function runKnown(world2, command, given) {
   if (outcome === "not_started") return { outcome, reason };
   return { outcome, exitCode, durationMs, last: end.tail.at(-1) ?? end.reason };
 }
-function readRun(world2, { script, text: text2, form }, path50) {
+function readRun(world2, { script, text: text2, form }, path61) {
   if (script === null) return { text: text2 };
-  const found = world2.setupFiles.readScript(path50, script);
+  const found = world2.setupFiles.readScript(path61, script);
   if (found?.text !== text2 || found.executable !== (form === "executable")) return void 0;
-  return { script: world2.files.joinPath(path50, script), executable: found.executable };
+  return { script: world2.files.joinPath(path61, script), executable: found.executable };
 }
 function tellBegin(world2, { kind, from, script, text: text2 }) {
   const lines = script === null ? text2.replace(/\n$/, "").split("\n") : [script];
@@ -15386,10 +17612,10 @@ async function removeWorkspace(world2, input) {
   const warning = `the shell is still in the removed directory: \`cd ${away}\` leaves it`;
   return { ...document, warnings: [...document.warnings, warning] };
 }
-async function isStranded(world2, { path: path50 }, { shell }) {
+async function isStranded(world2, { path: path61 }, { shell }) {
   if (shell === void 0) return false;
   const real = await world2.files.readRealPath(shell) ?? shell;
-  return `${real}/`.startsWith(`${path50}/`);
+  return `${real}/`.startsWith(`${path61}/`);
 }
 async function describeDryRun(world2, row, input) {
   world2.progress("checking for unsaved work");
@@ -15443,8 +17669,8 @@ async function answerUnknown(world2, input, project) {
     const target = { text: input.target, absolutePath, project };
     for (const { why, workspaceId } of events.filter(({ type }) => type === "removed")) {
       const byId = workspaceId === input.target ? describeRemovedPath(why) : void 0;
-      const path50 = byId ?? describeRemovedTarget(why, target);
-      if (path50 !== void 0) return alreadyGone(path50, workspaceId ?? "");
+      const path61 = byId ?? describeRemovedTarget(why, target);
+      if (path61 !== void 0) return alreadyGone(path61, workspaceId ?? "");
     }
   }
   await requireWorkspace(world2, input.target, input.cwd);
@@ -15480,10 +17706,10 @@ var init_remove_workspace = __esm({
     init_removal_facts();
     WAIT_MS = 6e4;
     EVENTS_BACK = 5e3;
-    alreadyGone = (path50, id) => ({
+    alreadyGone = (path61, id) => ({
       schema: "espalier.workspace.removed.v1",
       id,
-      path: path50,
+      path: path61,
       branch: null,
       already_gone: true,
       freed_bytes: 0,
@@ -15508,46 +17734,46 @@ async function emptyTrash(world2, stopped2) {
   let deleted = 0;
   for (const row of trash) {
     if (stopped2()) break;
-    if (await emptyOne(world2, row, stopped2)) deleted += 1;
+    if (await deleteTrash(world2, row, stopped2)) deleted += 1;
   }
   return { deleted, left: trash.length - deleted };
 }
 var listAbandonedTrash = (world2) => world2.registry.read((view) => {
   const owned = new Set(view.listWorkspaces().map((row) => row.trashPath));
-  return view.listTrash().filter(({ path: path50 }) => !owned.has(path50));
+  return view.listTrash().filter(({ path: path61 }) => !owned.has(path61));
 });
-async function emptyOne(world2, row, stopped2) {
-  const { path: path50 } = row;
-  if (world2.trash.isThere(path50)) {
+async function deleteTrash(world2, row, stopped2) {
+  const { path: path61 } = row;
+  if (world2.trash.isThere(path61)) {
     try {
-      const fault = world2.trash.readTrashFault(path50) ?? await readUse(world2, row);
-      if (fault !== void 0) {
-        world2.log.write({ event: "trash_left", path: path50, problem: fault });
+      const fault2 = world2.trash.readTrashFault(path61) ?? await readUse(world2, row);
+      if (fault2 !== void 0) {
+        world2.log.write({ event: "trash_left", path: path61, problem: fault2 });
         return false;
       }
       if (row.proof !== void 0)
-        await world2.registry.update((edit) => edit.clearTrashProof(path50));
-      if (!await world2.trash.removeTree(path50, stopped2)) return false;
+        await world2.registry.update((edit) => edit.clearTrashProof(path61));
+      if (!await world2.trash.removeTree(path61, stopped2)) return false;
     } catch (error) {
       if (isAppError(error) && error.code === "registry") throw error;
-      world2.log.write({ event: "trash_left", path: path50, problem: reasonOf(error) });
+      world2.log.write({ event: "trash_left", path: path61, problem: reasonOf(error) });
       return false;
     }
   }
-  world2.trash.removeEmptyTrash(path50);
-  await world2.registry.update((edit) => edit.deleteTrash(path50));
-  world2.log.write({ event: "trash_deleted", path: path50 });
+  world2.trash.removeEmptyTrash(path61);
+  await world2.registry.update((edit) => edit.deleteTrash(path61));
+  world2.log.write({ event: "trash_deleted", path: path61 });
   return true;
 }
-async function readUse(world2, { path: path50, proof }) {
-  const [occupant] = await world2.occupants.listOccupants(path50);
+async function readUse(world2, { path: path61, proof }) {
+  const [occupant] = await world2.occupants.listOccupants(path61);
   if (occupant !== void 0) {
     return `${occupant.name} (pid ${occupant.pid}) has ${occupant.holds} in it`;
   }
   if (proof === void 0) return void 0;
   const skip = new Set(proof.skip);
-  const [changed] = await world2.tree.listChangedSince(path50, BigInt(proof.tick), skip);
-  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after the removal`;
+  const [changed] = await world2.tree.listChangedSince(path61, BigInt(proof.tick), skip);
+  return changed === void 0 ? void 0 : `\`${changed}\` in it changed after it was renamed away`;
 }
 
 // src/app/run-daemon.ts
@@ -15555,9 +17781,9 @@ init_recover2();
 
 // src/core/subagent.ts
 var PREFIX = "agent-";
-var NAME2 = /^agent-[0-9a-z]+$/i;
-var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME2.test(name) : name === `${PREFIX}${agentId}`);
-var listNames3 = (names) => {
+var NAME4 = /^agent-[0-9a-z]+$/i;
+var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME4.test(name) : name === `${PREFIX}${agentId}`);
+var listNames7 = (names) => {
   const shown = names.slice(0, 3).join(", ");
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 };
@@ -15565,7 +17791,7 @@ function describeChange(row, facts) {
   const { place, unknown: unknown2, work, branch, otherBranch, tips } = facts;
   if (place.kind !== "present") return "its directory is not where it was made";
   if (unknown2[0] !== void 0) return `it could not be looked at as a whole: ${unknown2[0]}`;
-  if (work.length > 0) return `there is work in it: ${listNames3(work.map(({ name }) => name))}`;
+  if (work.length > 0) return `there is work in it: ${listNames7(work.map(({ name }) => name))}`;
   const made = row.baseCommit;
   if (made === null) return "it is not known what it was made from";
   if (otherBranch !== null) return `\`${otherBranch}\` is checked out`;
@@ -15630,7 +17856,7 @@ async function runDaemon(world2, stopped2) {
 }
 async function runPasses(world2, stopped2) {
   const since = new Date(world2.clock.now()).toISOString();
-  await writeRecord(world2, since, null);
+  await writeRecord2(world2, since, null);
   let known = -1;
   while (!stopped2()) {
     let problem;
@@ -15643,14 +17869,14 @@ async function runPasses(world2, stopped2) {
       world2.log.write({ event: "daemon_problem", problem });
     });
     const { left } = await emptyTrash(world2, stopped2);
-    await writeRecord(world2, since, problem ?? null);
+    await writeRecord2(world2, since, problem ?? null);
     if (left === 0 || left === known) break;
     known = left;
   }
   const trash = await listAbandonedTrash(world2);
   return trash.length > Math.max(known, 0);
 }
-async function writeRecord(world2, since, problem) {
+async function writeRecord2(world2, since, problem) {
   const { pid, startedAt } = world2.process.currentProcess();
   const record = {
     pid,

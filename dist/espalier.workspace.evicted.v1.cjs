@@ -24,7 +24,7 @@ __export(espalier_workspace_evicted_v1_gen_exports, {
 });
 module.exports = __toCommonJS(espalier_workspace_evicted_v1_gen_exports);
 var validate = validate10;
-var schema11 = { "$id": "espalier.workspace.evicted.v1", "type": "object", "additionalProperties": false, "required": ["schema", "evicted", "kept", "freed_bytes", "warnings"], "properties": { "schema": { "const": "espalier.workspace.evicted.v1" }, "evicted": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "directories", "expected_bytes"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "directories": { "type": "array", "items": { "type": "string" } }, "expected_bytes": { "type": ["integer", "null"], "minimum": 0 } } } }, "kept": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "code", "reason"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "code": { "type": "string" }, "reason": { "type": "string" } } } }, "freed_bytes": { "type": ["integer", "null"], "minimum": 0 }, "stopped": { "type": "string" }, "warnings": { "type": "array", "items": { "type": "string" } } } };
+var schema11 = { "$id": "espalier.workspace.evicted.v1", "type": "object", "additionalProperties": false, "required": ["schema", "evicted", "kept", "freed_bytes", "warnings"], "properties": { "schema": { "const": "espalier.workspace.evicted.v1" }, "evicted": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "directories", "expected_bytes"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "directories": { "type": "array", "items": { "type": "string" } }, "expected_bytes": { "type": ["integer", "null"], "minimum": 0 }, "restore": { "type": "array", "items": { "type": "string" } } } } }, "kept": { "type": "array", "items": { "type": "object", "additionalProperties": false, "required": ["id", "path", "code", "reason"], "properties": { "id": { "type": "string" }, "path": { "type": "string" }, "code": { "type": "string" }, "reason": { "type": "string" }, "refused": { "type": "boolean" } } } }, "freed_bytes": { "type": ["integer", "null"], "minimum": 0 }, "stopped": { "type": "string" }, "warnings": { "type": "array", "items": { "type": "string" } } } };
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
   ;
   let vErrors = null;
@@ -75,7 +75,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                         } else {
                           const _errs7 = errors;
                           for (const key1 in data2) {
-                            if (!(key1 === "id" || key1 === "path" || key1 === "directories" || key1 === "expected_bytes")) {
+                            if (!(key1 === "id" || key1 === "path" || key1 === "directories" || key1 === "expected_bytes" || key1 === "restore")) {
                               validate10.errors = [{ instancePath: instancePath + "/evicted/" + i0, schemaPath: "#/properties/evicted/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties" }];
                               return false;
                               break;
@@ -151,6 +151,35 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                                   } else {
                                     var valid2 = true;
                                   }
+                                  if (valid2) {
+                                    if (data2.restore !== void 0) {
+                                      let data8 = data2.restore;
+                                      const _errs18 = errors;
+                                      if (errors === _errs18) {
+                                        if (Array.isArray(data8)) {
+                                          var valid4 = true;
+                                          const len2 = data8.length;
+                                          for (let i2 = 0; i2 < len2; i2++) {
+                                            const _errs20 = errors;
+                                            if (typeof data8[i2] !== "string") {
+                                              validate10.errors = [{ instancePath: instancePath + "/evicted/" + i0 + "/restore/" + i2, schemaPath: "#/properties/evicted/items/properties/restore/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                              return false;
+                                            }
+                                            var valid4 = _errs20 === errors;
+                                            if (!valid4) {
+                                              break;
+                                            }
+                                          }
+                                        } else {
+                                          validate10.errors = [{ instancePath: instancePath + "/evicted/" + i0 + "/restore", schemaPath: "#/properties/evicted/items/properties/restore/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid2 = _errs18 === errors;
+                                    } else {
+                                      var valid2 = true;
+                                    }
+                                  }
                                 }
                               }
                             }
@@ -177,73 +206,85 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (valid0) {
               if (data.kept !== void 0) {
-                let data8 = data.kept;
-                const _errs18 = errors;
-                if (errors === _errs18) {
-                  if (Array.isArray(data8)) {
-                    var valid4 = true;
-                    const len2 = data8.length;
-                    for (let i2 = 0; i2 < len2; i2++) {
-                      let data9 = data8[i2];
-                      const _errs20 = errors;
-                      if (errors === _errs20) {
-                        if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+                let data10 = data.kept;
+                const _errs22 = errors;
+                if (errors === _errs22) {
+                  if (Array.isArray(data10)) {
+                    var valid5 = true;
+                    const len3 = data10.length;
+                    for (let i3 = 0; i3 < len3; i3++) {
+                      let data11 = data10[i3];
+                      const _errs24 = errors;
+                      if (errors === _errs24) {
+                        if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
                           let missing2;
-                          if (data9.id === void 0 && (missing2 = "id") || data9.path === void 0 && (missing2 = "path") || data9.code === void 0 && (missing2 = "code") || data9.reason === void 0 && (missing2 = "reason")) {
-                            validate10.errors = [{ instancePath: instancePath + "/kept/" + i2, schemaPath: "#/properties/kept/items/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                          if (data11.id === void 0 && (missing2 = "id") || data11.path === void 0 && (missing2 = "path") || data11.code === void 0 && (missing2 = "code") || data11.reason === void 0 && (missing2 = "reason")) {
+                            validate10.errors = [{ instancePath: instancePath + "/kept/" + i3, schemaPath: "#/properties/kept/items/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
                             return false;
                           } else {
-                            const _errs22 = errors;
-                            for (const key2 in data9) {
-                              if (!(key2 === "id" || key2 === "path" || key2 === "code" || key2 === "reason")) {
-                                validate10.errors = [{ instancePath: instancePath + "/kept/" + i2, schemaPath: "#/properties/kept/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
+                            const _errs26 = errors;
+                            for (const key2 in data11) {
+                              if (!(key2 === "id" || key2 === "path" || key2 === "code" || key2 === "reason" || key2 === "refused")) {
+                                validate10.errors = [{ instancePath: instancePath + "/kept/" + i3, schemaPath: "#/properties/kept/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties" }];
                                 return false;
                                 break;
                               }
                             }
-                            if (_errs22 === errors) {
-                              if (data9.id !== void 0) {
-                                const _errs23 = errors;
-                                if (typeof data9.id !== "string") {
-                                  validate10.errors = [{ instancePath: instancePath + "/kept/" + i2 + "/id", schemaPath: "#/properties/kept/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            if (_errs26 === errors) {
+                              if (data11.id !== void 0) {
+                                const _errs27 = errors;
+                                if (typeof data11.id !== "string") {
+                                  validate10.errors = [{ instancePath: instancePath + "/kept/" + i3 + "/id", schemaPath: "#/properties/kept/items/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                   return false;
                                 }
-                                var valid5 = _errs23 === errors;
+                                var valid6 = _errs27 === errors;
                               } else {
-                                var valid5 = true;
+                                var valid6 = true;
                               }
-                              if (valid5) {
-                                if (data9.path !== void 0) {
-                                  const _errs25 = errors;
-                                  if (typeof data9.path !== "string") {
-                                    validate10.errors = [{ instancePath: instancePath + "/kept/" + i2 + "/path", schemaPath: "#/properties/kept/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              if (valid6) {
+                                if (data11.path !== void 0) {
+                                  const _errs29 = errors;
+                                  if (typeof data11.path !== "string") {
+                                    validate10.errors = [{ instancePath: instancePath + "/kept/" + i3 + "/path", schemaPath: "#/properties/kept/items/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                     return false;
                                   }
-                                  var valid5 = _errs25 === errors;
+                                  var valid6 = _errs29 === errors;
                                 } else {
-                                  var valid5 = true;
+                                  var valid6 = true;
                                 }
-                                if (valid5) {
-                                  if (data9.code !== void 0) {
-                                    const _errs27 = errors;
-                                    if (typeof data9.code !== "string") {
-                                      validate10.errors = [{ instancePath: instancePath + "/kept/" + i2 + "/code", schemaPath: "#/properties/kept/items/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                if (valid6) {
+                                  if (data11.code !== void 0) {
+                                    const _errs31 = errors;
+                                    if (typeof data11.code !== "string") {
+                                      validate10.errors = [{ instancePath: instancePath + "/kept/" + i3 + "/code", schemaPath: "#/properties/kept/items/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                       return false;
                                     }
-                                    var valid5 = _errs27 === errors;
+                                    var valid6 = _errs31 === errors;
                                   } else {
-                                    var valid5 = true;
+                                    var valid6 = true;
                                   }
-                                  if (valid5) {
-                                    if (data9.reason !== void 0) {
-                                      const _errs29 = errors;
-                                      if (typeof data9.reason !== "string") {
-                                        validate10.errors = [{ instancePath: instancePath + "/kept/" + i2 + "/reason", schemaPath: "#/properties/kept/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  if (valid6) {
+                                    if (data11.reason !== void 0) {
+                                      const _errs33 = errors;
+                                      if (typeof data11.reason !== "string") {
+                                        validate10.errors = [{ instancePath: instancePath + "/kept/" + i3 + "/reason", schemaPath: "#/properties/kept/items/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                         return false;
                                       }
-                                      var valid5 = _errs29 === errors;
+                                      var valid6 = _errs33 === errors;
                                     } else {
-                                      var valid5 = true;
+                                      var valid6 = true;
+                                    }
+                                    if (valid6) {
+                                      if (data11.refused !== void 0) {
+                                        const _errs35 = errors;
+                                        if (typeof data11.refused !== "boolean") {
+                                          validate10.errors = [{ instancePath: instancePath + "/kept/" + i3 + "/refused", schemaPath: "#/properties/kept/items/properties/refused/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                          return false;
+                                        }
+                                        var valid6 = _errs35 === errors;
+                                      } else {
+                                        var valid6 = true;
+                                      }
                                     }
                                   }
                                 }
@@ -251,12 +292,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                             }
                           }
                         } else {
-                          validate10.errors = [{ instancePath: instancePath + "/kept/" + i2, schemaPath: "#/properties/kept/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                          validate10.errors = [{ instancePath: instancePath + "/kept/" + i3, schemaPath: "#/properties/kept/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                           return false;
                         }
                       }
-                      var valid4 = _errs20 === errors;
-                      if (!valid4) {
+                      var valid5 = _errs24 === errors;
+                      if (!valid5) {
                         break;
                       }
                     }
@@ -265,57 +306,57 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                     return false;
                   }
                 }
-                var valid0 = _errs18 === errors;
+                var valid0 = _errs22 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
                 if (data.freed_bytes !== void 0) {
-                  let data14 = data.freed_bytes;
-                  const _errs31 = errors;
-                  if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14)) && data14 !== null) {
+                  let data17 = data.freed_bytes;
+                  const _errs37 = errors;
+                  if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17)) && data17 !== null) {
                     validate10.errors = [{ instancePath: instancePath + "/freed_bytes", schemaPath: "#/properties/freed_bytes/type", keyword: "type", params: { type: schema11.properties.freed_bytes.type }, message: "must be integer,null" }];
                     return false;
                   }
-                  if (errors === _errs31) {
-                    if (typeof data14 == "number" && isFinite(data14)) {
-                      if (data14 < 0 || isNaN(data14)) {
+                  if (errors === _errs37) {
+                    if (typeof data17 == "number" && isFinite(data17)) {
+                      if (data17 < 0 || isNaN(data17)) {
                         validate10.errors = [{ instancePath: instancePath + "/freed_bytes", schemaPath: "#/properties/freed_bytes/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                         return false;
                       }
                     }
                   }
-                  var valid0 = _errs31 === errors;
+                  var valid0 = _errs37 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
                   if (data.stopped !== void 0) {
-                    const _errs33 = errors;
+                    const _errs39 = errors;
                     if (typeof data.stopped !== "string") {
                       validate10.errors = [{ instancePath: instancePath + "/stopped", schemaPath: "#/properties/stopped/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                       return false;
                     }
-                    var valid0 = _errs33 === errors;
+                    var valid0 = _errs39 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
                     if (data.warnings !== void 0) {
-                      let data16 = data.warnings;
-                      const _errs35 = errors;
-                      if (errors === _errs35) {
-                        if (Array.isArray(data16)) {
-                          var valid6 = true;
-                          const len3 = data16.length;
-                          for (let i3 = 0; i3 < len3; i3++) {
-                            const _errs37 = errors;
-                            if (typeof data16[i3] !== "string") {
-                              validate10.errors = [{ instancePath: instancePath + "/warnings/" + i3, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      let data19 = data.warnings;
+                      const _errs41 = errors;
+                      if (errors === _errs41) {
+                        if (Array.isArray(data19)) {
+                          var valid7 = true;
+                          const len4 = data19.length;
+                          for (let i4 = 0; i4 < len4; i4++) {
+                            const _errs43 = errors;
+                            if (typeof data19[i4] !== "string") {
+                              validate10.errors = [{ instancePath: instancePath + "/warnings/" + i4, schemaPath: "#/properties/warnings/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
-                            var valid6 = _errs37 === errors;
-                            if (!valid6) {
+                            var valid7 = _errs43 === errors;
+                            if (!valid7) {
                               break;
                             }
                           }
@@ -324,7 +365,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                       }
-                      var valid0 = _errs35 === errors;
+                      var valid0 = _errs41 === errors;
                     } else {
                       var valid0 = true;
                     }

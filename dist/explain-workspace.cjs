@@ -17,6 +17,13 @@ var __esm = (fn, res, err) => function __init() {
     throw err = [e], e;
   }
 };
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -130,7 +137,7 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -318,6 +325,7 @@ function planSettings(user, project) {
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null
@@ -418,7 +426,8 @@ var init_settings = __esm({
       "location",
       "dedup",
       "evict",
-      "adopt"
+      "adopt",
+      "guard"
     ];
     PROJECT_KEYS = [
       "reconstructible",
@@ -429,13 +438,14 @@ var init_settings = __esm({
     UNUSED = " (not used yet by this version)";
     DESCRIPTIONS = {
       floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
       settle: `a file unwritten this long may be deduplicated${UNUSED}`,
       default_base: "what a new workspace is based on",
       location: "where new workspaces are placed",
       dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: `whether the daemon evicts${UNUSED}`,
-      adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+      guard: "whether commands of agents that would lose work are stopped"
     };
     SIZE_UNITS = {
       B: 1,
@@ -520,6 +530,27 @@ var init_settings2 = __esm({
   }
 });
 
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
+
 // src/app/same-sources.ts
 async function haveSameSources(world, one, other, path = "") {
   try {
@@ -560,6 +591,11 @@ __export(explain_workspace_exports, {
 });
 module.exports = __toCommonJS(explain_workspace_exports);
 
+// src/core/subagent.ts
+var PREFIX = "agent-";
+var NAME = /^agent-[0-9a-z]+$/i;
+var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME.test(name) : name === `${PREFIX}${agentId}`);
+
 // src/core/worktree-lock.ts
 var OURS = "espalier: adopted workspace ";
 function describeLockOwner(reason) {
@@ -596,19 +632,55 @@ function planLockRelease(lock, id) {
   return { kind: "held", reason };
 }
 
+// src/core/activity-session.ts
+var UNSURE_MS = 24 * 36e5;
+function describeSession(row, lock, facts) {
+  const locked = describeClaudeLock(row, lock);
+  if (locked !== void 0) return locked;
+  const live = facts.sessions.find((each) => isLive(each, facts.now) && isIn(each, row));
+  if (live !== void 0) return { idle: false, reason: describeLive(live, row) };
+  if (row.sessionId === null) return { idle: true, reason: "none is recorded" };
+  if (facts.observed) {
+    const over = isSubagents(row) ? "the sub-agent that it was made for has ended" : `session ${row.sessionId}, which had it made, is over`;
+    return { idle: true, reason: over };
+  }
+  const made = `session ${row.sessionId} had it made, and no hook tells of its end`;
+  const heard = Math.max(row.createdAt, row.lastActiveAt);
+  if (facts.now - heard < UNSURE_MS) {
+    return { idle: null, reason: `could not be determined: ${made}` };
+  }
+  return { idle: true, reason: `${made}; nothing was heard of it for ${HOURS} hours` };
+}
+var HOURS = UNSURE_MS / 36e5;
+function describeClaudeLock({ id }, lock) {
+  if (lock === void 0 || describeLockOwner(lock.reason).kind !== "claude") return void 0;
+  const held = planLockRelease(lock, id);
+  if (held.kind !== "held") return void 0;
+  return lock.process.kind === "running" ? { idle: false, reason: `the worktree is locked by it: ${held.reason}` } : { idle: null, reason: `could not be determined: the worktree is locked: ${held.reason}` };
+}
+var isLive = ({ process: process2, at }, now) => process2 === "certain" || process2 === "unsure" && now - at < UNSURE_MS;
+function isIn(session, row) {
+  const { cwd, sessionId, agentId } = session;
+  if (cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`))) return true;
+  if (agentId !== null) return isSubagents(row, agentId);
+  return sessionId === row.sessionId && !isSubagents(row);
+}
+function describeLive({ sessionId, agentId, pid, cwd }, row) {
+  const who = agentId === null ? `session ${sessionId}` : `sub-agent ${agentId}`;
+  const runs = pid === null ? "" : ` (pid ${pid})`;
+  const there = cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`));
+  return `${who}${runs} ${there ? "works here" : "had it made and is still there"}`;
+}
+
 // src/core/activity.ts
 var QUIET_MS = 10 * 6e4;
 function describeActivity(facts) {
   return [
     describeProcesses(facts),
     describeBuilds(facts),
-    describeSession(facts),
+    describeSessions(facts),
     describeWrites(facts),
-    {
-      name: "espalier",
-      idle: facts.busyWith === null,
-      reason: facts.busyWith ?? "no command of ours is at work on it"
-    }
+    describeCommands(facts)
   ];
 }
 function isIdle(conditions) {
@@ -622,12 +694,13 @@ var notKnown = (name, { unknown }) => ({
   reason: `could not be determined: ${unknown}`
 });
 var NAMED = 5;
-function describeProcesses({ occupants }) {
+function describeProcesses({ occupants, countsAskers }) {
   const name = "processes";
   if (isNotKnown(occupants)) return notKnown(name, occupants);
   if (occupants.length === 0) {
-    const reason = "none has its working directory, its program or an open file here, apart from this command and those that started it";
-    return { name, idle: true, reason };
+    const none = "none has its working directory, its program or an open file here";
+    const apart = countsAskers ? "" : ", apart from this command and those that started it";
+    return { name, idle: true, reason: `${none}${apart}` };
   }
   const told = occupants.slice(0, NAMED).map((each) => `${each.name} (pid ${each.pid}) has ${each.holds} here`);
   const more = occupants.length - told.length;
@@ -642,26 +715,30 @@ function describeBuilds({ builds }) {
   const reason = here === "" ? "there is no build directory" : `no build holds the lock of ${here}`;
   return { name, idle: true, reason };
 }
-function describeSession({ lock, id, sessionId }) {
+function describeSessions({ row, lock, sessions }) {
   const name = "session";
   if (isNotKnown(lock)) return notKnown(name, lock);
-  if (lock !== void 0 && describeLockOwner(lock.reason).kind === "claude") {
-    const held = planLockRelease(lock, id);
-    if (held.kind === "held") {
-      if (lock.process.kind === "running") {
-        return { name, idle: false, reason: `the worktree is locked by it: ${held.reason}` };
-      }
-      return notKnown(name, { unknown: `the worktree is locked: ${held.reason}` });
-    }
-  }
-  if (sessionId === null) return { name, idle: true, reason: "none is recorded" };
-  return notKnown(name, { unknown: `session ${sessionId} made it, and its end is not recorded` });
+  if (isNotKnown(sessions)) return notKnown(name, sessions);
+  return { name, ...describeSession(row, lock, sessions) };
 }
-function describeWrites({ changed }) {
+function describeCommands({ busyWith }) {
+  const name = "espalier";
+  if (isNotKnown(busyWith)) return notKnown(name, busyWith);
+  const reason = busyWith ?? "no command of ours is at work on it";
+  return { name, idle: busyWith === null, reason };
+}
+function describeWrites({ changed, quietMs }) {
   const name = "writes";
   if (isNotKnown(changed)) return notKnown(name, changed);
-  const minutes = QUIET_MS / 6e4;
-  return changed === false ? { name, idle: true, reason: `nothing below changed in the last ${minutes} minutes` } : { name, idle: false, reason: `\`${changed}\` changed in the last ${minutes} minutes` };
+  const lately = `in the last ${formatSpan(quietMs)}`;
+  if (changed === false) return { name, idle: true, reason: `nothing below changed ${lately}` };
+  const what = changed === true ? "something below" : `\`${changed}\``;
+  return { name, idle: false, reason: `${what} changed ${lately}` };
+}
+function formatSpan(ms) {
+  const minutes = Math.round(ms / 6e4);
+  if (minutes % 60 !== 0) return minutes === 1 ? "minute" : `${minutes} minutes`;
+  return minutes === 60 ? "hour" : `${minutes / 60} hours`;
 }
 
 // src/core/installs.ts
@@ -1325,10 +1402,10 @@ function formatWorkLines(work) {
     return formatKind(kind, names.slice(0, NAMES_IN_DOCUMENT), names.length);
   });
 }
-function formatKind(kind, names, count) {
+function formatKind(kind, names, count2) {
   const [one, many] = NOUNS[kind];
   const lines = names.map((name) => `${one}: ${name}`);
-  const more = count - names.length;
+  const more = count2 - names.length;
   return more > 0 ? [...lines, `${many}: ${more} more`] : lines;
 }
 function refuseUnsavedWork(refused) {
@@ -1437,9 +1514,9 @@ function listWaysWhenGone({ facts, work, tips }) {
 
 // src/core/remove.ts
 var NAMES_LISTED = 200;
-var formatRescueRef = (id, kind, count = 1) => {
+var formatRescueRef = (id, kind, count2 = 1) => {
   const suffix = kind === "branch" ? "" : `-${kind}`;
-  return `refs/espalier/rescue/${id}${suffix}${count > 1 ? `-${count}` : ""}`;
+  return `refs/espalier/rescue/${id}${suffix}${count2 > 1 ? `-${count2}` : ""}`;
 };
 function planRemoval(facts, options) {
   const refusal = describeRefusals(facts, options.discard)[0];
@@ -1618,16 +1695,17 @@ function describeRemovePlan(plan) {
 
 // src/core/explain.ts
 function describeExplained(facts, outlook) {
-  const { path, report, bytes, provision, rebuild, last } = facts;
+  const { path, report, size, provision, rebuild, last, evicted } = facts;
   const next = outlook === null ? void 0 : describeNext(facts, outlook.plan);
   const store = provision === void 0 ? void 0 : describeStore(provision.managers, provision.files);
   return {
     path,
     chosen: isPreset(path) ? "preset" : "declared",
     present: report !== void 0,
-    ...report === void 0 ? {} : { reconstructible: report.reconstructible, ...isReal(report) ? { bytes } : {} },
+    ...report === void 0 ? {} : { reconstructible: report.reconstructible, ...size },
     gates: [...report?.gates ?? []],
     ...last === void 0 ? {} : { last_seed: describeLast(last) },
+    ...evicted === void 0 ? {} : { evicted: describeEvicted(evicted) },
     ...next === void 0 ? {} : { next_seed: next },
     ...provision === void 0 ? {} : { provision: { ...provision, ...describeComparison(facts, outlook) } },
     ...rebuild === void 0 ? {} : { rebuild_command: rebuild },
@@ -1647,6 +1725,15 @@ function describeLast(row) {
     ...row.installCommand === null ? {} : { install_command: row.installCommand }
   };
 }
+var describeEvicted = ({
+  at,
+  why,
+  expectedBytes
+}) => ({
+  at: new Date(at).toISOString(),
+  why,
+  expected_bytes: expectedBytes
+});
 function describeNext({ path, report }, plan) {
   const seed = plan.seeds.find((each) => each.path === path);
   if (seed !== void 0) {
@@ -1708,7 +1795,8 @@ function describeItem({ row, listed, there }) {
     present: describePresence(listed, there),
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
-    idle: null
+    idle: null,
+    ...row.pinned ? { pinned: true } : {}
   };
 }
 function describePresence(listed, there) {
@@ -1718,11 +1806,97 @@ function describePresence(listed, there) {
 // src/app/explain-workspace.ts
 init_errors();
 
-// src/app/activity-facts.ts
-init_errors();
-
-// src/app/removal-facts.ts
-init_errors();
+// src/core/accounting.ts
+function openCounter() {
+  let apparentBytes = 0;
+  let exclusiveBytes = 0;
+  let sharedBytes = 0;
+  const going = createList();
+  const staying = createList();
+  const packed = { own: createList(), shared: createList() };
+  const addExtent = (extent, stays) => {
+    const { physical, length, shared, placed, inline, encoded } = extent;
+    if (inline) return;
+    const held = shared || stays;
+    if (encoded) (held ? packed.shared : packed.own).add(physical, length);
+    else if (!held) exclusiveBytes += length;
+    else if (!placed) sharedBytes += length;
+    else (stays ? staying : going).add(physical, length);
+  };
+  return {
+    add({ size, links, names, extents }) {
+      apparentBytes += size;
+      for (const extent of extents) addExtent(extent, names < links);
+    },
+    count() {
+      const sharedRanges = mergeRanges(going);
+      const all = mergeRanges(joinLists(going, staying));
+      const [ownPacked, sharedPacked] = countPacked(packed.own, packed.shared);
+      return {
+        apparentBytes,
+        exclusiveBytes: exclusiveBytes + ownPacked,
+        sharedBytes: sharedBytes + sumOf(all) + sharedPacked,
+        sharedRanges,
+        keptRanges: mergeRanges(staying)
+      };
+    }
+  };
+}
+function createList() {
+  const values = [];
+  return { values, add: (start, length) => void values.push(start, length) };
+}
+var joinLists = (one, other) => ({
+  values: [...one.values, ...other.values]
+});
+function sortPairs(values) {
+  const count2 = values.length / 2;
+  const order = new Uint32Array(count2).map((_, index) => index);
+  order.sort((a, b) => (values[2 * a] ?? 0) - (values[2 * b] ?? 0));
+  const starts = new Float64Array(count2);
+  const lengths = new Float64Array(count2);
+  order.forEach((from, to) => {
+    starts[to] = values[2 * from] ?? 0;
+    lengths[to] = values[2 * from + 1] ?? 0;
+  });
+  return { starts, lengths };
+}
+function mergeRanges({ values }) {
+  const sorted2 = sortPairs(values);
+  let last = -1;
+  const { starts, lengths } = sorted2;
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] ?? 0;
+    const end = start + (lengths[index] ?? 0);
+    const lastEnd = last < 0 ? -1 : (starts[last] ?? 0) + (lengths[last] ?? 0);
+    if (start <= lastEnd) {
+      lengths[last] = Math.max(end, lastEnd) - (starts[last] ?? 0);
+    } else {
+      last += 1;
+      starts[last] = start;
+      lengths[last] = end - start;
+    }
+  }
+  return { starts: starts.slice(0, last + 1), lengths: lengths.slice(0, last + 1) };
+}
+var sumOf = ({ lengths }) => lengths.reduce((sum, each) => sum + each, 0);
+function countPacked(own, shared) {
+  const count2 = own.values.length / 2;
+  const { starts, lengths } = sortPairs([...own.values, ...shared.values]);
+  if (starts.length === 0) return [0, 0];
+  const mine = /* @__PURE__ */ new Set();
+  for (let index = 0; index < count2; index++) mine.add(own.values[2 * index] ?? 0);
+  let [ownBytes, sharedBytes] = [0, 0];
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] ?? 0;
+    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    if (next === start) continue;
+    const bytes = Math.min(lengths[index] ?? 0, next - start);
+    if (mine.has(start)) ownBytes += bytes;
+    else sharedBytes += bytes;
+  }
+  return [ownBytes, sharedBytes];
+}
 
 // src/core/registered.ts
 var isRegistered3 = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
@@ -1798,6 +1972,74 @@ function readDirectoryBytes(world, root, path) {
     return null;
   }
 }
+
+// src/app/accounting.ts
+var UNKNOWN = { apparentBytes: null, exclusiveBytes: null, sharedBytes: null };
+async function readTotal(world, root, directories) {
+  const counted = await count(world, root, directories);
+  if (counted === null) return { ...UNKNOWN, apparentBytes: readSizes(world, root, directories) };
+  const { apparentBytes, exclusiveBytes, sharedBytes } = counted;
+  return { apparentBytes, exclusiveBytes, sharedBytes };
+}
+async function describeSize(world, root, { path, reconstructible }) {
+  if (!reconstructible) return { bytes: readDirectoryBytes(world, root, path) };
+  const account = await readTotal(world, root, [path]);
+  return {
+    bytes: account.apparentBytes,
+    exclusive_bytes: account.exclusiveBytes,
+    shared_bytes: account.sharedBytes
+  };
+}
+function readSizes(world, root, directories) {
+  const sizes = directories.map((directory) => readDirectoryBytes(world, root, directory));
+  return sizes.some((size) => size === null) ? null : sizes.reduce((sum, size) => sum + (size ?? 0), 0);
+}
+async function count(world, root, directories) {
+  const counter = openCounter();
+  try {
+    await world.extents.readBlocks(
+      directories.map((directory) => `${root}/${directory}`),
+      counter.add
+    );
+    return counter.count();
+  } catch {
+    return null;
+  }
+}
+
+// src/app/activity.ts
+init_errors();
+
+// src/app/activity-sessions.ts
+async function readSessions(world, looker, rows) {
+  const { activity } = world.paths;
+  const markers = world.sessionMarkers.listSessions(activity);
+  const sessions = [];
+  for (const marker of markers) {
+    const process2 = describeProcess(world, marker);
+    const cwd = process2 === "gone" ? marker.cwd : await readPlace(looker, rows, marker.cwd);
+    const { sessionId, agentId, pid, at } = marker;
+    sessions.push({ sessionId, agentId, cwd, pid, at, process: process2 });
+  }
+  return { sessions, observed: world.trash.isThere(activity), now: world.clock.now() };
+}
+function describeProcess(world, { pid, startedAt, boot }) {
+  if (pid === null) return "unsure";
+  if (!world.process.isRunning({ pid, startedAt, boot })) return "gone";
+  return startedAt === null ? "unsure" : "certain";
+}
+async function readPlace(looker, rows, cwd) {
+  if (cwd === null || rows.some(({ path }) => cwd === path || cwd.startsWith(`${path}/`)))
+    return cwd;
+  try {
+    return await looker.reach(cwd);
+  } catch {
+    return cwd;
+  }
+}
+
+// src/app/removal-facts.ts
+init_errors();
 
 // src/core/integration.ts
 function describeLostCommits(commits, comparisons, automatic = /* @__PURE__ */ new Set()) {
@@ -1941,7 +2183,7 @@ var unverifiable = (reason, hint) => ({
   place: { kind: "unverifiable", reason, ...hint === void 0 ? {} : { hint } },
   adminDirectory: null
 });
-async function readPlace(world, row) {
+async function readPlace2(world, row) {
   const { path, project } = row;
   const realProject = await world.files.readRealPath(project);
   if (realProject === void 0 && isNowhere(world, row)) {
@@ -2210,7 +2452,7 @@ function listSeedLeftovers(world, root) {
 // src/app/removal-facts.ts
 init_settings2();
 async function readRemovalFacts(world, row) {
-  const { place, adminDirectory, repositoryGone, torn } = await readPlace(world, row);
+  const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world, row);
   const unknown = [];
   const attempt2 = async (fallback, read) => {
     try {
@@ -2285,7 +2527,9 @@ function describeOwner(world, { owner, state, path, trashPath }) {
 }
 async function readLock(world, adminDirectory) {
   const reason = world.admin.readLockReason(adminDirectory);
-  if (reason === void 0) return void 0;
+  return reason === void 0 ? void 0 : describeLock(world, reason);
+}
+function describeLock(world, reason) {
   const owner = describeLockOwner(reason);
   if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
   const startedAt = world.process.readProcessStart(owner.pid, world.platform);
@@ -2369,6 +2613,228 @@ async function listRegisteredBelow(world, root, listed) {
     if (real.startsWith(`${root}/`)) below.push(real);
   }
   return below;
+}
+
+// src/app/activity.ts
+async function readActivities(world, rows, options = {}) {
+  var _stack = [];
+  try {
+    const looker = __using(_stack, world.look.openLooker());
+    const exceptAncestors = options.exceptAncestors === true;
+    const roots = rows.map(({ path }) => path);
+    const [occupants, sessions, evictions] = [
+      await attempt(() => listOccupants(world, looker, roots, exceptAncestors)),
+      await attempt(() => readSessions(world, looker, rows)),
+      await attempt(() => world.registry.read((view) => view.listEvictions()))
+    ];
+    const shared = { world, looker, occupants, sessions, evictions, options };
+    const buildsOf = openBuilds(world, looker);
+    const found = /* @__PURE__ */ new Map();
+    for (const row of rows) {
+      found.set(row.id, await readConditions(shared, row, await buildsOf(row.project)));
+    }
+    return found;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+async function readConditions({ world, looker, occupants, sessions, evictions, options }, row, builds) {
+  const { quietMs = QUIET_MS, whole } = options;
+  const facts = {
+    row,
+    occupants: isNotKnown2(occupants) ? occupants : occupants.get(row.path) ?? NOBODY_LOOKED,
+    countsAskers: options.exceptAncestors !== true,
+    ...await readPlaceFacts(world, looker, row, builds),
+    sessions,
+    changed: { unknown: "nobody looked, since something else stands against it already" },
+    quietMs,
+    busyWith: readBusy(world, row, evictions)
+  };
+  const conditions = describeActivity(facts);
+  const isUsed = isIdle(conditions.filter(({ name }) => name !== "writes")) !== true;
+  if (isUsed && whole !== true) return conditions;
+  const changed = await attempt(() => findWrite(world, looker, row, quietMs, options.lastWrites));
+  return describeActivity({ ...facts, changed });
+}
+var NOBODY_LOOKED = { unknown: "the processes were not looked at" };
+async function listOccupants(world, looker, roots, exceptAncestors) {
+  if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
+  return looker.listOccupants({ roots, exceptAncestors });
+}
+function openBuilds(world, looker) {
+  const known = /* @__PURE__ */ new Map();
+  return (project) => {
+    const found = known.get(project) ?? attempt(() => readBuilds(world, looker, project));
+    known.set(project, found);
+    return found;
+  };
+}
+async function readBuilds(world, looker, project) {
+  await looker.reach(project);
+  const checkout = await world.repository.readMainCheckout(project);
+  return planCandidates(await readDeclared2(world, checkout)).filter(isTimed);
+}
+async function readPlaceFacts(world, looker, row, candidates) {
+  const root = row.path;
+  const known = isNotKnown2(candidates) ? [] : candidates;
+  const seen = await attempt(() => looker.readPlace({ root, builds: known }));
+  if (isNotKnown2(seen)) return { builds: seen, lock: seen };
+  if (!isRegistered3(row, seen.proof)) {
+    const unknown = { unknown: "it is not proved to be the workspace" };
+    return { builds: unknown, lock: unknown };
+  }
+  const { lock, builds } = seen;
+  return {
+    builds: isNotKnown2(candidates) ? candidates : builds,
+    lock: lock === null ? void 0 : typeof lock === "string" ? await attempt(() => describeLock(world, lock)) : lock
+  };
+}
+async function findWrite(world, looker, { id, path }, quietMs, lastWrites) {
+  const since = world.clock.now() - quietMs;
+  const last = lastWrites?.get(id);
+  return last === void 0 ? looker.findWrite({ root: path, since }) : last >= since;
+}
+function readBusy(world, row, evictions) {
+  try {
+    const busy = describeOwner(world, row);
+    if (busy !== null) return busy.reason;
+    if (isNotKnown2(evictions)) return evictions;
+    const { pid } = world.process.currentProcess();
+    const own = evictions.filter(({ workspaceId }) => workspaceId === row.id);
+    const other = own.find(({ owner }) => owner.pid !== pid || !world.process.isRunning(owner));
+    if (other === void 0) return null;
+    return world.process.isRunning(other.owner) ? `process ${other.owner.pid} is about to evict \`${other.path}\`` : `a process died while it evicted \`${other.path}\`, and what it left is not settled yet`;
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+var isNotKnown2 = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
+async function attempt(read) {
+  try {
+    return await read();
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+
+// src/app/find-workspace.ts
+init_moved();
+
+// src/core/reference.ts
+init_errors();
+function describeReference(facts) {
+  const { rows, target } = facts;
+  const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
+  if (here !== void 0) return here;
+  if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
+    return void 0;
+  }
+  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
+  if (byName.length === 1) return byName[0];
+  if (byName.length > 1) throw ambiguous(target, "name", byName);
+  if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
+  const byId = rows.filter((row) => row.id.startsWith(target));
+  if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
+  return byId[0];
+}
+function listNamesakes(facts) {
+  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
+}
+function ambiguous(target, kind, rows) {
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: `${rows.length} workspaces have this ${kind}`,
+      hint: "Name it by its path or its whole id; `espalier list --all` shows them"
+    },
+    { files: rows.map((row) => row.path) }
+  );
+}
+
+// src/app/find-workspace.ts
+init_errors();
+async function readProject(world, cwd) {
+  try {
+    return (await world.repository.readRepository(cwd)).commonDirectory;
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_a_repository") return void 0;
+    throw error;
+  }
+}
+async function findWorkspace(world, target, cwd, here) {
+  const absolutePath = world.files.resolvePath(cwd, target);
+  const [realPath, project, rows] = await Promise.all([
+    target === "" ? void 0 : world.files.readRealPath(absolutePath),
+    // Names work without a project too; a repository that git refuses is the command's to report.
+    here ?? readProject(world, cwd).catch(() => void 0),
+    world.registry.read((view) => view.listWorkspaces())
+  ]);
+  return describeReference({ target, absolutePath, realPath, project, rows });
+}
+async function requireWorkspace(world, target, cwd) {
+  const row = await findWorkspace(world, target, cwd);
+  if (row !== void 0) return row;
+  if (target === "") throw new AppError("not_a_workspace", { target, reason: "it is empty" });
+  const proof = await world.worktree.proveWorktree(world.files.resolvePath(cwd, target));
+  switch (proof.kind) {
+    case "main":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a main checkout, which can give seeds and is never a workspace"
+      });
+    case "linked":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a worktree that is not registered",
+        hint: `Register it with \`espalier adopt ${proof.path}\``
+      });
+    case "foreign":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: proof.reason,
+        ...proof.moved === void 0 ? {} : describeMoved({ path: proof.path, ...proof.moved })
+      });
+    case "unverifiable":
+      throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
+    case "absent":
+      throw await describeUnknown2(world, target);
+  }
+}
+async function describeUnknown2(world, target) {
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  const namesakes = listNamesakes({ target, rows });
+  if (namesakes.length === 0) {
+    const reason = "no workspace of this project has this path, name or id";
+    return new AppError("not_a_workspace", { target, reason });
+  }
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: "only another project has a workspace of this name",
+      hint: `Name it by its path: ${namesakes.join(", ")}`
+    },
+    { files: namesakes }
+  );
+}
+
+// src/core/nested-node.ts
+function describeNestedNode(facts) {
+  const warnings = [];
+  if (!facts.filled && facts.modulesAbove !== void 0) {
+    warnings.push(
+      `The workspace has no \`node_modules\`, and Node takes packages from \`${facts.modulesAbove}/node_modules\` above it instead: run \`${facts.install}\` in it`
+    );
+  }
+  if (facts.next && facts.lockedAbove !== void 0) {
+    warnings.push(
+      `Next.js takes \`${facts.lockedAbove}\`, where the outermost lockfile is, for the project's root: set \`turbopack.root\` in its configuration, or choose a place outside with \`--path\` or the setting \`location\``
+    );
+  }
+  return warnings;
 }
 
 // src/core/npm-lock.ts
@@ -2495,271 +2961,6 @@ function openBehindJudge(world) {
 }
 function readMaker(world, root, path) {
   return describeMaker(world.reconstructible.listNames(`${root}/${path}`));
-}
-
-// src/app/sibling-directory.ts
-init_same_sources();
-function openInstallers(world, roots) {
-  let found;
-  const read = () => {
-    const innermost = [...roots].sort((a, b) => b.length - a.length);
-    const owned = world.running.listRunning(roots).flatMap(({ cwd, argv }) => {
-      const name = describeInstaller(argv);
-      const root = innermost.find((each) => cwd === each || cwd.startsWith(`${each}/`));
-      return name === void 0 || root === void 0 ? [] : [[root, name]];
-    });
-    return new Map(owned);
-  };
-  return (root) => {
-    found ??= read();
-    return found.get(root);
-  };
-}
-async function describeSiblingDirectory(world, given, receiver, findInstaller) {
-  const { root, report, lockfiles, modules } = given;
-  const { path } = report;
-  const at = `${root}/${path}`;
-  const able = report.reconstructible;
-  const names = able ? world.reconstructible.listNames(at) : [];
-  const tree = modules === void 0 || !able ? void 0 : readTree2(world, root, path, modules);
-  const unfinished = able && !isTimed(path) ? findUnfinished(world, at, names, tree) : null;
-  const installer = able && !isTimed(path) ? findInstaller(root) : void 0;
-  const busy = installer === void 0 ? unfinished : `\`${installer}\` is running there`;
-  return {
-    path,
-    failedGate: describeFailedGate(report) ?? null,
-    building: able && isTimed(path) && isBuilding(world, at),
-    fixed: able ? describeFixed(path, names) : null,
-    lockfiles,
-    ...busy === null ? {} : { unfinished: busy },
-    ...modules === void 0 ? {} : {
-      modules: {
-        maker: readMaker(world, root, path),
-        filled: modules.filled,
-        ...tree !== void 0 && isUntold(tree) ? { untold: true } : {},
-        ...await readSameSources(world, given, receiver)
-      }
-    }
-  };
-}
-async function readSameSources(world, { root, head, report, lockfiles }, { own, sources }) {
-  const asks = (own.modules?.runs ?? []).length > 0 && lockfiles === own.lockfiles;
-  if (!asks || !report.reconstructible || own.exists) return {};
-  const there = head === null ? { root } : { root, commit: head };
-  return { sameSources: await haveSameSources(world, sources, there) };
-}
-function isBuilding(world, at) {
-  var _stack = [];
-  try {
-    const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), at));
-    return !locks.held;
-  } catch (_) {
-    var _error = _, _hasError = true;
-  } finally {
-    __callDispose(_stack, _error, _hasError);
-  }
-}
-function findUnfinished(world, at, names, tree) {
-  if (tree !== void 0) return describeUnfinished(tree);
-  if (!names.includes("pyvenv.cfg")) return null;
-  const list = world.reconstructible.listNames;
-  for (const version of list(`${at}/lib`)) {
-    const packages = `${at}/lib/${version}/site-packages`;
-    const half = describeHalfInstalled(
-      list(packages),
-      (name) => list(`${packages}/${name}`).includes("RECORD")
-    );
-    if (half !== null) return half;
-  }
-  return null;
-}
-function readTree2(world, root, path, modules) {
-  if (!path.endsWith("node_modules")) return void 0;
-  const folder = findInstallFolder(world, root, path);
-  const names = world.reconstructible.listNames(`${folder}/node_modules`);
-  return {
-    names,
-    maker: readMaker(world, folder, "node_modules"),
-    managers: listManagers(modules),
-    isYarnDone: world.reconstructible.listNames(`${folder}/.yarn`).includes("install-state.gz"),
-    retired: listRetired(world, `${folder}/node_modules`, names)
-  };
-}
-function findInstallFolder(world, root, path) {
-  const own = `${root}/${path}`.slice(0, -"/node_modules".length);
-  for (let at = own; at.length >= root.length; at = at.slice(0, at.lastIndexOf("/"))) {
-    if (world.reconstructible.listNames(at).some(isNodeLock)) return at;
-  }
-  return own;
-}
-function listRetired(world, at, names) {
-  const scopes = names.filter((name) => name.startsWith("@"));
-  const inScopes = scopes.flatMap(
-    (scope) => world.reconstructible.listNames(`${at}/${scope}`).map((name) => `${scope}/${name}`)
-  );
-  const retired = [...names, ...inScopes].filter(
-    (name) => isRetired(name.slice(name.indexOf("/") + 1))
-  );
-  if (retired.length === 0) return [];
-  const recorded = world.nodeMembers.readChangeTime(`${at}/.package-lock.json`) ?? 0n;
-  return retired.filter(
-    (name) => (world.nodeMembers.readChangeTime(`${at}/${name}`) ?? 0n) > recorded
-  );
-}
-
-// src/app/activity-facts.ts
-async function readActivityFacts(world, { row, directories, removal: { adminDirectory, facts } }) {
-  const { id, path, sessionId } = row;
-  const since = world.clock.now() - QUIET_MS;
-  const [occupants, builds, lock, changed] = await Promise.all([
-    attempt(() => listOccupants(world, path)),
-    attempt(() => readBuilds(world, path, directories)),
-    attempt(() => {
-      if (adminDirectory === null) throw new Error("git's part of it could not be looked at");
-      return readLock(world, adminDirectory);
-    }),
-    attempt(async () => {
-      const skip2 = /* @__PURE__ */ new Set([".git"]);
-      const [first] = await world.tree.listChangedSince(path, BigInt(since) * 1000000n, skip2);
-      return first ?? false;
-    })
-  ]);
-  const busyWith = facts.busyWith?.reason ?? null;
-  return { id, occupants, builds, lock, sessionId, changed, busyWith };
-}
-async function attempt(read) {
-  try {
-    return await read();
-  } catch (error) {
-    return { unknown: reasonOf(error) };
-  }
-}
-function listOccupants(world, path) {
-  if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
-  return world.occupants.listOccupants(path);
-}
-function readBuilds(world, root, directories) {
-  if (directories === null) throw new Error("it is not proved to be the workspace");
-  const here = directories.filter(({ path, reconstructible }) => reconstructible && isTimed(path)).map(({ path }) => path);
-  return { here, held: here.filter((path) => isBuilding(world, `${root}/${path}`)) };
-}
-
-// src/app/find-workspace.ts
-init_moved();
-
-// src/core/reference.ts
-init_errors();
-function describeReference(facts) {
-  const { rows, target } = facts;
-  const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
-  if (here !== void 0) return here;
-  if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
-    return void 0;
-  }
-  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
-  if (byName.length === 1) return byName[0];
-  if (byName.length > 1) throw ambiguous(target, "name", byName);
-  if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
-  const byId = rows.filter((row) => row.id.startsWith(target));
-  if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
-  return byId[0];
-}
-function listNamesakes(facts) {
-  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
-}
-function ambiguous(target, kind, rows) {
-  return new AppError(
-    "not_a_workspace",
-    {
-      target,
-      reason: `${rows.length} workspaces have this ${kind}`,
-      hint: "Name it by its path or its whole id; `espalier list --all` shows them"
-    },
-    { files: rows.map((row) => row.path) }
-  );
-}
-
-// src/app/find-workspace.ts
-init_errors();
-async function readProject(world, cwd) {
-  try {
-    return (await world.repository.readRepository(cwd)).commonDirectory;
-  } catch (error) {
-    if (isAppError(error) && error.code === "not_a_repository") return void 0;
-    throw error;
-  }
-}
-async function findWorkspace(world, target, cwd, here) {
-  const absolutePath = world.files.resolvePath(cwd, target);
-  const [realPath, project, rows] = await Promise.all([
-    target === "" ? void 0 : world.files.readRealPath(absolutePath),
-    // Names work without a project too; a repository that git refuses is the command's to report.
-    here ?? readProject(world, cwd).catch(() => void 0),
-    world.registry.read((view) => view.listWorkspaces())
-  ]);
-  return describeReference({ target, absolutePath, realPath, project, rows });
-}
-async function requireWorkspace(world, target, cwd) {
-  const row = await findWorkspace(world, target, cwd);
-  if (row !== void 0) return row;
-  if (target === "") throw new AppError("not_a_workspace", { target, reason: "it is empty" });
-  const proof = await world.worktree.proveWorktree(world.files.resolvePath(cwd, target));
-  switch (proof.kind) {
-    case "main":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: "it is a main checkout, which can give seeds and is never a workspace"
-      });
-    case "linked":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: "it is a worktree that is not registered",
-        hint: `Register it with \`espalier adopt ${proof.path}\``
-      });
-    case "foreign":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: proof.reason,
-        ...proof.moved === void 0 ? {} : describeMoved({ path: proof.path, ...proof.moved })
-      });
-    case "unverifiable":
-      throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
-    case "absent":
-      throw await describeUnknown2(world, target);
-  }
-}
-async function describeUnknown2(world, target) {
-  const rows = await world.registry.read((view) => view.listWorkspaces());
-  const namesakes = listNamesakes({ target, rows });
-  if (namesakes.length === 0) {
-    const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
-  }
-  return new AppError(
-    "not_a_workspace",
-    {
-      target,
-      reason: "only another project has a workspace of this name",
-      hint: `Name it by its path: ${namesakes.join(", ")}`
-    },
-    { files: namesakes }
-  );
-}
-
-// src/core/nested-node.ts
-function describeNestedNode(facts) {
-  const warnings = [];
-  if (!facts.filled && facts.modulesAbove !== void 0) {
-    warnings.push(
-      `The workspace has no \`node_modules\`, and Node takes packages from \`${facts.modulesAbove}/node_modules\` above it instead: run \`${facts.install}\` in it`
-    );
-  }
-  if (facts.next && facts.lockedAbove !== void 0) {
-    warnings.push(
-      `Next.js takes \`${facts.lockedAbove}\`, where the outermost lockfile is, for the project's root: set \`turbopack.root\` in its configuration, or choose a place outside with \`--path\` or the setting \`location\``
-    );
-  }
-  return warnings;
 }
 
 // src/app/nested-node.ts
@@ -2935,6 +3136,7 @@ init_errors();
 init_errors();
 
 // src/io/git.ts
+var import_node_child_process = __toESM(require_node_child_process(), 1);
 init_errors();
 
 // src/io/claude-settings.ts
@@ -2979,6 +3181,9 @@ var BATCH_BYTES = 64 * 1024 * 1024;
 // src/io/lock.ts
 init_errors();
 
+// src/io/process.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
@@ -3004,6 +3209,12 @@ init_errors();
 
 // src/io/repository.ts
 init_errors();
+
+// src/io/session-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 init_errors();
@@ -3037,6 +3248,9 @@ init_moved();
 // src/core/rescue.ts
 init_errors();
 
+// src/core/room.ts
+init_errors();
+
 // src/app/remove-workspace.ts
 init_errors();
 
@@ -3052,6 +3266,8 @@ init_errors();
 
 // src/app/rescue-facts.ts
 init_errors();
+
+// src/app/room.ts
 init_settings2();
 
 // src/app/rescue-held.ts
@@ -3096,6 +3312,10 @@ init_errors();
 
 // src/core/setup.ts
 init_errors();
+
+// src/core/install-commands.ts
+var ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+var withoutOwnCommand = (script) => script.split("\n").filter((line) => line.trim() !== ADOPT_COMMAND).join("\n");
 
 // src/core/setup-formats.ts
 var CONDUCTOR = {
@@ -3294,7 +3514,7 @@ function readCommand(format, files, paths, platform) {
     from = file;
   }
   if (from === void 0) return NONE;
-  const text2 = formatScript(commands);
+  const text2 = formatScript(commands.map(withoutOwnCommand));
   if (text2 === void 0) return NONE;
   const whole = `${readEnvironment(format, files)}${text2}`;
   if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");
@@ -3552,6 +3772,116 @@ async function findOtherOutput(world, { path, mainCheckout, isNew, standIn }, ca
   return void 0;
 }
 
+// src/app/sibling-directory.ts
+init_same_sources();
+function openInstallers(world, roots) {
+  let found;
+  const read = () => {
+    const innermost = [...roots].sort((a, b) => b.length - a.length);
+    const owned = world.running.listRunning(roots).flatMap(({ cwd, argv }) => {
+      const name = describeInstaller(argv);
+      const root = innermost.find((each) => cwd === each || cwd.startsWith(`${each}/`));
+      return name === void 0 || root === void 0 ? [] : [[root, name]];
+    });
+    return new Map(owned);
+  };
+  return (root) => {
+    found ??= read();
+    return found.get(root);
+  };
+}
+async function describeSiblingDirectory(world, given, receiver, findInstaller) {
+  const { root, report, lockfiles, modules } = given;
+  const { path } = report;
+  const at = `${root}/${path}`;
+  const able = report.reconstructible;
+  const names = able ? world.reconstructible.listNames(at) : [];
+  const tree = modules === void 0 || !able ? void 0 : readTree2(world, root, path, modules);
+  const unfinished = able && !isTimed(path) ? findUnfinished(world, at, names, tree) : null;
+  const installer = able && !isTimed(path) ? findInstaller(root) : void 0;
+  const busy = installer === void 0 ? unfinished : `\`${installer}\` is running there`;
+  return {
+    path,
+    failedGate: describeFailedGate(report) ?? null,
+    building: able && isTimed(path) && isBuilding(world, at),
+    fixed: able ? describeFixed(path, names) : null,
+    lockfiles,
+    ...busy === null ? {} : { unfinished: busy },
+    ...modules === void 0 ? {} : {
+      modules: {
+        maker: readMaker(world, root, path),
+        filled: modules.filled,
+        ...tree !== void 0 && isUntold(tree) ? { untold: true } : {},
+        ...await readSameSources(world, given, receiver)
+      }
+    }
+  };
+}
+async function readSameSources(world, { root, head, report, lockfiles }, { own, sources }) {
+  const asks = (own.modules?.runs ?? []).length > 0 && lockfiles === own.lockfiles;
+  if (!asks || !report.reconstructible || own.exists) return {};
+  const there = head === null ? { root } : { root, commit: head };
+  return { sameSources: await haveSameSources(world, sources, there) };
+}
+function isBuilding(world, at) {
+  var _stack = [];
+  try {
+    const locks = __using(_stack, world.cargo.lockBuilds(world.native.openNative(), at));
+    return !locks.held;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+function findUnfinished(world, at, names, tree) {
+  if (tree !== void 0) return describeUnfinished(tree);
+  if (!names.includes("pyvenv.cfg")) return null;
+  const list = world.reconstructible.listNames;
+  for (const version of list(`${at}/lib`)) {
+    const packages = `${at}/lib/${version}/site-packages`;
+    const half = describeHalfInstalled(
+      list(packages),
+      (name) => list(`${packages}/${name}`).includes("RECORD")
+    );
+    if (half !== null) return half;
+  }
+  return null;
+}
+function readTree2(world, root, path, modules) {
+  if (!path.endsWith("node_modules")) return void 0;
+  const folder = findInstallFolder(world, root, path);
+  const names = world.reconstructible.listNames(`${folder}/node_modules`);
+  return {
+    names,
+    maker: readMaker(world, folder, "node_modules"),
+    managers: listManagers(modules),
+    isYarnDone: world.reconstructible.listNames(`${folder}/.yarn`).includes("install-state.gz"),
+    retired: listRetired(world, `${folder}/node_modules`, names)
+  };
+}
+function findInstallFolder(world, root, path) {
+  const own = `${root}/${path}`.slice(0, -"/node_modules".length);
+  for (let at = own; at.length >= root.length; at = at.slice(0, at.lastIndexOf("/"))) {
+    if (world.reconstructible.listNames(at).some(isNodeLock)) return at;
+  }
+  return own;
+}
+function listRetired(world, at, names) {
+  const scopes = names.filter((name) => name.startsWith("@"));
+  const inScopes = scopes.flatMap(
+    (scope) => world.reconstructible.listNames(`${at}/${scope}`).map((name) => `${scope}/${name}`)
+  );
+  const retired = [...names, ...inScopes].filter(
+    (name) => isRetired(name.slice(name.indexOf("/") + 1))
+  );
+  if (retired.length === 0) return [];
+  const recorded = world.nodeMembers.readChangeTime(`${at}/.package-lock.json`) ?? 0n;
+  return retired.filter(
+    (name) => (world.nodeMembers.readChangeTime(`${at}/${name}`) ?? 0n) > recorded
+  );
+}
+
 // src/app/siblings.ts
 async function listSiblings(world, input, worktrees, rows) {
   const heads = new Map(worktrees.map((entry) => [entry.path, entry.head]));
@@ -3596,7 +3926,7 @@ async function readSeedFacts(world, input) {
   const measured = await measureDistances(world, input, having);
   const here = input.standIn === void 0 ? present(input.path) : [];
   const wanted = candidates.filter(
-    (path) => here.includes(path) || measured.some((each) => present(each.path).includes(path))
+    (path) => (input.only?.includes(path) ?? true) && (here.includes(path) || measured.some((each) => present(each.path).includes(path)))
   );
   const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world, rows) };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
@@ -3633,11 +3963,11 @@ async function measureDistances(world, input, siblings) {
 async function countDistance(world, input, head) {
   try {
     const range = `${input.head}...${head}`;
-    const count = await world.git.readGit(["rev-list", "--count", range, "--"], {
+    const count2 = await world.git.readGit(["rev-list", "--count", range, "--"], {
       cwd: input.project,
       doing: "count the commits between two workspaces"
     });
-    return Number(count);
+    return Number(count2);
   } catch {
     return null;
   }
@@ -3765,7 +4095,8 @@ async function readSeedInput(world, row, input) {
     });
   }
   const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from };
+  const only = input.only === void 0 ? {} : { only: input.only };
+  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
 }
 async function requireProved(world, row) {
   const proof = await world.worktree.proveWorktree(row.path);
@@ -3802,10 +4133,13 @@ async function explainWorkspace(world, input) {
   if (here !== void 0) await rebuildProject(world, here.commonDirectory);
   const row = await requireWorkspace(world, input.target, input.cwd);
   const warnings = describeInterrupted(world, [row]);
-  const [listed, removal, seeded, mainCheckout] = await Promise.all([
+  const [listed, removal, { seeded, evicted }, mainCheckout] = await Promise.all([
     world.repository.listWorktrees(row.project).catch(() => null),
     readRemovalFacts(world, row),
-    world.registry.read((view) => view.listSeeded(row.id)),
+    world.registry.read((view) => ({
+      seeded: view.listSeeded(row.id),
+      evicted: view.listEvicted(row.id)
+    })),
     // A repository that is gone has no configuration to follow.
     world.repository.readMainCheckout(row.project).catch(() => null)
   ]);
@@ -3814,9 +4148,10 @@ async function explainWorkspace(world, input) {
     listed: listed === null ? null : listed.find((entry) => entry.path === row.path),
     there: readPresence(world, row.path)
   });
-  const looked = removal.facts.place.kind === "present" ? await lookInside(world, input, { row, mainCheckout, seeded, warnings }) : { reports: null, directories: [], undeclared: null };
-  const asking = { row, directories: looked.reports, removal };
-  const activity = item.present === true ? describeActivity(await readActivityFacts(world, asking)) : [];
+  const looked = removal.facts.place.kind === "present" ? await lookInside(world, input, { row, mainCheckout, seeded, evicted, warnings }) : { directories: [], undeclared: null };
+  const asking = { exceptAncestors: true, whole: true };
+  const told = item.present === true ? await readActivities(world, [row], asking) : void 0;
+  const activity = [...told?.get(row.id) ?? []];
   return {
     schema: "espalier.workspace.explained.v1",
     ...item,
@@ -3848,25 +4183,27 @@ async function explainRemoval(world, { cwd, target }, row, facts) {
   return { refusals, steps, ...own.length === 0 ? {} : { warnings: own } };
 }
 async function lookInside(world, input, looking) {
-  const { row, mainCheckout, seeded } = looking;
+  const { row, mainCheckout, seeded, evicted } = looking;
   const root = row.path;
   const [reports, declared, outlook] = await Promise.all([
     describeDirectories(world, { root, mainCheckout }),
     readDeclared2(world, mainCheckout),
     readOutlook(world, input, looking)
   ]);
-  const directories = planCandidates(declared).map((path) => {
+  const directories = [];
+  for (const path of planCandidates(declared)) {
     const report = reports.find((each) => each.path === path);
     const facts = {
       path,
       report,
-      bytes: report && isReal(report) ? readDirectoryBytes(world, root, path) : null,
+      size: report && isReal(report) ? await describeSize(world, root, report) : void 0,
       last: seeded.find((each) => each.path === path),
+      evicted: evicted.find((each) => each.path === path),
       ...readTools(world, root, path)
     };
-    return describeExplained(facts, outlook);
-  });
-  return { reports, directories, undeclared: await readUndeclared(world, root, reports) };
+    directories.push(describeExplained(facts, outlook));
+  }
+  return { directories, undeclared: await readUndeclared(world, root, reports) };
 }
 async function readOutlook(world, { cwd }, { row, warnings }) {
   try {

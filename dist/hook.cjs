@@ -83,7 +83,7 @@ var MINUTE_MS = 6e4;
 var DAY_MS = 864e5;
 var KEPT_DAYS = 30;
 var TEMPORARY = ".tmp";
-var CHANGES_REGISTRY = /^(?:adopt|remove|restore|trust|WorktreeRemove|claude-remove|SubagentStop|claude-subagent-stop)$/;
+var CHANGES_REGISTRY = /^(?:adopt|remove|restore|trust|WorktreeRemove|claude-remove|SubagentStop|claude-subagent-stop|SessionEnd|claude-session-end|session-work)$/;
 if (CHANGES_REGISTRY.test(process.argv[2] ?? "")) {
   process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
 }

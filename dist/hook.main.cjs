@@ -14,6 +14,13 @@ var __esm = (fn, res, err) => function __init() {
     throw err = [e], e;
   }
 };
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -91,7 +98,7 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -235,6 +242,24 @@ function parseHookInput(text2) {
   }
   return value;
 }
+function readHookInput(text2) {
+  try {
+    return parseHookInput(text2);
+  } catch {
+    return void 0;
+  }
+}
+function readSessionInput({
+  text: text2,
+  cwd
+}) {
+  const given = readHookInput(text2);
+  const place = readOptionalText(given?.["cwd"]) ?? cwd;
+  if (given === void 0 || place?.startsWith("/") !== true || place.includes("\0")) {
+    return void 0;
+  }
+  return { cwd: place, sessionId: readOptionalText(given["session_id"]) ?? null };
+}
 function describeFailure(world, error) {
   const known = isAppError(error) ? error : new AppError("internal", { reason: reasonOf(error), log: world.log.file });
   world.log.write({
@@ -337,10 +362,10 @@ var init_create_refusals = __esm({
     init_errors();
     hintOf = (facts, option) => facts.asked === "cli" ? `Choose another name or \`${option}\`` : "Choose another name";
     taken = (facts, reason, hint) => new AppError("name_taken", { name: facts.name, reason, ...hint === void 0 ? {} : { hint } });
-    pathTaken = (path28, reason, hint) => new AppError("name_taken", { name: path28, what: "path", reason, hint });
+    pathTaken = (path29, reason, hint) => new AppError("name_taken", { name: path29, what: "path", reason, hint });
     branchTaken = (branch, reason, hint) => new AppError("name_taken", { name: branch, what: "branch name", reason, hint });
-    placeUnusable = ({ path: path28, explicit }, reason) => new AppError("unsupported", {
-      what: `A workspace at \`${path28}\``,
+    placeUnusable = ({ path: path29, explicit }, reason) => new AppError("unsupported", {
+      what: `A workspace at \`${path29}\``,
       reason,
       hint: explicit.path ? "Give another directory with `--path DIR`" : "Set `location` in the user config to a directory on another file system"
     });
@@ -489,19 +514,19 @@ var init_place = __esm({
 
 // src/core/create.ts
 function planCreate(facts) {
-  const { name, path: path28, rows } = facts;
-  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path28);
+  const { name, path: path29, rows } = facts;
+  const same = rows.find((row) => row.name === name) ?? rows.find((row) => row.path === path29);
   if (same !== void 0) return planExisting(facts, same);
   refuseTwins(facts);
   if (facts.place.kind === "worktree") return planUnregistered(facts, facts.place);
   if (facts.place.kind === "occupied") {
-    throw pathTaken(path28, `it ${facts.place.reason}`, hintOf(facts, "--path DIR"));
+    throw pathTaken(path29, `it ${facts.place.reason}`, hintOf(facts, "--path DIR"));
   }
   if (facts.registeredHere) {
     throw pathTaken(
-      path28,
+      path29,
       "git still lists a worktree there, whose directory is gone",
-      `If it is not on a disk that is away, run \`git worktree remove ${path28}\``
+      `If it is not on a disk that is away, run \`git worktree remove ${path29}\``
     );
   }
   if (facts.baseCommit === null) throw missingBase(facts);
@@ -519,7 +544,7 @@ function planCreate(facts) {
   return {
     kind: "create",
     name,
-    path: path28,
+    path: path29,
     wasEmpty: facts.place.kind === "empty",
     branch: branch.name,
     base: facts.base,
@@ -555,17 +580,17 @@ function planExisting(facts, row) {
   return { kind: "reuse", row, warnings: [] };
 }
 function planUnregistered(facts, place) {
-  const { name, path: path28 } = facts;
+  const { name, path: path29 } = facts;
   if (facts.asked === "cli" || place.head === null) {
     throw pathTaken(
-      path28,
+      path29,
       "it is a worktree that is not registered",
-      `Register it with \`espalier adopt ${path28}\`, or choose another name`
+      `Register it with \`espalier adopt ${path29}\`, or choose another name`
     );
   }
   return {
     kind: "reuse-unregistered",
-    path: path28,
+    path: path29,
     name,
     branch: place.branch,
     head: place.head,
@@ -648,11 +673,11 @@ var init_create = __esm({
     init_create_refusals();
     init_names();
     init_place();
-    describeFill = (path28, extras) => [
-      ...extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path28 }] : [],
+    describeFill = (path29, extras) => [
+      ...extras.include ? [{ action: "copy what `.worktreeinclude` names", target: path29 }] : [],
       ...(extras.submodules ?? []).map((each) => ({
         action: "fill submodule from the local store",
-        target: `${path28}/${each}`
+        target: `${path29}/${each}`
       })),
       ...extras.seed?.steps ?? []
     ];
@@ -910,6 +935,27 @@ var init_files = __esm({
   }
 });
 
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
+
 // src/io/clock.ts
 var systemClock, readUptime;
 var init_clock = __esm({
@@ -917,7 +963,16 @@ var init_clock = __esm({
     "use strict";
     systemClock = {
       now: () => Date.now(),
-      sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+      uptime: () => readUptime(),
+      sleep: (ms, until) => new Promise((resolve2) => {
+        const timer = setTimeout(resolve2, ms);
+        const wake = () => {
+          clearTimeout(timer);
+          resolve2();
+        };
+        if (until?.aborted === true) wake();
+        until?.addEventListener("abort", wake, { once: true });
+      })
     };
     readUptime = () => process.uptime() * 1e3;
   }
@@ -980,7 +1035,7 @@ function interruptGit() {
 function runGit(argv, options) {
   const doing = options.doing ?? `run \`git ${argv[0] ?? ""}\``;
   const settings = options.write === true ? [] : READ_ONLY;
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve2, reject) => {
     const child = startGit([...settings, ...argv], options, doing);
     const limit = startLimit(child, options);
     if (options.uninterrupted !== true) running.add(child);
@@ -1011,7 +1066,7 @@ function runGit(argv, options) {
           )
         );
       } else {
-        resolve({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
+        resolve2({ exitCode, stdout: Buffer.concat(stdout), stderr: text2 });
       }
     });
     if (options.input !== void 0) {
@@ -1107,7 +1162,7 @@ var import_node_child_process, import_node_fs3, REPOSITORY_VARIABLES, inherited,
 var init_git = __esm({
   "src/io/git.ts"() {
     "use strict";
-    import_node_child_process = require("node:child_process");
+    import_node_child_process = __toESM(require_node_child_process(), 1);
     import_node_fs3 = require("node:fs");
     init_errors();
     init_clock();
@@ -2126,7 +2181,7 @@ var import_node_child_process2, import_node_fs9, isOver, boot;
 var init_process = __esm({
   "src/io/process.ts"() {
     "use strict";
-    import_node_child_process2 = require("node:child_process");
+    import_node_child_process2 = __toESM(require_node_child_process(), 1);
     import_node_fs9 = require("node:fs");
     isOver = (state) => /^[ZX]/.test(state ?? "");
   }
@@ -2736,7 +2791,7 @@ function loadEngine() {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
     const wasm = (0, import_node_fs13.readFileSync)(findWasm());
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve2, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
           ({ instance, module: module2 }) => done(instance, module2),
@@ -2744,7 +2799,7 @@ function loadEngine() {
         );
         return {};
       };
-      initSqlJs({ instantiateWasm }).then(resolve, reject);
+      initSqlJs({ instantiateWasm }).then(resolve2, reject);
     });
   })();
   return engine;
@@ -3113,7 +3168,7 @@ function viewOf(db) {
   return {
     listWorkspaces: (project) => (project === void 0 ? query(db, "SELECT * FROM workspace ORDER BY created_at, id") : query(db, "SELECT * FROM workspace WHERE project = ? ORDER BY created_at, id", [project])).map(workspaceOf),
     readWorkspace: (id) => one("SELECT * FROM workspace WHERE id = ?", id),
-    readWorkspaceAt: (path28) => one("SELECT * FROM workspace WHERE path = ?", path28),
+    readWorkspaceAt: (path29) => one("SELECT * FROM workspace WHERE path = ?", path29),
     listScratch: (workspaceId) => query(db, "SELECT * FROM scratch WHERE workspace_id = ?", [workspaceId]).map((row) => ({
       workspaceId,
       path: text(row["path"]),
@@ -3208,31 +3263,31 @@ function editOf(db, { file, now, changed }) {
     },
     writeSeeded: (rows) => {
       for (const row of rows) {
-        const { workspaceId, path: path28, outcome, reason, detail, source, bytes, at } = row;
+        const { workspaceId, path: path29, outcome, reason, detail, source, bytes, at } = row;
         run2(
           "INSERT OR REPLACE INTO seeded_directory (workspace_id, path, outcome, reason, detail, source, install_needed, install_command, bytes, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            ...[workspaceId, path28, outcome, reason, detail, source],
+            ...[workspaceId, path29, outcome, reason, detail, source],
             ...[row.installNeeded ? 1 : 0, row.installCommand, bytes, at]
           ]
         );
         if (outcome === "seeded") {
           run2("DELETE FROM evicted_directory WHERE workspace_id = ? AND path = ?", [
             workspaceId,
-            path28
+            path29
           ]);
         }
       }
     },
-    insertEviction: ({ trashPath, project, workspaceId, path: path28, owner, at }) => run2(
+    insertEviction: ({ trashPath, project, workspaceId, path: path29, owner, at }) => run2(
       "INSERT INTO eviction (trash_path, project, workspace_id, path, owner_pid, owner_started_at, owner_boot, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-      [trashPath, project, workspaceId, path28, owner.pid, owner.startedAt, owner.boot, at]
+      [trashPath, project, workspaceId, path29, owner.pid, owner.startedAt, owner.boot, at]
     ),
     deleteEviction: (trashPath) => run2("DELETE FROM eviction WHERE trash_path = ?", [trashPath]),
-    writeEvicted: ({ workspaceId, path: path28, expectedBytes, why, at }, event) => {
+    writeEvicted: ({ workspaceId, path: path29, expectedBytes, why, at }, event) => {
       run2(
         "INSERT OR REPLACE INTO evicted_directory (workspace_id, path, expected_bytes, why, at) VALUES (?, ?, ?, ?, ?)",
-        [workspaceId, path28, expectedBytes, why, at]
+        [workspaceId, path29, expectedBytes, why, at]
       );
       const state = view.readWorkspace(workspaceId)?.state ?? null;
       note(workspaceId, state, state, event);
@@ -3246,8 +3301,8 @@ function editOf(db, { file, now, changed }) {
       row.since,
       row.proof === void 0 ? null : JSON.stringify(row.proof)
     ]),
-    clearTrashProof: (path28) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path28]),
-    deleteTrash: (path28) => run2("DELETE FROM trash WHERE path = ?", [path28]),
+    clearTrashProof: (path29) => run2("UPDATE trash SET proof = NULL WHERE path = ?", [path29]),
+    deleteTrash: (path29) => run2("DELETE FROM trash WHERE path = ?", [path29]),
     markProjectRebuilt: (project) => run2("INSERT OR IGNORE INTO rebuilt_project (project) VALUES (?)", [project]),
     writeTrust: ({ project, kind, sha256, text: text2, at }) => run2("INSERT OR REPLACE INTO trust (project, kind, sha256, text, at) VALUES (?, ?, ?, ?, ?)", [
       ...[project, kind, sha256, text2, at]
@@ -3305,13 +3360,15 @@ var init_registry_rows = __esm({
         statement.free();
       }
     };
-    listInstallNeeds = (db) => query(db, "SELECT workspace_id, path, at FROM seeded_directory WHERE install_needed = 1").map(
-      (row) => ({
-        workspaceId: text(row["workspace_id"]),
-        path: text(row["path"]),
-        at: Number(row["at"])
-      })
-    );
+    listInstallNeeds = (db) => query(
+      db,
+      "SELECT workspace_id, path, install_command, at FROM seeded_directory WHERE install_needed = 1"
+    ).map((row) => ({
+      workspaceId: text(row["workspace_id"]),
+      path: text(row["path"]),
+      command: textOrNull(row["install_command"]),
+      at: Number(row["at"])
+    }));
     listTaken = (db) => query(db, "SELECT substr(key, 9) AS name FROM meta WHERE key LIKE 'journal:%'").map(
       (row) => text(row["name"])
     );
@@ -3355,7 +3412,7 @@ function viewSnapshot(snapshot) {
   return {
     listWorkspaces: (project) => workspaces.filter((row) => project === void 0 || row.project === project),
     readWorkspace: (id) => workspaces.find((row) => row.id === id),
-    readWorkspaceAt: (path28) => workspaces.find((row) => row.path === path28),
+    readWorkspaceAt: (path29) => workspaces.find((row) => row.path === path29),
     listScratch: absent,
     listSeeded: absent,
     listInstallNeeds: (id) => installNeeds.filter((each) => each.workspaceId === id),
@@ -3420,7 +3477,7 @@ var init_registry_snapshot = __esm({
     init_registry_file();
     init_registry_migrations();
     init_registry_rows();
-    FORMAT = 3;
+    FORMAT = 4;
     NOT_IN_SNAPSHOT = /* @__PURE__ */ Symbol("not in the snapshot");
     fileOf2 = (registry) => `${registry}.rows.json`;
   }
@@ -3556,7 +3613,9 @@ function applySeeded(known, rows) {
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path: path28, at }) => ({ workspaceId, path: path28, at }))
+    ...needs.map(({ workspaceId, path: path29, installCommand: command, at }) => ({
+      ...{ workspaceId, path: path29, command, at }
+    }))
   ];
 }
 function applyToDatabase(editAt, entries) {
@@ -4123,6 +4182,57 @@ var init_seed_place = __esm({
   }
 });
 
+// src/io/entries.ts
+function entryFile(entry) {
+  const bundled = espalierFileUrl.endsWith(".cjs");
+  return (0, import_node_url.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+}
+var import_node_child_process3, import_node_url, sources, entryArguments;
+var init_entries = __esm({
+  "src/io/entries.ts"() {
+    "use strict";
+    import_node_child_process3 = __toESM(require_node_child_process(), 1);
+    import_node_url = require("node:url");
+    sources = {
+      cli: "../cli/main.ts",
+      hook: "../hooks/main.ts",
+      daemon: "../daemon/main.ts",
+      look: "./look-child.ts"
+    };
+    entryArguments = (entry, argv) => [
+      ...process.execArgv,
+      entryFile(entry),
+      ...argv
+    ];
+  }
+});
+
+// src/io/session-process.ts
+var session_process_exports = {};
+__export(session_process_exports, {
+  startBehind: () => startBehind
+});
+function startBehind(input) {
+  const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("hook", [input.event, input.text]), {
+    cwd: import_node_path21.default.dirname(entryFile("hook")),
+    detached: true,
+    env: { ...input.env },
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.on("error", (error) => input.onProblem(error.message));
+  child.unref();
+}
+var import_node_child_process4, import_node_path21;
+var init_session_process = __esm({
+  "src/io/session-process.ts"() {
+    "use strict";
+    import_node_child_process4 = __toESM(require_node_child_process(), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
+    init_entries();
+  }
+});
+
 // src/io/setup-files.ts
 var setup_files_exports = {};
 __export(setup_files_exports, {
@@ -4154,10 +4264,10 @@ function readRepositoryStamp(commonDirectory) {
 }
 function expandNames(checkout, pattern) {
   if (!pattern.includes("*")) return [pattern];
-  const directory2 = import_node_path21.default.posix.dirname(pattern);
-  const [before = "", after = ""] = import_node_path21.default.posix.basename(pattern).split("*");
+  const directory2 = import_node_path22.default.posix.dirname(pattern);
+  const [before = "", after = ""] = import_node_path22.default.posix.basename(pattern).split("*");
   try {
-    return (0, import_node_fs20.readdirSync)(import_node_path21.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
+    return (0, import_node_fs20.readdirSync)(import_node_path22.default.join(checkout, directory2)).filter((name) => name.startsWith(before) && name.endsWith(after)).sort().slice(0, MOST_FILES).map((name) => `${directory2}/${name}`);
   } catch {
     return [];
   }
@@ -4165,7 +4275,7 @@ function expandNames(checkout, pattern) {
 function readInside(checkout, file) {
   const parts = file.split("/");
   for (let depth = 1; depth <= parts.length; depth += 1) {
-    const entry = (0, import_node_fs20.lstatSync)(import_node_path21.default.join(checkout, ...parts.slice(0, depth)), {
+    const entry = (0, import_node_fs20.lstatSync)(import_node_path22.default.join(checkout, ...parts.slice(0, depth)), {
       throwIfNoEntry: false
     });
     if (entry === void 0) return void 0;
@@ -4174,7 +4284,7 @@ function readInside(checkout, file) {
     if (depth === parts.length && !entry.isFile()) throw new Error("it is no file");
   }
   const flags = import_node_fs20.constants.O_RDONLY | (import_node_fs20.constants.O_NOFOLLOW ?? 0) | (import_node_fs20.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs20.openSync)(import_node_path21.default.join(checkout, file), flags);
+  const descriptor = (0, import_node_fs20.openSync)(import_node_path22.default.join(checkout, file), flags);
   try {
     const { size, mode } = (0, import_node_fs20.fstatSync)(descriptor);
     if (size > MAX_BYTES2) throw new Error(`it is over ${MAX_BYTES2} bytes`);
@@ -4223,14 +4333,14 @@ async function readGitConfig(checkout, text2) {
   }
   return values;
 }
-var import_node_buffer3, import_node_crypto8, import_node_fs20, import_node_path21, MAX_BYTES2, MOST_FILES, hashText;
+var import_node_buffer3, import_node_crypto8, import_node_fs20, import_node_path22, MAX_BYTES2, MOST_FILES, hashText;
 var init_setup_files = __esm({
   "src/io/setup-files.ts"() {
     "use strict";
     import_node_buffer3 = require("node:buffer");
     import_node_crypto8 = require("node:crypto");
     import_node_fs20 = require("node:fs");
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_errors();
     init_git();
     MAX_BYTES2 = 64 * 1024;
@@ -4277,15 +4387,15 @@ async function readLinks(cwd, commit, paths) {
   return splitNul((await runGit(argv, { cwd, doing: "read the submodules" })).stdout);
 }
 async function readStore2(store, commit) {
-  if (!isDirectory2(import_node_path22.default.join(store, "objects"))) return "absent";
-  if ((0, import_node_fs21.realpathSync)(store) !== store || (0, import_node_fs21.existsSync)(import_node_path22.default.join(store, "reftable"))) return "unusable";
+  if (!isDirectory2(import_node_path23.default.join(store, "objects"))) return "absent";
+  if ((0, import_node_fs21.realpathSync)(store) !== store || (0, import_node_fs21.existsSync)(import_node_path23.default.join(store, "reftable"))) return "unusable";
   const found = await inStore(store, ["cat-file", "-e", `${commit}^{commit}`], [0, 1, 128]);
   return found.exitCode === 0 ? "ready" : "lacks the commit";
 }
 function readModulePlace(root, relative) {
-  const at = import_node_path22.default.join(root, relative);
+  const at = import_node_path23.default.join(root, relative);
   if (!isDirectory2(at) || (0, import_node_fs21.realpathSync)(at) !== at) return "none";
-  if ((0, import_node_fs21.existsSync)(import_node_path22.default.join(at, ".git"))) return "filled";
+  if ((0, import_node_fs21.existsSync)(import_node_path23.default.join(at, ".git"))) return "filled";
   return (0, import_node_fs21.readdirSync)(at).length === 0 ? "empty" : "none";
 }
 async function copyStore({
@@ -4295,24 +4405,24 @@ async function copyStore({
   commit
 }) {
   if ((0, import_node_fs21.existsSync)(target)) return;
-  const growing = import_node_path22.default.join(gitDirectory, "espalier-module");
+  const growing = import_node_path23.default.join(gitDirectory, "espalier-module");
   (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
   try {
-    (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "refs/heads"), { recursive: true });
-    linkTree(import_node_path22.default.join(store, "objects"), import_node_path22.default.join(growing, "objects"));
-    const large = import_node_path22.default.join("lfs", "objects");
-    if (isDirectory2(import_node_path22.default.join(store, large))) {
-      linkTree(import_node_path22.default.join(store, large), import_node_path22.default.join(growing, large));
+    (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "refs/heads"), { recursive: true });
+    linkTree(import_node_path23.default.join(store, "objects"), import_node_path23.default.join(growing, "objects"));
+    const large = import_node_path23.default.join("lfs", "objects");
+    if (isDirectory2(import_node_path23.default.join(store, large))) {
+      linkTree(import_node_path23.default.join(store, large), import_node_path23.default.join(growing, large));
     }
     lendAlternates(store, growing);
-    (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "info"), { recursive: true });
+    (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "info"), { recursive: true });
     for (const name of ["config", "shallow", "FETCH_HEAD", "info/exclude", "info/attributes"]) {
-      copyIfThere(import_node_path22.default.join(store, name), import_node_path22.default.join(growing, name));
+      copyIfThere(import_node_path23.default.join(store, name), import_node_path23.default.join(growing, name));
     }
-    (0, import_node_fs21.writeFileSync)(import_node_path22.default.join(growing, "HEAD"), `${commit}
+    (0, import_node_fs21.writeFileSync)(import_node_path23.default.join(growing, "HEAD"), `${commit}
 `);
     await copyRefs(store, growing);
-    (0, import_node_fs21.mkdirSync)(import_node_path22.default.dirname(target), { recursive: true });
+    (0, import_node_fs21.mkdirSync)(import_node_path23.default.dirname(target), { recursive: true });
     (0, import_node_fs21.renameSync)(growing, target);
   } catch (error) {
     (0, import_node_fs21.rmSync)(growing, { recursive: true, force: true });
@@ -4322,8 +4432,8 @@ async function copyStore({
 function linkTree(from, to) {
   (0, import_node_fs21.mkdirSync)(to, { recursive: true });
   for (const entry of (0, import_node_fs21.readdirSync)(from, { withFileTypes: true })) {
-    const source = import_node_path22.default.join(from, entry.name);
-    const target = import_node_path22.default.join(to, entry.name);
+    const source = import_node_path23.default.join(from, entry.name);
+    const target = import_node_path23.default.join(to, entry.name);
     if (/^(tmp_|incoming-)|\.lock$/.test(entry.name)) continue;
     if (entry.isDirectory()) linkTree(source, target);
     else if (entry.isFile() && entry.name !== "alternates") linkOrCopy(source, target);
@@ -4340,13 +4450,13 @@ function linkOrCopy(source, target) {
 }
 function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
-  if (!(0, import_node_fs21.existsSync)(import_node_path22.default.join(store, name))) return;
-  const lines = (0, import_node_fs21.readFileSync)(import_node_path22.default.join(store, name), "utf8").split("\n");
+  if (!(0, import_node_fs21.existsSync)(import_node_path23.default.join(store, name))) return;
+  const lines = (0, import_node_fs21.readFileSync)(import_node_path23.default.join(store, name), "utf8").split("\n");
   const absolute = lines.map(
-    (line) => line === "" || line.startsWith("#") ? line : import_node_path22.default.resolve(store, "objects", line)
+    (line) => line === "" || line.startsWith("#") ? line : import_node_path23.default.resolve(store, "objects", line)
   );
-  (0, import_node_fs21.mkdirSync)(import_node_path22.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs21.writeFileSync)(import_node_path22.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs21.mkdirSync)(import_node_path23.default.join(growing, "objects/info"), { recursive: true });
+  (0, import_node_fs21.writeFileSync)(import_node_path23.default.join(growing, name), absolute.join("\n"));
 }
 function copyIfThere(source, target) {
   if ((0, import_node_fs21.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs21.copyFileSync)(source, target);
@@ -4375,8 +4485,8 @@ async function copyRefs(store, target) {
   );
 }
 function writeSymbolic(target, ref, to) {
-  const file = import_node_path22.default.join(target, ref);
-  (0, import_node_fs21.mkdirSync)(import_node_path22.default.dirname(file), { recursive: true });
+  const file = import_node_path23.default.join(target, ref);
+  (0, import_node_fs21.mkdirSync)(import_node_path23.default.dirname(file), { recursive: true });
   (0, import_node_fs21.writeFileSync)(file, `ref: ${to}
 `);
 }
@@ -4391,24 +4501,24 @@ async function checkOutModules(root, paths, settings) {
     doing: "check out the submodules"
   });
 }
-var import_node_fs21, import_node_path22, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
+var import_node_fs21, import_node_path23, hasStores, joinModule, inStore, isCheckedOut, isInterrupted, dropCopy, isDirectory2;
 var init_submodule_store = __esm({
   "src/io/submodule-store.ts"() {
     "use strict";
     import_node_fs21 = require("node:fs");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_path23 = __toESM(require("node:path"), 1);
     init_git();
     init_lfs();
-    hasStores = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "modules"));
-    joinModule = (gitDirectory, name) => import_node_path22.default.join(gitDirectory, "modules", name);
+    hasStores = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "modules"));
+    joinModule = (gitDirectory, name) => import_node_path23.default.join(gitDirectory, "modules", name);
     inStore = (store, argv, allow = [0]) => runGit(["--git-dir", store, ...argv], {
       cwd: store,
       env: { GIT_WORK_TREE: store, GIT_NO_LAZY_FETCH: "1" },
       allow,
       doing: `read the submodule repository \`${store}\``
     });
-    isCheckedOut = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "index"));
-    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs21.existsSync)(import_node_path22.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
+    isCheckedOut = (gitDirectory) => (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "index"));
+    isInterrupted = (root, relative, gitDirectory) => readModulePlace(root, relative) === "filled" && (0, import_node_fs21.existsSync)(import_node_path23.default.join(gitDirectory, "HEAD")) && !isCheckedOut(gitDirectory);
     dropCopy = (target) => (0, import_node_fs21.rmSync)(target, { recursive: true, force: true });
     isDirectory2 = (at) => (0, import_node_fs21.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
   }
@@ -4418,14 +4528,16 @@ var init_submodule_store = __esm({
 function listMountPoints(pid = "self") {
   const points = [];
   for (const line of (0, import_node_fs22.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
-    const [id, , device, root, at] = line.split(" ");
+    const [id, , device, root, at, ...rest] = line.split(" ");
     if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
       continue;
-    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
+    const kind = rest[rest.indexOf("-") + 1] ?? "";
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at), kind });
   }
   return points;
 }
 function readEscaped(text2) {
+  if (!text2.includes("\\")) return Buffer.from(text2, "latin1").toString("utf8");
   const bytes = text2.replace(
     /\\([0-7]{3})/g,
     (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
@@ -4483,13 +4595,13 @@ function isSameVolume(one, other) {
 function createProbeName(directory2) {
   try {
     for (const name of (0, import_node_fs23.readdirSync)(directory2).filter((each) => PROBE.test(each))) {
-      const at = import_node_path23.default.join(directory2, name);
+      const at = import_node_path24.default.join(directory2, name);
       const age = Date.now() - ((0, import_node_fs23.lstatSync)(at, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       if (age > LEFT_BEHIND_MS) (0, import_node_fs23.rmSync)(at, { force: true });
     }
   } catch {
   }
-  return import_node_path23.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
+  return import_node_path24.default.join(directory2, `.espalier-probe-${(0, import_node_crypto9.randomBytes)(6).toString("hex")}`);
 }
 function canClone(sourceFile, targetDirectory) {
   const probe = createProbeName(targetDirectory);
@@ -4509,7 +4621,7 @@ function clones(sourceFile, target, flags = 0) {
   }
 }
 function canCloneWithin(commonDirectory, file) {
-  const sourceFile = import_node_path23.default.join(commonDirectory, file);
+  const sourceFile = import_node_path24.default.join(commonDirectory, file);
   const descriptor = openNameless(commonDirectory);
   if (descriptor !== void 0) {
     try {
@@ -4518,7 +4630,7 @@ function canCloneWithin(commonDirectory, file) {
       (0, import_node_fs23.closeSync)(descriptor);
     }
   }
-  const own = import_node_path23.default.join(commonDirectory, "espalier");
+  const own = import_node_path24.default.join(commonDirectory, "espalier");
   (0, import_node_fs23.mkdirSync)(own, { recursive: true, mode: 448 });
   return canClone(sourceFile, own);
 }
@@ -4532,13 +4644,13 @@ function openNameless(directory2) {
     throw error;
   }
 }
-var import_node_crypto9, import_node_fs23, import_node_path23, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
+var import_node_crypto9, import_node_fs23, import_node_path24, PROBE, LEFT_BEHIND_MS, CANNOT_CLONE, codeOf6, NAMELESS;
 var init_volume = __esm({
   "src/io/volume.ts"() {
     "use strict";
     import_node_crypto9 = require("node:crypto");
     import_node_fs23 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_path24 = __toESM(require("node:path"), 1);
     PROBE = /^\.espalier-probe-[0-9a-f]{12}$/;
     LEFT_BEHIND_MS = 10 * 6e4;
     CANNOT_CLONE = /* @__PURE__ */ new Set(["EXDEV", "ENOTSUP", "EOPNOTSUPP", "EINVAL", "ENOSYS", "ENOTTY"]);
@@ -4563,10 +4675,16 @@ __export(trash_exports, {
   removeTree: () => removeTree
 });
 function readTrashPath(workspace, commonDirectory, id) {
-  return sharesVolume(workspace, commonDirectory) ? import_node_path24.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
+  return sharesVolume(workspace, commonDirectory) ? import_node_path25.default.join(commonDirectory, "espalier", "trash", id) : readTrashBeside(workspace, id);
 }
 function createTrash(trashPath) {
-  makeDirectories(import_node_path24.default.dirname(trashPath));
+  const parent = import_node_path25.default.dirname(trashPath);
+  makeDirectories(parent);
+  if (import_node_path25.default.basename(parent) !== BESIDE) return;
+  try {
+    (0, import_node_fs24.writeFileSync)(import_node_path25.default.join(parent, UNSEEN), "*\n", { flag: "wx", mode: 384 });
+  } catch {
+  }
 }
 async function moveTree(from, to) {
   try {
@@ -4587,7 +4705,7 @@ function isThere(at) {
   }
 }
 async function readTick(workspace, commonDirectory) {
-  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path24.default.dirname(workspace);
+  const directory2 = sharesVolume(workspace, commonDirectory) ? commonDirectory : import_node_path25.default.dirname(workspace);
   const first = writeProbe(directory2);
   for (; ; ) {
     await (0, import_promises3.setImmediate)();
@@ -4605,20 +4723,30 @@ function writeProbe(directory2) {
       if (isThere(probe)) (0, import_node_fs24.unlinkSync)(probe);
     }
   } catch (error) {
+    const code = error.code;
+    if (code === "ENOSPC" || code === "EDQUOT") return touchDirectory(directory2);
     throw describeIoError(error, "write", probe);
+  }
+}
+function touchDirectory(directory2) {
+  try {
+    (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.statSync)(directory2).mode & 4095);
+    return (0, import_node_fs24.statSync)(directory2, { bigint: true }).ctimeNs;
+  } catch (error) {
+    throw describeIoError(error, "touch", directory2);
   }
 }
 function listMounts(root) {
   if (process.platform !== "linux") {
-    const parent = (0, import_node_fs24.statSync)(import_node_path24.default.dirname(root)).dev;
+    const parent = (0, import_node_fs24.statSync)(import_node_path25.default.dirname(root)).dev;
     return (0, import_node_fs24.statSync)(root).dev === parent ? [] : [root];
   }
   return listMountPoints().map(({ at }) => at).filter((at) => isBelow(root, at));
 }
 function readTrashFault(at) {
-  const parent = import_node_path24.default.dirname(at);
-  const ours = import_node_path24.default.basename(parent) === BESIDE || import_node_path24.default.basename(parent) === "trash" && import_node_path24.default.basename(import_node_path24.default.dirname(parent)) === "espalier";
-  if (!ours || !ID.test(import_node_path24.default.basename(at))) return "it does not lie in a trash of ours";
+  const parent = import_node_path25.default.dirname(at);
+  const ours = import_node_path25.default.basename(parent) === BESIDE || import_node_path25.default.basename(parent) === "trash" && import_node_path25.default.basename(import_node_path25.default.dirname(parent)) === "espalier";
+  if (!ours || !ID.test(import_node_path25.default.basename(at))) return "it does not lie in a trash of ours";
   try {
     if (!(0, import_node_fs24.lstatSync)(at).isDirectory()) return "it is not a directory";
     if ((0, import_node_fs24.realpathSync)(at) !== at) return "a link leads to it";
@@ -4629,9 +4757,11 @@ function readTrashFault(at) {
   }
 }
 function removeEmptyTrash(trashPath) {
-  const parent = import_node_path24.default.dirname(trashPath);
-  if (import_node_path24.default.basename(parent) !== BESIDE) return;
+  const parent = import_node_path25.default.dirname(trashPath);
+  if (import_node_path25.default.basename(parent) !== BESIDE) return;
   try {
+    const names = (0, import_node_fs24.readdirSync)(parent);
+    if (names.length === 1 && names[0] === UNSEEN) (0, import_node_fs24.unlinkSync)(import_node_path25.default.join(parent, UNSEEN));
     (0, import_node_fs24.rmdirSync)(parent);
   } catch {
   }
@@ -4639,10 +4769,11 @@ function removeEmptyTrash(trashPath) {
 async function removeTree(root, stopped) {
   const progress = { entries: 0 };
   const visit = async (directory2) => {
-    for (const entry of withAccess(
+    const entries = withAccess(
       directory2,
       () => (0, import_node_fs24.readdirSync)(directory2, { withFileTypes: true, encoding: "buffer" })
-    )) {
+    );
+    for (const entry of entries ?? []) {
       const at = Buffer.concat([directory2, Buffer.from("/"), entry.name]);
       if (entry.isDirectory() && !entry.isSymbolicLink()) {
         if (!await visit(at)) return false;
@@ -4661,10 +4792,17 @@ async function removeTree(root, stopped) {
   try {
     if (!isThere(root)) return true;
     if (!await visit(Buffer.from(root))) return false;
-    (0, import_node_fs24.rmdirSync)(root);
+    removeRoot(root);
     return true;
   } catch (error) {
     throw describeIoError(error, "delete", root);
+  }
+}
+function removeRoot(root) {
+  try {
+    (0, import_node_fs24.rmdirSync)(root);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
   }
 }
 function withAccess(directory2, act) {
@@ -4672,17 +4810,18 @@ function withAccess(directory2, act) {
     return act();
   } catch (error) {
     const code = error.code;
+    if (code === "ENOENT") return void 0;
     if (code !== "EACCES" && code !== "EPERM") throw error;
     (0, import_node_fs24.chmodSync)(directory2, (0, import_node_fs24.lstatSync)(directory2).mode & 4095 | 448);
     return act();
   }
 }
-var import_node_fs24, import_node_path24, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, ENTRIES_A_TURN;
+var import_node_fs24, import_node_path25, import_promises3, BESIDE, ID, sharesVolume, readTrashBeside, listTrashPaths, UNSEEN, ENTRIES_A_TURN;
 var init_trash = __esm({
   "src/io/trash.ts"() {
     "use strict";
     import_node_fs24 = require("node:fs");
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_path25 = __toESM(require("node:path"), 1);
     import_promises3 = require("node:timers/promises");
     init_errors();
     init_files();
@@ -4696,18 +4835,19 @@ var init_trash = __esm({
       if (home2 !== (0, import_node_fs24.statSync)(commonDirectory).dev) return false;
       return findMount(workspace)?.id === findMount(commonDirectory)?.id;
     };
-    readTrashBeside = (workspace, id) => import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id);
+    readTrashBeside = (workspace, id) => import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id);
     listTrashPaths = (workspace, commonDirectory, id) => [
-      import_node_path24.default.join(commonDirectory, "espalier", "trash", id),
-      import_node_path24.default.join(import_node_path24.default.dirname(workspace), BESIDE, id)
+      import_node_path25.default.join(commonDirectory, "espalier", "trash", id),
+      import_node_path25.default.join(import_node_path25.default.dirname(workspace), BESIDE, id)
     ];
+    UNSEEN = ".gitignore";
     ENTRIES_A_TURN = 1e3;
   }
 });
 
 // src/io/head-log.ts
 function hasLeft(gitDirectory, branch) {
-  const entries = readLog(import_node_path25.default.join(gitDirectory, "logs", "HEAD")) ?? [];
+  const entries = readLog(import_node_path26.default.join(gitDirectory, "logs", "HEAD")) ?? [];
   const renamed = `Branch: renamed refs/heads/${branch} to `;
   return entries.some(
     ({ message }) => CHECKOUT.exec(message)?.[1] === branch || message.startsWith(renamed)
@@ -4728,12 +4868,12 @@ function readText(file) {
     throw error;
   }
 }
-var import_node_fs25, import_node_path25, LINE, CHECKOUT;
+var import_node_fs25, import_node_path26, LINE, CHECKOUT;
 var init_head_log = __esm({
   "src/io/head-log.ts"() {
     "use strict";
     import_node_fs25 = require("node:fs");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_path26 = __toESM(require("node:path"), 1);
     LINE = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) [^\t]*(?:\t(.*))?$/;
     CHECKOUT = /^checkout: moving from (\S+) to (\S+)$/;
   }
@@ -4764,15 +4904,15 @@ async function addWorktree(request) {
     ...failure === void 0 ? {} : { hookFailure: describeHookFailure(failure) }
   };
 }
-async function tryAdd({ source, path: path28, branch }, settings) {
+async function tryAdd({ source, path: path29, branch }, settings) {
   try {
     await retryBusy(
-      () => runGit([...settings, "worktree", "add", "--", path28, branch], {
+      () => runGit([...settings, "worktree", "add", "--", path29, branch], {
         cwd: source,
         write: true,
         timeoutMs: ADD_TIMEOUT_MS,
         env: POINTERS_ONLY,
-        doing: `add the worktree \`${path28}\``
+        doing: `add the worktree \`${path29}\``
       })
     );
     return void 0;
@@ -4805,26 +4945,26 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path28, branch } = request;
-  if (isThere(path28)) return void 0;
+  const { commonDirectory, path: path29, branch } = request;
+  if (isThere(path29)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path28}\``;
+  const doing = `leave the worktree at \`${path29}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path28) {
+  if (found !== path29) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path28}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path28}\``;
+  const reason = `nothing is at \`${path29}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path29}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path28, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path29, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path28 === request.path || same)) return path28;
+    if (state.complete && (path29 === request.path || same)) return path29;
   }
   return void 0;
 }
@@ -4847,8 +4987,8 @@ var init_worktree_add = __esm({
     init_trash();
     init_worktree();
     ADD_TIMEOUT_MS = 54e4;
-    notMade = (path28) => new AppError("git", {
-      doing: `add the worktree \`${path28}\``,
+    notMade = (path29) => new AppError("git", {
+      doing: `add the worktree \`${path29}\``,
       reason: "it reported success, but there is no complete worktree"
     });
   }
@@ -4864,13 +5004,13 @@ async function readHalfMade(of) {
     if (!state.initializing || !(early || state.branch === of.branch)) {
       return foreign(`git's registration of \`${of.path}\` is not ours to drop`);
     }
-    slots.push({ adminDirectory, hasIndex: isThere(import_node_path26.default.join(adminDirectory, "index")) });
+    slots.push({ adminDirectory, hasIndex: isThere(import_node_path27.default.join(adminDirectory, "index")) });
   }
   const directory2 = readDirectory(of.path);
   if (directory2 === "other") return foreign(`\`${of.path}\` is not a directory by now`);
   if (directory2 === "full") {
-    const named = readPointer(import_node_path26.default.join(of.path, ".git"), of.path);
-    const ours = named !== void 0 && import_node_path26.default.dirname(named) === import_node_path26.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
+    const named = readPointer(import_node_path27.default.join(of.path, ".git"), of.path);
+    const ours = named !== void 0 && import_node_path27.default.dirname(named) === import_node_path27.default.join(of.commonDirectory, "worktrees") && (slots.length === 0 ? !isThere(named) : slots.some(({ adminDirectory }) => adminDirectory === named));
     if (!ours) return foreign(`\`${of.path}\` holds files that are not ours`);
     const [mount] = listMounts(of.path);
     if (mount !== void 0) return foreign(`a file system is mounted at \`${mount}\``);
@@ -4890,18 +5030,18 @@ function readDirectory(at) {
 function readPointer(dotGit, writtenIn) {
   if ((0, import_node_fs26.lstatSync)(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
   const named = /^gitdir: (.+?)\r?\n?$/s.exec((0, import_node_fs26.readFileSync)(dotGit, "utf8"))?.[1];
-  return named === void 0 ? void 0 : import_node_path26.default.resolve(writtenIn, named);
+  return named === void 0 ? void 0 : import_node_path27.default.resolve(writtenIn, named);
 }
 async function listStrange(of, at, slots) {
   const odd = findOdd(at);
   if (odd !== void 0) return [odd];
-  const folder = await mkdtemp(import_node_path26.default.join(of.commonDirectory, "espalier-undo-"));
+  const folder = await mkdtemp(import_node_path27.default.join(of.commonDirectory, "espalier-undo-"));
   const options = {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
       GIT_WORK_TREE: at,
-      GIT_INDEX_FILE: import_node_path26.default.join(folder, "index")
+      GIT_INDEX_FILE: import_node_path27.default.join(folder, "index")
     },
     doing: `look into \`${of.path}\``
   };
@@ -4913,14 +5053,14 @@ async function listStrange(of, at, slots) {
     const strange = await list(["ls-files", "--others", "-z"]);
     for (const entry of await list(["ls-files", "--stage", "-z"])) {
       const submodule = /^160000 [^\t]*\t(.*)$/s.exec(entry)?.[1];
-      if (submodule !== void 0 && readDirectory(import_node_path26.default.join(at, submodule)) === "full") {
+      if (submodule !== void 0 && readDirectory(import_node_path27.default.join(at, submodule)) === "full") {
         strange.push(submodule);
       }
     }
     const diff = ["diff-files", "--name-only", "-z", "--diff-filter=d", "--ignore-submodules=all"];
     for (const file of await list(diff)) {
       const blob = await run2(["cat-file", "blob", `${of.commit}:${file}`]);
-      if (!await isBeginning(import_node_path26.default.join(at, file), blob.stdout)) strange.push(file);
+      if (!await isBeginning(import_node_path27.default.join(at, file), blob.stdout)) strange.push(file);
     }
     for (const slot of slots.filter(({ hasIndex }) => hasIndex)) {
       if (await hasStaged(of, slot)) strange.push(`${slot.adminDirectory}/index`);
@@ -4940,7 +5080,7 @@ async function hasStaged(of, slot) {
     cwd: of.commonDirectory,
     env: {
       GIT_DIR: of.commonDirectory,
-      GIT_INDEX_FILE: import_node_path26.default.join(slot.adminDirectory, "index")
+      GIT_INDEX_FILE: import_node_path27.default.join(slot.adminDirectory, "index")
     },
     allow: [0, 1, 128],
     doing: `look into \`${of.path}\``
@@ -4964,7 +5104,7 @@ function findOdd(root) {
     return void 0;
   };
   const found = visit(Buffer.from(root));
-  return found === void 0 ? void 0 : import_node_path26.default.relative(root, found.toString("utf8"));
+  return found === void 0 ? void 0 : import_node_path27.default.relative(root, found.toString("utf8"));
 }
 async function isGitAdding(at) {
   if (process.platform !== "linux") return false;
@@ -4972,22 +5112,22 @@ async function isGitAdding(at) {
   for (const pid of pids) {
     const text2 = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     const argv = text2.split("\0");
-    if (import_node_path26.default.basename(argv[0] ?? "") !== "git") continue;
+    if (import_node_path27.default.basename(argv[0] ?? "") !== "git") continue;
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "/");
     const verb = argv.indexOf("worktree");
-    const names = (arg) => import_node_path26.default.resolve(cwd, arg) === at;
+    const names = (arg) => import_node_path27.default.resolve(cwd, arg) === at;
     if (verb > 0 && argv[verb + 1] === "add" && argv.slice(verb + 2).some(names)) return true;
     const checkingOut = CHECKOUTS.some((each) => argv.includes(each));
     if ((cwd === at || cwd.startsWith(`${at}/`)) && checkingOut) return true;
   }
   return false;
 }
-var import_node_fs26, import_node_path26, foreign, CHECKOUTS;
+var import_node_fs26, import_node_path27, foreign, CHECKOUTS;
 var init_half_made = __esm({
   "src/io/half-made.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_path27 = __toESM(require("node:path"), 1);
     init_direct();
     init_git();
     init_place2();
@@ -5086,7 +5226,7 @@ async function moveAway(attempt, away, slots) {
   if (base?.commit !== attempt.commit) {
     return `\`${attempt.path}\`, because its base commit, which would tell its files, is gone`;
   }
-  const pointer = (at) => readPointer(import_node_path27.default.join(at, ".git"), attempt.path);
+  const pointer = (at) => readPointer(import_node_path28.default.join(at, ".git"), attempt.path);
   const before = pointer(attempt.path);
   await moveTree(attempt.path, away);
   let strange;
@@ -5137,8 +5277,8 @@ async function restoreFolders(attempt) {
     return;
   }
   if (attempt.ancestor === null) return;
-  for (let at = import_node_path27.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path27.default.dirname(at)) {
-    if (import_node_path27.default.dirname(at) === at) return;
+  for (let at = import_node_path28.default.dirname(attempt.path); at !== attempt.ancestor; at = import_node_path28.default.dirname(at)) {
+    if (import_node_path28.default.dirname(at) === at) return;
     try {
       await rmdir(at);
     } catch (error) {
@@ -5158,11 +5298,11 @@ async function waitForGit(at) {
     await (0, import_promises4.setTimeout)(50);
   }
 }
-var import_node_path27, import_promises4;
+var import_node_path28, import_promises4;
 var init_worktree_undo = __esm({
   "src/io/worktree-undo.ts"() {
     "use strict";
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_path28 = __toESM(require("node:path"), 1);
     import_promises4 = require("node:timers/promises");
     init_errors();
     init_branches();
@@ -5214,6 +5354,7 @@ function openSmallWorld(options) {
     process: process_exports,
     repository: repository_exports,
     seedPlace: seed_place_exports,
+    sessionProcess: session_process_exports,
     setupFiles: setup_files_exports,
     submoduleStore: submodule_store_exports,
     trash: trash_exports,
@@ -5251,6 +5392,7 @@ var init_small_world = __esm({
     init_registry();
     init_repository();
     init_seed_place();
+    init_session_process();
     init_setup_files();
     init_submodule_store();
     init_trash();
@@ -5277,24 +5419,24 @@ async function fillWorkspace(world, prepared, made) {
     ]
   };
 }
-async function lookAbove(world, path28) {
-  if (!world.seedPlace.isTaken(`${path28}/package.json`)) return [];
+async function lookAbove(world, path29) {
+  if (!world.seedPlace.isTaken(`${path29}/package.json`)) return [];
   const { listNestedNodeWarnings } = await Promise.resolve().then(() => __toESM(require("./nested-node.cjs"), 1));
-  return listNestedNodeWarnings(await completeWorld(world), path28);
+  return listNestedNodeWarnings(await completeWorld(world), path29);
 }
-async function fillOutside(world, { repository: { commonDirectory } }, { path: path28, head, withoutLfs = false }) {
+async function fillOutside(world, { repository: { commonDirectory } }, { path: path29, head, withoutLfs = false }) {
   const warnings = [];
   if (withoutLfs || world.lfs.hasLfs(commonDirectory)) {
     const { fillLargeFiles } = await Promise.resolve().then(() => __toESM(require("./large-files.cjs"), 1));
-    const input2 = { root: path28, gitDirectory: commonDirectory, withoutLfs };
+    const input2 = { root: path29, gitDirectory: commonDirectory, withoutLfs };
     warnings.push(...await fillLargeFiles(world, input2));
   }
   if (!world.submoduleStore.hasStores(commonDirectory)) return warnings;
-  const proof = await world.worktree.proveWorktree(path28);
+  const proof = await world.worktree.proveWorktree(path29);
   if (proof.kind !== "linked" || proof.commonDirectory !== commonDirectory) return warnings;
   const { fillSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
   const input = {
-    root: path28,
+    root: path29,
     commit: head,
     gitDirectory: proof.adminDirectory,
     store: commonDirectory,
@@ -5393,13 +5535,13 @@ async function listSubmodules(world, { source, repository: { commonDirectory } }
   if (!world.submoduleStore.hasStores(commonDirectory)) return [];
   const { readSubmodules } = await Promise.resolve().then(() => __toESM(require("./fill-submodules.cjs"), 1));
   const found = await readSubmodules(world, { cwd: source, commit, store: commonDirectory });
-  return found.ready.map(({ path: path28 }) => path28);
+  return found.ready.map(({ path: path29 }) => path29);
 }
-function hasSibling(world, prepared, { path: path28, others }) {
+function hasSibling(world, prepared, { path: path29, others }) {
   const { root, repository, settings } = prepared;
   const trees = others ?? world.place.listRegistered(repository.commonDirectory).map((each) => each.path);
   return world.place.hasDirectory(
-    [...root === null ? [] : [root], ...trees].filter((at) => at !== path28),
+    [...root === null ? [] : [root], ...trees].filter((at) => at !== path29),
     [...PRESETS, ...settings.reconstructible]
   );
 }
@@ -5566,11 +5708,11 @@ async function describeBehind(world, { input, fixed: { base, baseCommit } }, row
   return commits === 0 ? [] : [formatBehind({ base, baseCommit, commits })];
 }
 async function resumeCreation(world, prepared, row, warnings) {
-  const { id, path: path28, name } = row;
-  const [head] = await world.branches.readCommits(path28, ["HEAD"]);
+  const { id, path: path29, name } = row;
+  const [head] = await world.branches.readCommits(path29, ["HEAD"]);
   const filled = await fillWorkspace(world, prepared, {
     id,
-    path: path28,
+    path: path29,
     head: head?.commit ?? row.baseCommit ?? "HEAD",
     name
   });
@@ -5723,8 +5865,8 @@ async function addWorkspace(world, prepared, decided) {
     throw error;
   }
 }
-async function readHead(world, { path: path28, baseCommit }) {
-  const [head] = await world.branches.readCommits(path28, ["HEAD"]);
+async function readHead(world, { path: path29, baseCommit }) {
+  const [head] = await world.branches.readCommits(path29, ["HEAD"]);
   return head?.commit ?? baseCommit;
 }
 var hide, unhide, branchTaken2, describeHook;
@@ -5822,16 +5964,16 @@ async function readVolumeOrNull(world, at) {
   }
 }
 async function readExcludeLine(world, facts) {
-  const { commonDirectory, root, topLevel, path: path28 } = facts;
+  const { commonDirectory, root, topLevel, path: path29 } = facts;
   const known = [root, topLevel].filter((tree2) => tree2 !== null);
   const chosen = facts.input.path !== void 0 || facts.settings.location !== null;
   const linked = chosen ? world.place.listRegistered(commonDirectory) : [];
-  const tree = nextTree([...known, ...linked.map((each) => each.path)], path28);
+  const tree = nextTree([...known, ...linked.map((each) => each.path)], path29);
   if (tree === void 0) return null;
-  const line = formatExclude(tree, path28);
+  const line = formatExclude(tree, path29);
   if (line === void 0 || await world.exclude.hasExclude(commonDirectory, line)) return null;
   if (!known.includes(tree)) return line;
-  const relative = `${path28.slice(tree.length + 1)}/`;
+  const relative = `${path29.slice(tree.length + 1)}/`;
   const ignored = await world.exclude.isIgnored(tree, relative).catch(() => false);
   return ignored ? null : line;
 }
@@ -5847,7 +5989,7 @@ function readDeclared2(file, config) {
   const read2 = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
   const reconstructible = read2("reconstructible");
   const verbatim = read2("verbatim");
-  const other = verbatim.find((path28) => !reconstructible.includes(path28));
+  const other = verbatim.find((path29) => !reconstructible.includes(path29));
   if (other !== void 0) {
     throw new AppError("config_invalid", {
       path: file,
@@ -5896,6 +6038,7 @@ function planSettings(user, project) {
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared2(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null
@@ -5996,7 +6139,8 @@ var init_settings = __esm({
       "location",
       "dedup",
       "evict",
-      "adopt"
+      "adopt",
+      "guard"
     ];
     PROJECT_KEYS = [
       "reconstructible",
@@ -6007,13 +6151,14 @@ var init_settings = __esm({
     UNUSED = " (not used yet by this version)";
     DESCRIPTIONS = {
       floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
       settle: `a file unwritten this long may be deduplicated${UNUSED}`,
       default_base: "what a new workspace is based on",
       location: "where new workspaces are placed",
       dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: `whether the daemon evicts${UNUSED}`,
-      adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+      guard: "whether commands of agents that would lose work are stopped"
     };
     SIZE_UNITS = {
       B: 1,
@@ -6143,16 +6288,16 @@ async function prepareCreation(world, input) {
   for (const problem of claude?.problems ?? []) {
     world.log.write({ event: "create", problem, detail: "the settings file was passed over" });
   }
-  const path28 = await readPath(world, input, { commonDirectory, root, settings, name });
-  requirePlace(path28, input, commonDirectory);
+  const path29 = await readPath(world, input, { commonDirectory, root, settings, name });
+  requirePlace(path29, input, commonDirectory);
   const commits = new Map(answers.map((each) => [each.name, each.commit]));
   const [base, ancestor] = await Promise.all([
     readBase(world, { commonDirectory, source, settings, claude, input, commits }),
-    world.place.readExistingAncestor(path28)
+    world.place.readExistingAncestor(path29)
   ]);
   const [around, exclude] = await Promise.all([
-    readSurroundings(world, { path: path28, root, ancestor, settings, commonDirectory }),
-    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path28 })
+    readSurroundings(world, { path: path29, root, ancestor, settings, commonDirectory }),
+    readExcludeLine(world, { commonDirectory, root, topLevel, input, settings, path: path29 })
   ]);
   return {
     input,
@@ -6167,7 +6312,7 @@ async function prepareCreation(world, input) {
     fixed: {
       asked: input.asked,
       name,
-      path: path28,
+      path: path29,
       base: base.base,
       baseCommit: base.baseCommit,
       branches: describeBranches(branches, commits),
@@ -6183,11 +6328,11 @@ async function prepareCreation(world, input) {
   };
 }
 async function readLocalFacts(world, prepared) {
-  const { path: path28, branches } = prepared.fixed;
+  const { path: path29, branches } = prepared.fixed;
   const { commonDirectory } = prepared.repository;
   const [place, neighbours, found] = await Promise.all([
-    world.place.readPlace(path28, commonDirectory),
-    world.place.listNeighbours(path28),
+    world.place.readPlace(path29, commonDirectory),
+    world.place.listNeighbours(path29),
     // A branch that was there may have been an interrupted creation's, which is undone by now.
     branches[0]?.commit === null && branches[0].shadow === void 0 ? void 0 : world.branches.readCommits(
       prepared.source,
@@ -6203,7 +6348,7 @@ async function readLocalFacts(world, prepared) {
       branches.map(({ name }) => name),
       new Map(found.map((each) => [each.name, each.commit]))
     ),
-    registeredHere: place.kind !== "worktree" && worktrees.includes(path28)
+    registeredHere: place.kind !== "worktree" && worktrees.includes(path29)
   };
 }
 function requireBranch(branch, input) {
@@ -6237,11 +6382,11 @@ async function readPath(world, input, facts) {
   });
   return world.place.readCanonicalPath(place);
 }
-function requirePlace(path28, input, commonDirectory) {
+function requirePlace(path29, input, commonDirectory) {
   const chosen = input.path !== void 0;
-  const fault = describePlaceFault(path28, { commonDirectory, chosen, asked: input.asked });
+  const fault = describePlaceFault(path29, { commonDirectory, chosen, asked: input.asked });
   if (fault === void 0) return;
-  throw new AppError("unsupported", { what: `A workspace at \`${path28}\``, ...fault });
+  throw new AppError("unsupported", { what: `A workspace at \`${path29}\``, ...fault });
 }
 function listBranches(name, input) {
   const wanted = input.branch ?? formatBranch(name, input.asked);
@@ -6277,9 +6422,12 @@ var init_create_facts = __esm({
 });
 
 // src/core/moved.ts
+var formatRepository, formatArgument;
 var init_moved = __esm({
   "src/core/moved.ts"() {
     "use strict";
+    formatRepository = (commonDirectory) => commonDirectory.endsWith("/.git") ? commonDirectory.slice(0, -"/.git".length) : commonDirectory;
+    formatArgument = (text2) => /^[\w@%+=:,./-]+$/.test(text2) ? text2 : `'${text2.replaceAll("'", "'\\''")}'`;
   }
 });
 
@@ -6454,7 +6602,10 @@ var init_recover = __esm({
 // src/app/recover.ts
 async function recoverInterrupted(world, project, known = []) {
   const unsettled = [...known];
-  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const { rows, evictions } = await world.registry.read((view) => ({
+    rows: view.listWorkspaces(project),
+    evictions: view.listEvictions()
+  }));
   const interrupted = rows.filter((row) => isInterrupted2(world, row));
   for (const row of interrupted) {
     if (known.some(({ id }) => id === row.id)) continue;
@@ -6463,15 +6614,34 @@ async function recoverInterrupted(world, project, known = []) {
       if (reason !== void 0) unsettled.push({ id: row.id, reason });
       continue;
     }
-    const file = world.lock.projectLockFile(world.paths, row.project);
-    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
-    try {
-      await world.lock.withLock(file, options, () => settle(world, row.id));
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "busy") throw error;
+    await inProject(world, row.project, () => settle(world, row.id));
+  }
+  await recoverEvictions(world, project, { rows, evictions });
+  return unsettled;
+}
+async function recoverEvictions(world, project, { rows, evictions }) {
+  const dead = new Set(
+    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
+  );
+  if (project !== void 0 && !dead.has(project)) return;
+  const all = [...rows, ...evictions].map((each) => each.project);
+  for (const each of project === void 0 ? new Set(all) : [project]) {
+    const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
+    const complete = await completeWorld(world);
+    if (project !== void 0) await settleEvictions(complete, each);
+    else if (await hasInterruptedEvictions(complete, each)) {
+      await inProject(world, each, () => settleEvictions(complete, each));
     }
   }
-  return unsettled;
+}
+async function inProject(world, project, fn) {
+  const file = world.lock.projectLockFile(world.paths, project);
+  const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+  try {
+    await world.lock.withLock(file, options, fn);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "busy") throw error;
+  }
 }
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
@@ -6537,6 +6707,16 @@ ${text2}`;
       untrusted: "is not trusted",
       unknown: "may be trusted, which could not be read"
     };
+  }
+});
+
+// src/core/install-commands.ts
+var ADOPT_COMMAND, withoutOwnCommand;
+var init_install_commands = __esm({
+  "src/core/install-commands.ts"() {
+    "use strict";
+    ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+    withoutOwnCommand = (script) => script.split("\n").filter((line) => line.trim() !== ADOPT_COMMAND).join("\n");
   }
 });
 
@@ -6728,7 +6908,7 @@ function readCommand(format, files, paths, platform) {
     from = file;
   }
   if (from === void 0) return NONE;
-  const text2 = formatScript(commands);
+  const text2 = formatScript(commands.map(withoutOwnCommand));
   if (text2 === void 0) return NONE;
   const whole = `${readEnvironment(format, files)}${text2}`;
   if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");
@@ -6737,8 +6917,8 @@ function readCommand(format, files, paths, platform) {
 }
 function findValue(value, paths, platform) {
   const family = platform === "win32" ? "windows" : "unix";
-  for (const path28 of paths) {
-    const keys = path28.map((key) => key.replace("<platform>", platform).replace("<family>", family));
+  for (const path29 of paths) {
+    const keys = path29.map((key) => key.replace("<platform>", platform).replace("<family>", family));
     const told = readKeys(value, keys);
     if (told !== void 0 && told !== null) return { key: keys.join("."), told };
   }
@@ -6803,6 +6983,7 @@ var init_setup = __esm({
   "src/core/setup.ts"() {
     "use strict";
     init_errors();
+    init_install_commands();
     init_setup_formats();
     NONE = { kind: "none" };
     both = (choice) => ({ setup: choice, cleanup: choice });
@@ -6927,7 +7108,7 @@ async function runSetup(world, prepared, { document, begun }) {
     warnings: [...document.warnings, ...warnings]
   };
 }
-async function run(world, prepared, { id, name, path: path28, branch }, limitMs) {
+async function run(world, prepared, { id, name, path: path29, branch }, limitMs) {
   const { root } = prepared;
   const { setup } = await readCommands(world, prepared);
   if (root === null || setup.kind === "none") return { warnings: [] };
@@ -6935,7 +7116,7 @@ async function run(world, prepared, { id, name, path: path28, branch }, limitMs)
   const project = prepared.repository.commonDirectory;
   let started = false;
   const described = await runCommand(await completeWorld(world), "setup", setup, {
-    workspace: { id, name, path: path28, branch, root, project },
+    workspace: { id, name, path: path29, branch, root, project },
     limitMs,
     onStart: async ({ from, script, text: text2 }) => {
       started = true;
@@ -6986,8 +7167,8 @@ async function createWorkspace(world, input) {
   const begun = world.clock.now();
   const preparing = prepareCreation(world, input);
   if (!input.dryRun) world.registry.warm("append");
-  const prepared = await preparing;
-  if (input.dryRun) return describeDryRun(world, prepared);
+  if (input.dryRun) return describeDryRun(world, await preparing);
+  const prepared = await makeRoom(world, await preparing);
   const deadline = begun + WAIT_MS;
   for (let unsettled = []; ; ) {
     const settle2 = async () => {
@@ -7013,7 +7194,20 @@ async function createWorkspace(world, input) {
     await world.clock.sleep(POLL_MS2);
   }
 }
+async function makeRoom(world, prepared) {
+  if (!isUnderFloor(prepared)) return prepared;
+  const { evictForCreation } = await Promise.resolve().then(() => __toESM(require("./evict-for-creation.cjs"), 1));
+  return evictForCreation(world, prepared);
+}
 async function describeDryRun(world, prepared) {
+  if (!isUnderFloor(prepared)) return describeRoomyRun(world, prepared);
+  const { planRoomForCreation } = await Promise.resolve().then(() => __toESM(require("./evict-for-creation.cjs"), 1));
+  const room = await planRoomForCreation(world, prepared);
+  const document = await describeRoomyRun(world, room.prepared);
+  const warnings = [...room.warnings, ...document.warnings];
+  return { ...document, steps: [...room.steps, ...document.steps], warnings };
+}
+async function describeRoomyRun(world, prepared) {
   const project = prepared.repository.commonDirectory;
   const rows = await world.registry.read((view) => view.listWorkspaces(project));
   const decided = planCreate({ ...await readFacts(world, prepared, []), rows });
@@ -7152,7 +7346,7 @@ async function finish(world, prepared, made, { scratch, seeded, seededFrom }) {
     degrade(world, "the workspace is not marked ready", error);
   }
 }
-var WAIT_MS, POLL_MS2, isLeftUnfilled, readFacts, listFilled;
+var WAIT_MS, POLL_MS2, isUnderFloor, isLeftUnfilled, readFacts, listFilled;
 var init_create_workspace = __esm({
   "src/app/create-workspace.ts"() {
     "use strict";
@@ -7169,6 +7363,7 @@ var init_create_workspace = __esm({
     init_undo_creation();
     WAIT_MS = 3e5;
     POLL_MS2 = 50;
+    isUnderFloor = ({ fixed: { volume } }) => volume !== null && volume.freeBytes < volume.floorBytes;
     isLeftUnfilled = async (world, { id, state }) => state === "ready" && await world.registry.read((view) => isUnfilled(view, id));
     readFacts = async (world, prepared, unsettled) => ({
       ...prepared.fixed,
@@ -7177,8 +7372,8 @@ var init_create_workspace = __esm({
       unsettled
     });
     listFilled = (filled) => [
-      ...(filled?.scratch ?? []).map(({ path: path28 }) => path28),
-      ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path: path28 }) => path28)
+      ...(filled?.scratch ?? []).map(({ path: path29 }) => path29),
+      ...(filled?.directories ?? []).filter(({ outcome }) => outcome === "seeded").map(({ path: path29 }) => path29)
     ];
   }
 });
@@ -7428,9 +7623,9 @@ __export(claude_remove_exports, {
 });
 async function answerRemove(world, input) {
   try {
-    const path28 = parsePath(input);
+    const path29 = parsePath(input);
     process.chdir(world.files.directoryName(process.execPath));
-    await removeAt(world, path28);
+    await removeAt(world, path29);
     return QUIET;
   } catch (error) {
     return describeFailure(world, error);
@@ -7457,21 +7652,21 @@ function parsePath({ text: text2, cwd }) {
   }
   return worktree_path;
 }
-async function removeAt(world, path28) {
+async function removeAt(world, path29) {
   const { removeWorkspace } = await Promise.resolve().then(() => __toESM(require("./remove-workspace.cjs"), 1));
   try {
     const document = await removeWorkspace(await completeWorld(world), {
-      cwd: world.files.directoryName(path28),
-      target: path28,
+      cwd: world.files.directoryName(path29),
+      target: path29,
       discard: false,
       keepBranch: false,
       dryRun: false,
       asked: "claude"
     });
-    world.log.write({ event: "removed", path: path28, warnings: document.warnings });
+    world.log.write({ event: "removed", path: path29, warnings: document.warnings });
   } catch (error) {
     const unknown = isAppError(error) && error.code === "not_a_workspace";
-    if (unknown && await world.files.readRealPath(path28) === void 0) return;
+    if (unknown && await world.files.readRealPath(path29) === void 0) return;
     throw error;
   }
 }
@@ -7482,6 +7677,1067 @@ var init_claude_remove = __esm({
     init_errors();
     init_claude_hook_worktree_remove_gen();
     init_parse();
+    init_hook();
+  }
+});
+
+// src/core/shell-scope.ts
+function readAssignment(word, scope) {
+  const [head, ...tail] = word;
+  if (head?.kind !== "text" || head.quoted) return void 0;
+  const [whole, name = "", plus] = /^([A-Za-z_]\w*)(\+?)=/.exec(head.text) ?? [];
+  if (whole === void 0) return void 0;
+  const value = expand([{ ...head, text: head.text.slice(whole.length) }, ...tail], scope);
+  const literal = value === null ? null : value.isPattern ? unquotePattern(value.text) : value.text;
+  return [name, plus === "+" ? null : literal];
+}
+function expand(word, scope) {
+  let pattern = "";
+  let isPattern = false;
+  for (const [index, part] of word.entries()) {
+    if (part.kind === "unknown") return null;
+    if (part.kind === "variable") {
+      const value = part.name === "PWD" ? scope.cwd : lookUp(part.name, scope);
+      if (value === null) return null;
+      if (!part.quoted && /[\s*?[]/.test(value)) return null;
+      pattern += quotePattern(value);
+    } else if (part.quoted) pattern += quotePattern(part.text);
+    else {
+      const text2 = index === 0 ? expandTilde(part.text, scope) : part.text;
+      if (text2 === null || /\{[^}]*(,|\.\.)/.test(text2)) return null;
+      isPattern ||= /[*?[]/.test(text2);
+      pattern += text2;
+    }
+  }
+  return { text: isPattern ? pattern : unquotePattern(pattern), isPattern };
+}
+function expandTilde(text2, { home: home2 }) {
+  if (!text2.startsWith("~")) return text2;
+  if (home2 === null || text2 !== "~" && !text2.startsWith("~/")) return null;
+  return quotePattern(home2) + text2.slice(1);
+}
+function resolve(cwd, path29) {
+  if (!path29.startsWith("/") && cwd === null) return null;
+  const parts = [];
+  for (const part of (path29.startsWith("/") ? path29 : `${cwd}/${path29}`).split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return `/${parts.join("/")}`;
+}
+function readTarget2(argument, cwd) {
+  const { text: text2, isPattern } = argument;
+  const base = cwd === null || !isPattern ? cwd : quotePattern(cwd);
+  const path29 = text2 === "" ? null : resolve(base, text2);
+  return path29 === null ? void 0 : { path: path29, isPattern };
+}
+var quotePattern, unquotePattern, lookUp;
+var init_shell_scope = __esm({
+  "src/core/shell-scope.ts"() {
+    "use strict";
+    quotePattern = (text2) => text2.replace(/[\\*?[\]]/g, "\\$&");
+    unquotePattern = (pattern) => pattern.replace(/\\([\s\S])/g, "$1");
+    lookUp = (name, { variables, home: home2 }) => {
+      const set = variables.get(name);
+      return set !== void 0 ? set : name === "HOME" ? home2 : null;
+    };
+  }
+});
+
+// src/core/guard.ts
+function planGuard(acts, facts) {
+  for (const act of acts) {
+    const denial = judge(act, facts);
+    if (denial !== null) return denial;
+  }
+  return null;
+}
+function judge(act, facts) {
+  switch (act.kind) {
+    case "worktree":
+      return act.does === "prune" ? describePrune() : judgeRemoval(act, facts);
+    case "clean":
+      return judgeClean(act, facts);
+    case "rm":
+      for (const target of act.targets) {
+        const denial = judgeDeletion(target, facts);
+        if (denial !== null) return denial;
+      }
+      return null;
+  }
+}
+function judgeRemoval({ target, named }, facts) {
+  const path29 = canonicalOf(target, facts);
+  const loss = "`git worktree remove --force` deletes a worktree with everything in it that was never committed";
+  const meant = facts.workspaces.filter(
+    (each) => each.path === path29 || each.path.endsWith(`/${named}`)
+  );
+  const [only] = meant;
+  if (only !== void 0 && meant.length === 1) return formatDenial(loss, describeSafe(only.path));
+  return formatDenial(loss, describeUnforced(named.startsWith("/") ? path29 : named));
+}
+function describeUnforced(path29) {
+  const at = formatArgument(path29);
+  return `\`git worktree remove ${at}\` without force, which refuses where something would be lost; what it refuses is saved and removed by \`espalier adopt ${at} && espalier remove ${at} --rescue\``;
+}
+function judgeClean(act, facts) {
+  const { ignored, nested, limits, at } = act;
+  const places = limits === null ? at === null ? [] : [{ path: at, isPattern: false }] : [...limits];
+  const below = nested ? facts.workspaces.filter(
+    ({ path: path29 }) => places.some((place) => path29 !== canonicalOf(place, facts) && reaches(place, path29, facts))
+  ) : [];
+  const [first] = below;
+  if (first !== void 0) {
+    return formatDenial(
+      `\`git clean\` with \`-d\` and twice \`-f\` deletes worktrees as well, and the workspace \`${first.path}\` is below`,
+      "name `-f` once, which leaves them alone"
+    );
+  }
+  const isWide = limits === null || limits.some((each) => isWhole(each, at));
+  if (!ignored || !isWide) return null;
+  return formatDenial(
+    "`git clean` with `-x` or `-X` deletes every ignored file, such as `.env` and local databases, and not build directories alone",
+    "name what is to go, as in `git clean -fdx -- target node_modules`; `git clean -ndx` lists what there is, and `git clean -fd` leaves ignored files"
+  );
+}
+function isWhole({ path: path29, isPattern }, at) {
+  if (/\/\*+$/.test(path29)) return at === null || isInside(unquotePattern(parentOf2(path29)), at);
+  return !isPattern && at !== null && isInside(path29, at);
+}
+function judgeDeletion(target, facts) {
+  const path29 = canonicalOf(target, facts);
+  const hit = facts.workspaces.filter(
+    (each) => reaches(target, each.path, facts) || empties(target, each.path, facts)
+  );
+  const [first] = hit;
+  if (first !== void 0) return describeDeletion(first.path, hit.length, path29);
+  const pointer = facts.workspaces.find((each) => reaches(target, `${each.path}/.git`, facts));
+  if (pointer !== void 0) {
+    const loss = `\`${pointer.path}/.git\` is what makes the workspace a worktree of its repository`;
+    return formatDenial(loss, describeSafe(pointer.path));
+  }
+  const project = facts.projects.find(
+    ({ commonDirectory, mainCheckout }) => reaches(target, commonDirectory, facts) || mainCheckout !== null && empties(target, mainCheckout, facts)
+  );
+  if (project !== void 0) {
+    const whole = project.mainCheckout ?? project.commonDirectory;
+    return formatDenial(
+      `\`${whole}\` is the repository that workspaces belong to, with every branch and what is not committed in it`,
+      "name the directories in it that are to go"
+    );
+  }
+  if (isAdminDirectory(target, path29, facts)) {
+    return formatDenial(
+      "git keeps the HEAD and the index of its worktrees there, and forgets them",
+      "`git worktree remove PATH` takes one worktree away, and `espalier remove PATH` a workspace"
+    );
+  }
+  return !target.isPattern && facts.isWorktree(path29) ? formatDenial(
+    `\`${path29}\` is a worktree, which goes with everything in it that was never committed`,
+    describeUnforced(path29)
+  ) : null;
+}
+function describeDeletion(workspace, count2, path29) {
+  if (workspace === path29) {
+    const loss = `\`${path29}\` is a workspace, which goes with everything in it that was never committed`;
+    return formatDenial(loss, describeSafe(path29));
+  }
+  const more = count2 > 1 ? ` and ${count2 - 1} more` : "";
+  return formatDenial(
+    `it takes the workspace \`${workspace}\`${more} with it, and everything there that was never committed`,
+    describeSafe(workspace)
+  );
+}
+function isAdminDirectory(target, path29, { projects }) {
+  const plain = target.isPattern ? parentOf2(path29) : path29;
+  const known = projects.map(({ commonDirectory }) => `${commonDirectory}/worktrees`);
+  return /\/\.git\/worktrees(\/[^/]+)?$/.test(plain) || known.includes(plain) || known.includes(parentOf2(plain));
+}
+function reaches(target, place, facts) {
+  const path29 = canonicalOf(target, facts);
+  if (!target.isPattern) return isInside(path29, place);
+  const wanted = path29.split("/");
+  const there = place.split("/");
+  return wanted.length <= there.length && wanted.every((each, at) => matches2(each, there[at] ?? ""));
+}
+function empties(target, place, facts) {
+  const path29 = canonicalOf(target, facts);
+  return target.isPattern && /\/\*+$/.test(path29) && unquotePattern(parentOf2(path29)) === place;
+}
+function matches2(pattern, name) {
+  if (name.startsWith(".") && !pattern.startsWith(".")) return false;
+  const tokens = readPattern(pattern);
+  let [at, token] = [0, 0];
+  let star;
+  while (at < name.length) {
+    const next = tokens[token];
+    if (next === "any") {
+      star = { token, at };
+      token += 1;
+    } else if (next?.(name[at] ?? "") === true) {
+      at += 1;
+      token += 1;
+    } else if (star !== void 0) {
+      star.at += 1;
+      at = star.at;
+      token = star.token + 1;
+    } else return false;
+  }
+  return tokens.slice(token).every((rest) => rest === "any");
+}
+function isInSet(set, letter) {
+  for (let at = 0; at < set.length; at += 1) {
+    const first = set[at] ?? "";
+    const last = set[at + 1] === "-" ? set[at + 2] : void 0;
+    if (last === void 0) {
+      if (first === letter) return true;
+      continue;
+    }
+    if (first <= letter && letter <= last) return true;
+    at += 2;
+  }
+  return false;
+}
+var formatDenial, canonicalOf, describePrune, describeSafe, parentOf2, readPattern, listPlaces;
+var init_guard = __esm({
+  "src/core/guard.ts"() {
+    "use strict";
+    init_moved();
+    init_place();
+    init_shell_scope();
+    formatDenial = (loss, instead) => `Stopped by Espalier: ${loss}. Instead: ${instead}.`;
+    canonicalOf = ({ path: path29 }, facts) => facts.canonical.get(path29) ?? path29;
+    describePrune = () => formatDenial(
+      "`git worktree prune` forgets every worktree whose directory is not there right now, one that was moved or is not mounted too, with its HEAD and its index",
+      "`git worktree prune --dry-run` lists them, and `git worktree remove PATH` forgets one"
+    );
+    describeSafe = (path29) => `\`espalier remove ${formatArgument(path29)}\`, which takes it away with its branch when nothing is lost by that, and names what would be lost else`;
+    parentOf2 = (path29) => path29.slice(0, path29.lastIndexOf("/")) || "/";
+    readPattern = (pattern) => [...pattern.matchAll(/\\([\s\S])|(\*)|(\?)|\[([!^]?)(\]?[^\]]*)\]|([\s\S])/g)].map(
+      ([, escaped, any, one, not, set, plain]) => {
+        if (any !== void 0) return "any";
+        if (one !== void 0) return () => true;
+        if (set !== void 0) return (letter) => isInSet(set, letter) === (not === "");
+        return (letter) => letter === (escaped ?? plain);
+      }
+    );
+    listPlaces = (acts) => acts.flatMap((act) => {
+      if (act.kind === "rm") return [...act.targets];
+      if (act.kind === "clean") {
+        const at = act.at === null ? [] : [{ path: act.at, isPattern: false }];
+        return [...at, ...act.limits ?? []];
+      }
+      return act.does === "remove" ? [act.target] : [];
+    });
+  }
+});
+
+// src/core/shell-words.ts
+function readSteps(text2, depth = 0) {
+  const scan = {
+    ...{ text: text2.replace(/\r\n/g, "\n"), at: 0, depth, steps: [], words: [] },
+    ...{ pending: [], broken: depth > DEEPEST }
+  };
+  readList(scan, false, depth);
+  return scan.broken ? void 0 : scan.steps;
+}
+function fail(scan) {
+  scan.broken = true;
+  scan.at = scan.text.length;
+}
+function endCommand(scan) {
+  if (scan.words.length > 0) scan.steps.push({ kind: "command", words: scan.words });
+  scan.words = [];
+}
+function readList(scan, closed, depth) {
+  if (depth > DEEPEST) fail(scan);
+  for (; ; ) {
+    const next = scan.text[scan.at];
+    if (next === void 0) {
+      endCommand(scan);
+      if (closed) fail(scan);
+      return;
+    }
+    if (next === ")") {
+      endCommand(scan);
+      scan.at += 1;
+      if (closed) return;
+    } else if (next === "\n") {
+      endCommand(scan);
+      scan.at += 1;
+      skipDocuments(scan);
+    } else if (next === " " || next === "	") scan.at += 1;
+    else if (next === "\\" && scan.text[scan.at + 1] === "\n") scan.at += 2;
+    else if (next === "#") skipTo(scan, "\n");
+    else if (next === "(") readBracket(scan, depth);
+    else if (next === "<" || next === ">" || next === "&" && scan.text[scan.at + 1] === ">") {
+      readRedirection(scan, depth);
+    } else if (next === ";" || next === "&" || next === "|") {
+      endCommand(scan);
+      scan.at += 1;
+    } else readArgument(scan, depth);
+  }
+}
+function skipTo(scan, end) {
+  const found = scan.text.indexOf(end, scan.at);
+  scan.at = found === -1 ? scan.text.length : found;
+}
+function readArgument(scan, depth) {
+  const begin = scan.at;
+  const word = readWord(scan, depth);
+  const next = scan.text[scan.at];
+  const isNumber = /^\d+$/.test(scan.text.slice(begin, scan.at)) && (next === "<" || next === ">");
+  if (!isNumber) scan.words.push(word);
+}
+function readBracket(scan, depth) {
+  const before = scan.text[scan.at - 1];
+  if (scan.words.length > 0 && before === "=") {
+    scan.words.pop();
+    scan.words.push([{ kind: "unknown" }]);
+    inShell(scan, depth, 1);
+  } else if (scan.words.length > 0) {
+    const empty = /\([ \t]*\)/y;
+    empty.lastIndex = scan.at;
+    if (!empty.test(scan.text)) {
+      fail(scan);
+      return;
+    }
+    scan.words = [];
+    scan.at = empty.lastIndex;
+  } else if (scan.text[scan.at + 1] === "(") {
+    skipTo(scan, "))");
+    scan.at += 2;
+    if (scan.at > scan.text.length) fail(scan);
+  } else inShell(scan, depth, 1);
+}
+function inShell(scan, depth, opening) {
+  const { words } = scan;
+  scan.words = [];
+  scan.at += opening;
+  scan.steps.push({ kind: "open" });
+  readList(scan, true, depth + 1);
+  scan.steps.push({ kind: "close" });
+  scan.words = words;
+}
+function readRedirection(scan, depth) {
+  const operator = /&>>|&>|<<<|<<-|<<|<>|<&|>>|>\||>&|<|>/y;
+  operator.lastIndex = scan.at;
+  const [found = ""] = operator.exec(scan.text) ?? [];
+  scan.at += found.length;
+  if ((found === "<" || found === ">") && scan.text[scan.at] === "(") {
+    inShell(scan, depth, 1);
+    scan.words.push([{ kind: "unknown" }]);
+    return;
+  }
+  while (scan.text[scan.at] === " " || scan.text[scan.at] === "	") scan.at += 1;
+  const word = readWord(scan, depth);
+  if (found !== "<<" && found !== "<<-") return;
+  const end = word.map((part) => part.kind === "text" ? part.text : "").join("");
+  scan.pending.push({ end, tabs: found === "<<-" });
+}
+function skipDocuments(scan) {
+  for (const { end, tabs } of scan.pending.splice(0)) {
+    while (scan.at < scan.text.length) {
+      const begin = scan.at;
+      skipTo(scan, "\n");
+      const line = scan.text.slice(begin, scan.at);
+      scan.at += 1;
+      if ((tabs ? line.replace(/^\t+/, "") : line) === end) break;
+    }
+  }
+}
+function readWord(scan, depth) {
+  const parts = [];
+  for (; ; ) {
+    const next = scan.text[scan.at];
+    if (ENDS_WORD.has(next)) return parts;
+    if (next === "\\") readEscaped2(scan, parts);
+    else if (next === "'") readSingle(scan, parts);
+    else if (next === '"') readDouble(scan, parts, depth);
+    else if (next === "$") readDollar(scan, parts, { depth, quoted: false });
+    else if (next === "`") readBackquoted(scan, parts);
+    else readPlain(scan, parts, PLAIN);
+  }
+}
+function readPlain(scan, parts, plain) {
+  plain.lastIndex = scan.at;
+  const [found = ""] = plain.exec(scan.text) ?? [];
+  if (found === "") fail(scan);
+  else scan.at += found.length;
+  addText(parts, found, plain === PLAIN_IN_QUOTES);
+}
+function addText(parts, text2, quoted) {
+  const last = parts.at(-1);
+  if (last?.kind === "text" && last.quoted === quoted) {
+    parts[parts.length - 1] = { ...last, text: last.text + text2 };
+  } else parts.push({ kind: "text", text: text2, quoted });
+}
+function readEscaped2(scan, parts) {
+  const escaped = scan.text[scan.at + 1];
+  if (escaped === void 0) fail(scan);
+  else if (escaped !== "\n") addText(parts, escaped, true);
+  scan.at += 2;
+}
+function readSingle(scan, parts) {
+  const end = scan.text.indexOf("'", scan.at + 1);
+  if (end === -1) fail(scan);
+  else {
+    addText(parts, scan.text.slice(scan.at + 1, end), true);
+    scan.at = end + 1;
+  }
+}
+function readDouble(scan, parts, depth) {
+  addText(parts, "", true);
+  scan.at += 1;
+  for (; ; ) {
+    const next = scan.text[scan.at];
+    if (next === void 0) {
+      fail(scan);
+      return;
+    }
+    if (next === '"') {
+      scan.at += 1;
+      return;
+    }
+    const escaped = scan.text[scan.at + 1] ?? "";
+    if (next === "\\" && '$`"\\\n'.includes(escaped) && escaped !== "") readEscaped2(scan, parts);
+    else if (next === "$") readDollar(scan, parts, { depth, quoted: true });
+    else if (next === "`") readBackquoted(scan, parts);
+    else readPlain(scan, parts, PLAIN_IN_QUOTES);
+  }
+}
+function readDollar(scan, parts, { depth, quoted }) {
+  const rest = /\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\}|([0-9@*#?$!-]))/y;
+  rest.lastIndex = scan.at;
+  const found = rest.exec(scan.text);
+  const after = scan.text[scan.at + 1];
+  if (found !== null) {
+    scan.at = rest.lastIndex;
+    const name = found[1] ?? found[2];
+    parts.push(name === void 0 ? { kind: "unknown" } : { kind: "variable", name, quoted });
+  } else if (after === "(" && scan.text[scan.at + 2] === "(") {
+    skipTo(scan, "))");
+    scan.at += 2;
+    if (scan.at > scan.text.length) fail(scan);
+    parts.push({ kind: "unknown" });
+  } else if (after === "(") {
+    inShell(scan, depth, 2);
+    parts.push({ kind: "unknown" });
+  } else if (after === "{") {
+    skipBraces(scan, depth);
+    parts.push({ kind: "unknown" });
+  } else if (after === "'" && !quoted) {
+    skipAnsi(scan);
+    parts.push({ kind: "unknown" });
+  } else if (after === '"' && !quoted) scan.at += 1;
+  else {
+    addText(parts, "$", quoted);
+    scan.at += 1;
+  }
+}
+function skipBraces(scan, depth) {
+  scan.at += 2;
+  if (depth > DEEPEST) fail(scan);
+  const inner = [];
+  for (; ; ) {
+    const next = scan.text[scan.at];
+    if (next === void 0) {
+      fail(scan);
+      return;
+    }
+    if (next === "}") {
+      scan.at += 1;
+      return;
+    }
+    if (next === "\\") readEscaped2(scan, inner);
+    else if (next === "'") readSingle(scan, inner);
+    else if (next === '"') readDouble(scan, inner, depth + 1);
+    else if (next === "$") readDollar(scan, inner, { depth: depth + 1, quoted: true });
+    else if (next === "`") readBackquoted(scan, inner);
+    else scan.at += 1;
+  }
+}
+function skipAnsi(scan) {
+  const whole = /\$'(?:[^'\\]|\\[\s\S])*'/y;
+  whole.lastIndex = scan.at;
+  if (whole.test(scan.text)) scan.at = whole.lastIndex;
+  else fail(scan);
+}
+function readBackquoted(scan, parts) {
+  const whole = /`((?:[^`\\]|\\[\s\S])*)`/y;
+  whole.lastIndex = scan.at;
+  const [quoted, text2 = ""] = whole.exec(scan.text) ?? [];
+  const inner = readSteps(text2.replace(/\\([`\\$])/g, "$1"), scan.depth + 1);
+  if (quoted === void 0 || inner === void 0) fail(scan);
+  else {
+    scan.at += quoted.length;
+    scan.steps.push({ kind: "open" }, ...inner, { kind: "close" });
+    parts.push({ kind: "unknown" });
+  }
+}
+var DEEPEST, ENDS_WORD, PLAIN, PLAIN_IN_QUOTES;
+var init_shell_words = __esm({
+  "src/core/shell-words.ts"() {
+    "use strict";
+    DEEPEST = 24;
+    ENDS_WORD = /* @__PURE__ */ new Set([" ", "	", "\n", ";", "&", "|", "(", ")", "<", ">", void 0]);
+    PLAIN = /[^ \t\n;&|()<>\\'"$`]+/y;
+    PLAIN_IN_QUOTES = /[^"\\$`]+|\\/y;
+  }
+});
+
+// src/core/shell-programs.ts
+function listPrograms(command, scope, depth = 0) {
+  const steps = depth > DEEPEST2 ? void 0 : readSteps(command);
+  return steps === void 0 ? [] : followSteps(steps, scope, depth);
+}
+function followSteps(steps, outer, depth) {
+  const calls = [];
+  const scopes = [outer];
+  for (const step of steps) {
+    const scope = scopes.at(-1) ?? outer;
+    if (step.kind === "open") scopes.push(copyScope(scope));
+    else if (step.kind === "close") {
+      if (scopes.length > 1) scopes.pop();
+    } else calls.push(...readCommand2(step.words, scope, depth));
+  }
+  return calls;
+}
+function readCommand2(words, scope, depth) {
+  const plain = (word) => word?.length === 1 && word[0]?.kind === "text" && !word[0].quoted ? word[0].text : void 0;
+  let first = 0;
+  while (KEYWORDS.has(plain(words[first]) ?? "")) first += 1;
+  const keyword = plain(words[first]);
+  if (keyword === "for" || keyword === "select") {
+    scope.variables.set(plain(words[first + 1]) ?? "", null);
+    return [];
+  }
+  const assignments = [];
+  for (; first < words.length; first += 1) {
+    const assigned = readAssignment(words[first] ?? [], scope);
+    if (assigned === void 0) break;
+    assignments.push(assigned);
+  }
+  if (first === words.length) {
+    for (const [name, value] of assignments) scope.variables.set(name, value);
+    return [];
+  }
+  const rest = words.slice(first);
+  return runProgram(
+    rest.map((word) => expand(word, scope)),
+    { words: rest, scope, depth }
+  );
+}
+function runProgram(argv, program2) {
+  const { scope, depth } = program2;
+  const name = nameOf(argv[0]);
+  const rest = argv.slice(1);
+  const wrapper = Object.hasOwn(WRAPPERS, name) ? WRAPPERS[name] : void 0;
+  if (wrapper !== void 0) {
+    const inner = unwrap(name, rest, wrapper);
+    return inner.length === 0 || inner.length === argv.length ? [] : runProgram(inner, program2);
+  }
+  if (SHELLS.has(name)) {
+    const script = readScript2(rest);
+    return script === void 0 ? [] : listPrograms(script, copyScope(scope), depth + 1);
+  }
+  switch (name) {
+    case "eval": {
+      const known = rest.flatMap((each) => each === null ? [] : [each.text]);
+      return known.length === rest.length ? listPrograms(known.join(" "), scope, depth + 1) : [];
+    }
+    case "cd":
+    case "pushd":
+    case "popd":
+      scope.cwd = name === "popd" ? null : readDirectory2(rest, scope);
+      return [];
+    case "export":
+    case "declare":
+    case "typeset":
+    case "local":
+    case "readonly":
+    case "read":
+    case "unset":
+      for (const word of program2.words.slice(1)) noteVariable(word, scope, name);
+      return [];
+    default:
+      return name === "" ? [] : [{ name, argv: rest, cwd: scope.cwd }];
+  }
+}
+function unwrap(name, argv, { takes, before = 0 }) {
+  let at = 0;
+  for (; at < argv.length; at += 1) {
+    const text2 = argv[at]?.text;
+    if (text2 === void 0) return [];
+    if (name === "command" && /^-[a-z]*[vV]/.test(text2)) return [];
+    if (text2 === "--") {
+      at += 1;
+      break;
+    }
+    if (takes.test(text2)) at += 1;
+    else if (!text2.startsWith("-") && !(name === "env" && /^\w+=/.test(text2))) break;
+  }
+  return argv.slice(at + before);
+}
+function readScript2(argv) {
+  let isScript = false;
+  for (let at = 0; at < argv.length; at += 1) {
+    const argument = argv[at];
+    if (argument == null) return void 0;
+    const { text: text2 } = argument;
+    if (/^[-+][A-Za-z]*[oO]$/.test(text2)) at += 1;
+    else if (/^-[A-Za-z]*c[A-Za-z]*$/.test(text2)) isScript = true;
+    else if (!/^[-+]/.test(text2)) return isScript ? text2 : void 0;
+  }
+  return void 0;
+}
+function readDirectory2(argv, scope) {
+  const named = argv.filter((each) => !/^-[LPe@-]+$/.test(each?.text ?? ""));
+  const [target] = named;
+  if (named.length === 0) return scope.home;
+  if (target == null || target.isPattern || target.text === "-") return null;
+  return resolve(scope.cwd, target.text);
+}
+function noteVariable(word, scope, by) {
+  const assigned = readAssignment(word, scope);
+  if (assigned !== void 0) scope.variables.set(...assigned);
+  else if (by === "read" || by === "unset") {
+    const name = expand(word, scope)?.text;
+    if (name !== void 0) scope.variables.set(name, null);
+  }
+}
+var DEEPEST2, copyScope, KEYWORDS, WRAPPERS, SHELLS, nameOf;
+var init_shell_programs = __esm({
+  "src/core/shell-programs.ts"() {
+    "use strict";
+    init_shell_scope();
+    init_shell_words();
+    DEEPEST2 = 8;
+    copyScope = (scope) => ({ ...scope, variables: new Map(scope.variables) });
+    KEYWORDS = /* @__PURE__ */ new Set(["if", "then", "elif", "else", "while", "until", "do", "{", "!", "time"]);
+    WRAPPERS = {
+      sudo: {
+        takes: /^(-[CDghpRrTtUu]|--(chdir|chroot|close-from|command-timeout|group|host|other-user|prompt|role|type|user))$/
+      },
+      doas: { takes: /^-[Cu]$/ },
+      env: { takes: /^(-[CSu]|--(chdir|split-string|unset))$/ },
+      command: { takes: /^$/ },
+      builtin: { takes: /^$/ },
+      exec: { takes: /^-a$/ },
+      nohup: { takes: /^$/ },
+      setsid: { takes: /^$/ },
+      time: { takes: /^-[fo]$/ },
+      nice: { takes: /^(-n|--adjustment)$/ },
+      ionice: { takes: /^-[cnpPu]$/ },
+      stdbuf: { takes: /^-[eio]$/ },
+      timeout: { takes: /^(-[ks]|--(kill-after|signal))$/, before: 1 },
+      xargs: { takes: /^-[adEILnPs]$/ }
+    };
+    SHELLS = /* @__PURE__ */ new Set(["sh", "bash", "dash", "zsh", "ksh", "ash"]);
+    nameOf = (argument) => argument == null || argument.isPattern ? "" : argument.text.slice(argument.text.lastIndexOf("/") + 1);
+  }
+});
+
+// src/core/guard-acts.ts
+function readCall({ name, argv, cwd }) {
+  if (name === "git") return readGit2(argv, cwd);
+  return name === "rm" ? readRm(argv, cwd) : [];
+}
+function splitOptions(argv) {
+  const options = [];
+  const rest = [];
+  for (const [index, argument] of argv.entries()) {
+    if (argument?.text === "--") return { options, rest: [...rest, ...argv.slice(index + 1)] };
+    if (argument?.text.startsWith("-") === true && argument.text !== "-")
+      options.push(argument.text);
+    else rest.push(argument);
+  }
+  return { options, rest };
+}
+function readRm(argv, cwd) {
+  const { options, rest } = splitOptions(argv);
+  if (!hasFlag(options, "rR", /^--r(ecursive|ecursiv|ecursi|ecurs|ecur|ecu|ec|e)?$/)) return [];
+  const targets = rest.flatMap((each) => each === null ? [] : readTarget2(each, cwd) ?? []);
+  return targets.length === 0 ? [] : [{ kind: "rm", targets }];
+}
+function readGit2(argv, from) {
+  let cwd = from;
+  let at = 0;
+  for (; at < argv.length; at += 1) {
+    const argument = argv[at];
+    if (argument == null) return [];
+    const { text: text2 } = argument;
+    if (text2 === "-C" || text2 === "--work-tree") {
+      at += 1;
+      const directory2 = argv[at];
+      cwd = directory2 == null || directory2.isPattern ? null : resolve(cwd, directory2.text);
+    } else if (text2.startsWith("--work-tree=")) cwd = resolve(cwd, text2.slice(12));
+    else if (GIT_TAKES.test(text2)) at += 1;
+    else if (!text2.startsWith("-")) break;
+  }
+  const rest = argv.slice(at + 1);
+  switch (argv[at]?.text) {
+    case "worktree":
+      return readWorktree(rest, cwd);
+    case "clean":
+      return readClean(rest, cwd);
+    default:
+      return [];
+  }
+}
+function readWorktree([does, ...argv], cwd) {
+  const { options, rest } = splitOptions(argv);
+  if (does?.text === "prune") {
+    const looks = hasFlag(options, "n", /^--dr/);
+    return looks ? [] : [{ kind: "worktree", does: "prune" }];
+  }
+  if (does?.text !== "remove" || !hasFlag(options, "f", /^--f/)) return [];
+  const [named] = rest;
+  const target = named == null || named.isPattern ? void 0 : readTarget2(named, cwd);
+  if (named == null || target === void 0) return [];
+  return [{ kind: "worktree", does: "remove", target, named: named.text }];
+}
+function readClean(argv, cwd) {
+  const flags = { f: 0, d: 0, x: 0, X: 0, n: 0, i: 0 };
+  const limits = [];
+  for (let at = 0; at < argv.length; at += 1) {
+    const text2 = argv[at]?.text;
+    if (text2 === "--") {
+      limits.push(...argv.slice(at + 1));
+      break;
+    }
+    if (text2 === "-e" || text2 === "--exclude") at += 1;
+    else if (text2 === void 0 || !text2.startsWith("-")) limits.push(argv[at] ?? null);
+    else if (text2.startsWith("--")) {
+      if (/^--fo/.test(text2)) flags.f += 1;
+      else if (/^--dr/.test(text2)) flags.n += 1;
+      else if (/^--in/.test(text2)) flags.i += 1;
+    } else {
+      for (const letter of text2.slice(1).replace(/e.*$/s, "")) {
+        if (letter in flags) flags[letter] += 1;
+      }
+      if (/^-[^e]*e$/.test(text2)) at += 1;
+    }
+  }
+  if (flags.f === 0 || flags.n > 0 || flags.i > 0) return [];
+  return [
+    {
+      ...{ kind: "clean", at: cwd, ignored: flags.x + flags.X > 0 },
+      ...{ nested: flags.f > 1 && flags.d > 0, limits: readLimits(limits, cwd) }
+    }
+  ];
+}
+function readLimits(argv, cwd) {
+  const named = argv.filter((each) => !/^:(!|\^|\([^)]*exclude)/.test(each?.text ?? ""));
+  if (named.length === 0 || named.some((each) => /^:(\/|\([^)]*top)/.test(each?.text ?? ""))) {
+    return null;
+  }
+  return named.flatMap((each) => each === null ? [] : readTarget2(each, cwd) ?? []);
+}
+var listActs, hasFlag, GIT_TAKES;
+var init_guard_acts = __esm({
+  "src/core/guard-acts.ts"() {
+    "use strict";
+    init_shell_programs();
+    init_shell_scope();
+    listActs = (command, scope) => listPrograms(command, scope).flatMap(readCall);
+    hasFlag = (options, letters, long) => options.some(
+      (each) => each.startsWith("--") ? long.test(each) : [...letters].some((letter) => each.includes(letter))
+    );
+    GIT_TAKES = /^(-c|--git-dir|--work-tree|--namespace|--exec-path|--super-prefix|--config-env|--attr-source)$/;
+  }
+});
+
+// src/app/guard-command.ts
+async function guardCommand(world, input) {
+  const scope = { cwd: input.cwd, home: world.paths.home, variables: /* @__PURE__ */ new Map() };
+  const acts = listActs(input.command, scope).filter(
+    ({ kind }) => input.kind === void 0 || kind === input.kind
+  );
+  if (acts.length === 0) return null;
+  const denial = planGuard(acts, await readFacts2(world, acts));
+  if (denial === null) return null;
+  const { settings } = await readUsableSettings(world, null);
+  if (!settings.guard) return null;
+  world.log.write({ event: "guarded", command: input.command.slice(0, 2e3), cwd: input.cwd });
+  return denial;
+}
+async function readFacts2(world, acts) {
+  const places = listPlaces(acts);
+  const [rows, canonical] = await Promise.all([
+    readRows(world),
+    Promise.all(places.map(async (each) => [each.path, await readCanonical(world, each)]))
+  ]);
+  const plain = places.filter(({ isPattern }) => !isPattern);
+  const known = new Map(canonical);
+  const worktrees = /* @__PURE__ */ new Set();
+  for (const { path: path29 } of plain) {
+    const at = known.get(path29) ?? path29;
+    if ((await world.worktree.proveWorktree(at)).kind === "linked") worktrees.add(at);
+  }
+  const projects = [...new Set(rows.map(({ project }) => project))];
+  return {
+    workspaces: rows.filter(({ path: path29 }) => world.trash.isThere(path29)),
+    projects: projects.map((commonDirectory) => {
+      const checkout = formatRepository(commonDirectory);
+      return {
+        commonDirectory,
+        mainCheckout: checkout === commonDirectory ? null : checkout
+      };
+    }),
+    canonical: known,
+    isWorktree: (path29) => worktrees.has(path29)
+  };
+}
+async function readRows(world) {
+  try {
+    return await world.registry.read((view) => view.listWorkspaces());
+  } catch (error) {
+    world.log.write({ event: "guard_without_registry", problem: reasonOf(error) });
+    return [];
+  }
+}
+async function readCanonical(world, { path: path29, isPattern }) {
+  const parts = path29.split("/").slice(1);
+  const special = isPattern ? parts.findIndex((part) => /(?<!\\)[*?[]/.test(part)) : -1;
+  const fixed = special === -1 ? parts.length - 1 : special;
+  const plain = (part) => isPattern ? unquotePattern(part) : part;
+  const quoted = (text2) => isPattern ? quotePattern(text2) : text2;
+  for (let length = fixed; length > 0; length -= 1) {
+    const folder = `/${parts.slice(0, length).map(plain).join("/")}`;
+    const real = await world.files.readRealPath(folder).catch(() => void 0);
+    if (real !== void 0) return [quoted(real), ...parts.slice(length)].join("/");
+  }
+  return path29;
+}
+var init_guard_command = __esm({
+  "src/app/guard-command.ts"() {
+    "use strict";
+    init_guard();
+    init_guard_acts();
+    init_moved();
+    init_shell_scope();
+    init_errors();
+    init_settings2();
+  }
+});
+
+// src/hooks/claude-pre-tool.ts
+var claude_pre_tool_exports = {};
+__export(claude_pre_tool_exports, {
+  answerPreTool: () => answerPreTool
+});
+async function answerPreTool(world, { text: text2, cwd, argument }) {
+  try {
+    const given = readHookInput(text2);
+    const tool = given?.["tool_input"];
+    const command = readOptionalText(tool?.["command"]);
+    if (given?.["tool_name"] !== "Bash" || command === void 0) return QUIET;
+    const place = readOptionalText(given["cwd"]) ?? cwd;
+    const kind = KINDS.find((each) => each === argument);
+    const denial = await guardCommand(world, {
+      command,
+      cwd: place?.startsWith("/") === true ? place : null,
+      ...kind === void 0 ? {} : { kind }
+    });
+    if (denial === null) return QUIET;
+    const decision = { permissionDecision: "deny", permissionDecisionReason: denial };
+    const told = { hookSpecificOutput: { hookEventName: "PreToolUse", ...decision } };
+    return { ...QUIET, stdout: `${JSON.stringify(told)}
+` };
+  } catch (error) {
+    world.log.write({ event: "hook_failed", hook: "PreToolUse", problem: reasonOf(error) });
+    return QUIET;
+  }
+}
+var KINDS;
+var init_claude_pre_tool = __esm({
+  "src/hooks/claude-pre-tool.ts"() {
+    "use strict";
+    init_guard_command();
+    init_errors();
+    init_hook();
+    KINDS = ["worktree", "clean", "rm"];
+  }
+});
+
+// src/core/session.ts
+function planSession({ row, evicted, installs, now }) {
+  if (row === void 0) return { ...NOTHING, isNeeded: true, register: true };
+  if (row.state !== "ready") return NOTHING;
+  if (row.custody === "observed") return { ...NOTHING, isNeeded: isStale2(row, now) };
+  return {
+    isNeeded: evicted.length > 0 || isStale2(row, now),
+    register: false,
+    refill: evicted,
+    context: describeContext(evicted, installs)
+  };
+}
+function describeContext(evicted, installs) {
+  const parts = [
+    ...evicted.length === 0 ? [] : [describeEvicted(evicted)],
+    ...installs.map(describeInstall)
+  ];
+  return parts.length === 0 ? null : `Espalier: ${parts.join("; ")}.`;
+}
+function describeEvicted(evicted) {
+  const [names, was, is] = [listNames(evicted), ...numberOf(evicted)];
+  return `${names} ${was} evicted while this workspace was idle and ${is} being filled again in the background (\`espalier seed .\` waits for it and says what came of it)`;
+}
+function listNames(paths) {
+  const names = paths.map((path29) => `\`${path29}\``);
+  const last = names.pop() ?? "";
+  return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
+}
+var FRESH_MS, NOTHING, isStale2, numberOf, describeInstall;
+var init_session = __esm({
+  "src/core/session.ts"() {
+    "use strict";
+    FRESH_MS = 10 * 6e4;
+    NOTHING = { isNeeded: false, register: false, refill: [], context: null };
+    isStale2 = ({ lastActiveAt }, now) => Math.abs(now - lastActiveAt) > FRESH_MS;
+    numberOf = (list) => list.length === 1 ? ["was", "is"] : ["were", "are"];
+    describeInstall = ({ path: path29, command }) => command === null ? `\`${path29}\` came from another working tree and still needs an install here` : `\`${path29}\` came from another working tree and still needs \`${command}\` here`;
+  }
+});
+
+// src/core/registered.ts
+var isRegistered;
+var init_registered = __esm({
+  "src/core/registered.ts"() {
+    "use strict";
+    isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
+  }
+});
+
+// src/app/session-place.ts
+async function findWorktree(world, directory2) {
+  for (let at = await world.files.readRealPath(directory2) ?? directory2; ; ) {
+    const proof = await world.worktree.proveWorktree(at);
+    if (proof.kind === "linked") return proof;
+    const outer = world.files.directoryName(at);
+    if (proof.kind === "main" || outer === at) return void 0;
+    at = outer;
+  }
+}
+var findRow;
+var init_session_place = __esm({
+  "src/app/session-place.ts"() {
+    "use strict";
+    init_registered();
+    findRow = (rows, proof) => rows.find((row) => isRegistered(row, proof));
+  }
+});
+
+// src/app/session-start.ts
+async function startSession(world, { cwd, sessionId }) {
+  world.registry.warm("read");
+  const proof = await findWorktree(world, cwd);
+  if (proof === void 0) return null;
+  const { row, evicted, needs } = await world.registry.read((view) => {
+    const found = findRow(view.listWorkspaces(), proof);
+    return {
+      row: found,
+      evicted: found === void 0 ? [] : view.listEvicted(found.id).map(({ path: path29 }) => path29),
+      needs: found === void 0 ? [] : view.listInstallNeeds(found.id)
+    };
+  });
+  const now = world.clock.now();
+  const plan = planSession({
+    row,
+    evicted: evicted.filter((path29) => !world.trash.isThere(`${proof.path}/${path29}`)),
+    installs: row === void 0 ? [] : await listInstalls(world, row, needs, now),
+    now
+  });
+  if (plan.isNeeded) startWork(world, { cwd: proof.path, sessionId });
+  return plan.context;
+}
+async function listInstalls(world, row, needs, now) {
+  const here = needs.filter(({ path: path29 }) => world.trash.isThere(`${row.path}/${path29}`));
+  if (here.length === 0) return [];
+  const { nodeModules } = await completeWorld(world);
+  return here.filter(({ path: path29, at }) => {
+    const installedAt = nodeModules.readInstalledAt(`${row.path}/${path29}`);
+    return installedAt === void 0 ? now - at < TOLD_MS : installedAt <= at;
+  });
+}
+function startWork(world, { cwd, sessionId }) {
+  const onProblem = (problem) => {
+    world.log.write({ event: "session_work_not_started", workspace: cwd, problem });
+  };
+  try {
+    const text2 = JSON.stringify({ cwd, session_id: sessionId });
+    world.sessionProcess.startBehind({ event: WORK, text: text2, env: world.env, onProblem });
+  } catch (error) {
+    onProblem(reasonOf(error));
+  }
+}
+var WORK, TOLD_MS;
+var init_session_start = __esm({
+  "src/app/session-start.ts"() {
+    "use strict";
+    init_session();
+    init_errors();
+    init_session_place();
+    init_small_world();
+    WORK = "session-work";
+    TOLD_MS = 24 * 36e5;
+  }
+});
+
+// src/hooks/claude-session-start.ts
+var claude_session_start_exports = {};
+__export(claude_session_start_exports, {
+  answerSessionStart: () => answerSessionStart
+});
+async function answerSessionStart(world, input) {
+  try {
+    const asked2 = readSessionInput(input);
+    const context = asked2 === void 0 ? null : await startSession(world, asked2);
+    if (context === null) return QUIET;
+    const told = { hookEventName: "SessionStart", additionalContext: context };
+    return { ...QUIET, stdout: `${JSON.stringify({ hookSpecificOutput: told })}
+` };
+  } catch (error) {
+    world.log.write({ event: "hook_failed", hook: "SessionStart", problem: reasonOf(error) });
+    return QUIET;
+  }
+}
+var init_claude_session_start = __esm({
+  "src/hooks/claude-session-start.ts"() {
+    "use strict";
+    init_session_start();
+    init_errors();
+    init_hook();
+  }
+});
+
+// src/hooks/claude-session-work.ts
+var claude_session_work_exports = {};
+__export(claude_session_work_exports, {
+  answerSessionEnd: () => answerSessionEnd,
+  answerSessionWork: () => answerSessionWork
+});
+async function answerSessionWork(world, input) {
+  const asked2 = readSessionInput(input);
+  if (asked2 === void 0) return QUIET;
+  const { workBehindSession } = await Promise.resolve().then(() => __toESM(require("./session-work.cjs"), 1));
+  await workBehindSession(await completeWorld(world), asked2);
+  return QUIET;
+}
+async function answerSessionEnd(world, input) {
+  const asked2 = readSessionInput(input);
+  if (asked2 === void 0) return QUIET;
+  const reason = readOptionalText(readHookInput(input.text)?.["reason"]);
+  process.chdir(world.files.directoryName(process.execPath));
+  const { endSession } = await Promise.resolve().then(() => __toESM(require("./session-end.cjs"), 1));
+  await endSession(await completeWorld(world), { ...asked2, reason });
+  return QUIET;
+}
+var init_claude_session_work = __esm({
+  "src/hooks/claude-session-work.ts"() {
+    "use strict";
+    init_small_world();
     init_hook();
   }
 });
@@ -7549,11 +8805,18 @@ init_hook();
 var HOOKS = {
   "claude-create": async () => (await Promise.resolve().then(() => (init_claude_create(), claude_create_exports))).answerCreate,
   "claude-remove": async () => (await Promise.resolve().then(() => (init_claude_remove(), claude_remove_exports))).answerRemove,
+  "claude-pre-tool": async () => (await Promise.resolve().then(() => (init_claude_pre_tool(), claude_pre_tool_exports))).answerPreTool,
+  "claude-session-start": async () => (await Promise.resolve().then(() => (init_claude_session_start(), claude_session_start_exports))).answerSessionStart,
+  "claude-session-end": async () => (await Promise.resolve().then(() => (init_claude_session_work(), claude_session_work_exports))).answerSessionEnd,
+  "session-work": async () => (await Promise.resolve().then(() => (init_claude_session_work(), claude_session_work_exports))).answerSessionWork,
   "claude-subagent-stop": async () => (await Promise.resolve().then(() => (init_claude_subagent_stop(), claude_subagent_stop_exports))).answerSubagentStop
 };
 var ALIASES = {
   WorktreeCreate: "claude-create",
   WorktreeRemove: "claude-remove",
+  PreToolUse: "claude-pre-tool",
+  SessionStart: "claude-session-start",
+  SessionEnd: "claude-session-end",
   SubagentStop: "claude-subagent-stop"
 };
 async function runHook(event) {
@@ -7570,10 +8833,15 @@ hint: one of ${known}
   }
   const { openSmallWorld: openSmallWorld2 } = await Promise.resolve().then(() => (init_small_world(), small_world_exports));
   const world = openSmallWorld2({ env: process.env, platform: process.platform, who: "hook" });
-  const [hook, text2] = await Promise.all([load(), readInput()]);
-  return hook(world, { text: text2, cwd: readWorkingDirectory() });
+  const argument = process.argv[3];
+  const told = event === "session-work" ? argument : void 0;
+  const [hook, text2] = await Promise.all([load(), told ?? readInput()]);
+  return hook(world, { text: text2, cwd: readWorkingDirectory(), argument });
 }
-var OBSERVING = /* @__PURE__ */ new Set(["claude-subagent-stop"]);
+var OBSERVING = /* @__PURE__ */ new Set([
+  "claude-pre-tool",
+  ...["claude-session-start", "claude-session-end", "session-work", "claude-subagent-stop"]
+]);
 function answerFailure(event, error) {
   const observes = OBSERVING.has(ALIASES[event] ?? event);
   return observes ? QUIET : formatEarlyFailure(error);
@@ -7581,7 +8849,7 @@ function answerFailure(event, error) {
 var MOST_BYTES2 = 1024 ** 2;
 async function readInput() {
   const chunks = [];
-  const isWhole = createInputScanner();
+  const isWhole2 = createInputScanner();
   let bytes = 0;
   const what = "The hook's input";
   try {
@@ -7591,7 +8859,7 @@ async function readInput() {
       if (bytes > MOST_BYTES2) {
         throw new AppError("input_invalid", { what, reason: "it is larger than 1 MiB" });
       }
-      if (isWhole(chunk)) break;
+      if (isWhole2(chunk)) break;
     }
   } catch (error) {
     if (isAppError(error)) throw error;

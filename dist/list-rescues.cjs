@@ -66,7 +66,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -294,8 +294,12 @@ async function readItem(world, id, present) {
     return { id, directory: files.directory, bytes, problem: reasonOf(error) };
   }
 }
-function describeDamage({ rescueStore: store }, files, { archive, bundle, index }) {
-  return store.describePartFault(files.archive, archive.bytes) ?? store.describePartFault(files.bundle, bundle.bytes) ?? (index === null ? void 0 : store.describePartFault(files.index, index.bytes));
+function describeDamage({ restoreFiles }, files, { archive, bundle, index }) {
+  const describe = (file, bytes) => {
+    const fault = restoreFiles.describePartFault(file, bytes);
+    return fault === void 0 ? void 0 : `\`${file}\` is not what was written: ${fault}`;
+  };
+  return describe(files.archive, archive.bytes) ?? describe(files.bundle, bundle.bytes) ?? (index === null ? void 0 : describe(files.index, index.bytes));
 }
 function describeState(world, files, id, present) {
   const begun = world.rescueStore.readRestoring(files);

@@ -82,7 +82,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -468,13 +468,14 @@ var HOUR = 36e5;
 var UNUSED = " (not used yet by this version)";
 var DESCRIPTIONS = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
   settle: `a file unwritten this long may be deduplicated${UNUSED}`,
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
   dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: `whether the daemon evicts${UNUSED}`,
-  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+  guard: "whether commands of agents that would lose work are stopped"
 };
 var SIZE_UNITS = {
   B: 1,
@@ -555,7 +556,9 @@ var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
 // src/app/removal-facts.ts
 async function readLock(world, adminDirectory) {
   const reason = world.admin.readLockReason(adminDirectory);
-  if (reason === void 0) return void 0;
+  return reason === void 0 ? void 0 : describeLock(world, reason);
+}
+function describeLock(world, reason) {
   const owner = describeLockOwner(reason);
   if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
   const startedAt = world.process.readProcessStart(owner.pid, world.platform);

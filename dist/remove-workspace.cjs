@@ -5,6 +5,13 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -26,6 +33,27 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
 
 // src/app/remove-workspace.ts
 var remove_workspace_exports = {};
@@ -122,7 +150,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -573,6 +601,21 @@ function describeRemovePlan(plan) {
   return { schema: "espalier.plan.v1", command: "remove", steps, warnings };
 }
 
+// src/core/room.ts
+function requireRoom(room, neededBytes, userConfig) {
+  if (room === null || room.freeBytes - neededBytes >= room.floorBytes) return;
+  throw new AppError(
+    "disk_budget",
+    {
+      free_bytes: room.freeBytes,
+      floor_bytes: room.floorBytes,
+      config: userConfig,
+      needed_bytes: neededBytes
+    },
+    { details: { needed_bytes: neededBytes } }
+  );
+}
+
 // src/core/rescue.ts
 function planRescue(facts) {
   const { id, path, directory, ref, neededBytes, volume } = facts;
@@ -582,19 +625,7 @@ function planRescue(facts) {
     const hint = "Nothing was changed; save that by hand, or give it up with `--discard` instead of `--rescue`";
     throw new AppError("unverified", { what, reason, hint });
   }
-  if (volume.freeBytes - neededBytes < volume.floorBytes) {
-    const { freeBytes, floorBytes } = volume;
-    throw new AppError(
-      "disk_budget",
-      {
-        free_bytes: freeBytes,
-        floor_bytes: floorBytes,
-        config: facts.userConfig,
-        needed_bytes: neededBytes
-      },
-      { details: { needed_bytes: neededBytes } }
-    );
-  }
+  requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
   return { id, path, directory, ref, neededBytes, warnings };
 }
@@ -759,7 +790,8 @@ var USER_KEYS = [
   "location",
   "dedup",
   "evict",
-  "adopt"
+  "adopt",
+  "guard"
 ];
 var PROJECT_KEYS = [
   "reconstructible",
@@ -770,13 +802,14 @@ var PROJECT_KEYS = [
 var UNUSED = " (not used yet by this version)";
 var DESCRIPTIONS = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
   settle: `a file unwritten this long may be deduplicated${UNUSED}`,
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
   dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: `whether the daemon evicts${UNUSED}`,
-  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+  guard: "whether commands of agents that would lose work are stopped"
 };
 function planSettings(user, project) {
   const { config, file } = user;
@@ -790,6 +823,7 @@ function planSettings(user, project) {
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null
@@ -947,6 +981,15 @@ async function readUsableSettings(world, checkout) {
   };
 }
 
+// src/app/room.ts
+async function readRoom(world, path, project) {
+  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
+  const { settings } = await readUsableSettings(world, checkout);
+  const ancestor = await world.place.readExistingAncestor(path);
+  const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+
 // src/app/rescue-facts.ts
 var stateRescue = (world, id) => world.rescueStore.findRescue(world.paths.root, id);
 async function readRescueSource(world, of) {
@@ -975,7 +1018,7 @@ async function readRescueSource(world, of) {
     directory: stateRescue(world, row.id).directory,
     ref: plan.rescue?.ref ?? "",
     neededBytes: needed,
-    volume: await readRoom(world, row.project),
+    volume: await readRoom(world, `${world.paths.root}/rescue`, row.project),
     userConfig: world.paths.userConfig,
     unsaveable: [...listUnsaveable(of, adminEntries), ...listTooLong(world, of, entries)],
     others: others.map(({ name }) => world.bytePath.toText(name))
@@ -1038,14 +1081,6 @@ async function readNeeded(world, { row, removal }, source) {
     ({ size, kind }) => kind === "file" ? size + 1024 : 1024
   );
   return 2 * history + 2 * sizes.reduce((sum, size) => sum + size, 0);
-}
-async function readRoom(world, project) {
-  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
-  const { settings } = await readUsableSettings(world, checkout);
-  const { freeBytes, totalBytes } = world.volume.readVolume(
-    await world.place.readExistingAncestor(`${world.paths.root}/rescue`)
-  );
-  return { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
 async function readHead(world, { row, removal }) {
   const { adminDirectory } = removal;
@@ -1848,6 +1883,9 @@ async function rebuildProject(world, project) {
   return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
 }
 
+// src/io/git.ts
+var import_node_child_process = __toESM(require_node_child_process(), 1);
+
 // src/io/direct.ts
 var import_node_fs = __toESM(require("node:fs"), 1);
 var direct = (call) => async (...given) => call(...given);
@@ -1881,12 +1919,21 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
+// src/io/process.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
 // src/io/place.ts
 var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/session-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;
@@ -1980,7 +2027,10 @@ var isInterrupted = (world, row) => (row.state === "creating" || row.state === "
 var describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted(world, row)).map(formatInterrupted);
 async function recoverInterrupted(world, project, known = []) {
   const unsettled = [...known];
-  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const { rows, evictions } = await world.registry.read((view) => ({
+    rows: view.listWorkspaces(project),
+    evictions: view.listEvictions()
+  }));
   const interrupted = rows.filter((row) => isInterrupted(world, row));
   for (const row of interrupted) {
     if (known.some(({ id }) => id === row.id)) continue;
@@ -1989,15 +2039,34 @@ async function recoverInterrupted(world, project, known = []) {
       if (reason !== void 0) unsettled.push({ id: row.id, reason });
       continue;
     }
-    const file = world.lock.projectLockFile(world.paths, row.project);
-    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
-    try {
-      await world.lock.withLock(file, options, () => settle(world, row.id));
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "busy") throw error;
+    await inProject(world, row.project, () => settle(world, row.id));
+  }
+  await recoverEvictions(world, project, { rows, evictions });
+  return unsettled;
+}
+async function recoverEvictions(world, project, { rows, evictions }) {
+  const dead = new Set(
+    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
+  );
+  if (project !== void 0 && !dead.has(project)) return;
+  const all = [...rows, ...evictions].map((each) => each.project);
+  for (const each of project === void 0 ? new Set(all) : [project]) {
+    const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
+    const complete = await completeWorld(world);
+    if (project !== void 0) await settleEvictions(complete, each);
+    else if (await hasInterruptedEvictions(complete, each)) {
+      await inProject(world, each, () => settleEvictions(complete, each));
     }
   }
-  return unsettled;
+}
+async function inProject(world, project, fn) {
+  const file = world.lock.projectLockFile(world.paths, project);
+  const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+  try {
+    await world.lock.withLock(file, options, fn);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "busy") throw error;
+  }
 }
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
@@ -2746,7 +2815,9 @@ function describeOwner(world, { owner, state, path, trashPath }) {
 }
 async function readLock(world, adminDirectory) {
   const reason = world.admin.readLockReason(adminDirectory);
-  if (reason === void 0) return void 0;
+  return reason === void 0 ? void 0 : describeLock(world, reason);
+}
+function describeLock(world, reason) {
   const owner = describeLockOwner(reason);
   if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
   const startedAt = world.process.readProcessStart(owner.pid, world.platform);
@@ -2908,6 +2979,10 @@ function describeCommandSteps(kind, applicable) {
   }
   return [{ action, target: from, detail: script ?? text2 }];
 }
+
+// src/core/install-commands.ts
+var ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+var withoutOwnCommand = (script) => script.split("\n").filter((line) => line.trim() !== ADOPT_COMMAND).join("\n");
 
 // src/core/setup-formats.ts
 var OWN_VARIABLES = {
@@ -3139,7 +3214,7 @@ function readCommand(format, files, paths, platform) {
     from = file;
   }
   if (from === void 0) return NONE;
-  const text2 = formatScript(commands);
+  const text2 = formatScript(commands.map(withoutOwnCommand));
   if (text2 === void 0) return NONE;
   const whole = `${readEnvironment(format, files)}${text2}`;
   if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");

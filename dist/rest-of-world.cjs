@@ -10,6 +10,13 @@ var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__P
 var __typeError = (msg) => {
   throw TypeError(msg);
 };
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -72,6 +79,27 @@ var __callDispose = (stack, error, hasError) => {
   };
   return next();
 };
+
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
 
 // src/app/rest-of-world.ts
 var rest_of_world_exports = {};
@@ -297,7 +325,7 @@ var import_node_fs5 = require("node:fs");
 var readUptime = () => process.uptime() * 1e3;
 
 // src/io/git.ts
-var import_node_child_process = require("node:child_process");
+var import_node_child_process = __toESM(require_node_child_process(), 1);
 var import_node_fs4 = require("node:fs");
 
 // src/errors.ts
@@ -342,7 +370,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -447,6 +475,10 @@ function reasonOf(error) {
 }
 
 // src/io/program.ts
+var program_exports = {};
+__export(program_exports, {
+  findProgram: () => findProgram
+});
 var import_node_fs3 = require("node:fs");
 var import_node_path3 = __toESM(require("node:path"), 1);
 function findProgram(name) {
@@ -620,8 +652,8 @@ function letGoOfPipes(child) {
   wait2();
 }
 function startProblem(doing, error, cwd) {
-  const fault = describeDirectoryFault(cwd);
-  if (fault !== void 0) return { doing, reason: `\`${cwd}\` ${fault}` };
+  const fault2 = describeDirectoryFault(cwd);
+  if (fault2 !== void 0) return { doing, reason: `\`${cwd}\` ${fault2}` };
   if (error.code !== "ENOENT") return { doing, reason: error.message };
   return { doing, reason: "git is not on the PATH", hint: "Install git 2.36 or later" };
 }
@@ -761,7 +793,7 @@ function readTarget(link2) {
   }
 }
 function writeTimes(native, root, times) {
-  for (const { path: path28, modifiedNs } of times) writeTime(native, join(root, path28), modifiedNs);
+  for (const { path: path39, modifiedNs } of times) writeTime(native, join(root, path39), modifiedNs);
 }
 var join = (root, relative) => relative === "" ? root : `${root}/${relative}`;
 var parentOf = (relative) => relative.includes("/") ? relative.slice(0, relative.lastIndexOf("/")) : "";
@@ -910,6 +942,26 @@ async function writeFileAtomic(file, data, options = {}) {
     throw describeIoError(error, "write", file);
   }
 }
+async function prepareFile(file, data, options = {}) {
+  try {
+    const { target, temporary } = writeBeside(file, data, options.mode);
+    return {
+      path: temporary,
+      replace: () => {
+        try {
+          (0, import_node_fs7.renameSync)(temporary, target);
+          return true;
+        } catch (error) {
+          if (codeOf2(error) === "ENOENT") return false;
+          throw describeIoError(error, "write", file);
+        }
+      },
+      drop: () => removeQuietly(temporary)
+    };
+  } catch (error) {
+    throw describeIoError(error, "write", file);
+  }
+}
 function writeBeside(file, data, mode) {
   const { target, old } = readTarget2(file);
   const temporary = `${target}.${(0, import_node_crypto.randomBytes)(6).toString("hex")}${TEMPORARY}`;
@@ -958,6 +1010,14 @@ function removeQuietly(file) {
   } catch {
   }
 }
+async function readTextFile(file) {
+  try {
+    return readRegularFile(file).toString("utf8");
+  } catch (error) {
+    if (codeOf2(error) === "ENOENT") return void 0;
+    throw describeIoError(error, "read", file);
+  }
+}
 function readRegularFile(file) {
   const descriptor = (0, import_node_fs7.openSync)(file, import_node_fs7.constants.O_RDONLY | import_node_fs7.constants.O_NONBLOCK);
   try {
@@ -967,6 +1027,9 @@ function readRegularFile(file) {
   } finally {
     (0, import_node_fs7.closeSync)(descriptor);
   }
+}
+async function createDirectory(directory, mode = 448) {
+  makeDirectories(directory, mode);
 }
 function makeDirectories(directory, mode = 448) {
   try {
@@ -1269,6 +1332,8 @@ var EXTENTS_A_CALL = 128;
 var EXTENT_BYTES = 56;
 var EXTENT_LAST = 1;
 var EXTENT_NOT_PLACED = 2 | 4 | 8 | 128 | 256 | 512 | 1024;
+var EXTENT_ENCODED = 8 | 128;
+var EXTENT_INLINE = 512 | 1024;
 var EXTENT_SHARED = 8192;
 var LOCK_SH_NB = 1 | 4;
 var RENAME_NOREPLACE = 1;
@@ -1365,7 +1430,9 @@ function bindExtents(control, koffi) {
           physical: Number(map.readBigUInt64LE(at + 8)),
           length: Number(length),
           shared: (flags & EXTENT_SHARED) !== 0,
-          placed: (flags & EXTENT_NOT_PLACED) === 0
+          placed: (flags & EXTENT_NOT_PLACED) === 0,
+          inline: (flags & EXTENT_INLINE) !== 0,
+          encoded: (flags & EXTENT_ENCODED) !== 0
         });
         start2 = logical + length;
         last ||= (flags & EXTENT_LAST) !== 0;
@@ -1376,17 +1443,17 @@ function bindExtents(control, koffi) {
   };
 }
 function bindNative(koffi) {
-  const library = koffi.load(null);
-  const openat = library.func("int openat(int, const char *, int, uint)");
-  const close = library.func("int close(int)");
-  const fchmod = library.func("int fchmod(int, uint)");
-  const ioctl = library.func("int ioctl(int, ulong, int)");
-  const control = library.func("int ioctl(int, ulong, void *)");
-  const statx = library.func("int statx(int, const char *, int, uint, void *)");
-  const futimens = library.func("int futimens(int, void *)");
-  const utimensat = library.func("int utimensat(int, const char *, void *, int)");
-  const flock = library.func("int flock(int, int)");
-  const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
+  const library2 = koffi.load(null);
+  const openat = library2.func("int openat(int, const char *, int, uint)");
+  const close = library2.func("int close(int)");
+  const fchmod = library2.func("int fchmod(int, uint)");
+  const ioctl = library2.func("int ioctl(int, ulong, int)");
+  const control = library2.func("int ioctl(int, ulong, void *)");
+  const statx = library2.func("int statx(int, const char *, int, uint, void *)");
+  const futimens = library2.func("int futimens(int, void *)");
+  const utimensat = library2.func("int utimensat(int, const char *, void *, int)");
+  const flock = library2.func("int flock(int, int)");
+  const fadvise = library2.func("int posix_fadvise(int, int64_t, int64_t, int)");
   const stat2 = Buffer.alloc(256);
   const times = Buffer.alloc(32);
   const errorOf = (answer) => answer === 0 ? 0 : koffi.errno();
@@ -1422,12 +1489,12 @@ function bindNative(koffi) {
     },
     readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
     lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
-    renameExclusive: bindRename(library, errorOf)
+    renameExclusive: bindRename(library2, errorOf)
   };
 }
-function bindRename(library, errorOf) {
+function bindRename(library2, errorOf) {
   try {
-    const rename2 = library.func("int renameat2(int, const char *, int, const char *, uint)");
+    const rename2 = library2.func("int renameat2(int, const char *, int, const char *, uint)");
     return (from, to) => errorOf(rename2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
   } catch {
     return void 0;
@@ -1561,19 +1628,19 @@ function readSources(directory, sources2) {
 var utf8Of = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
 function openStrayJudge(places) {
   const at = (root) => places.beside === "" ? root : `${root}/${places.beside}`;
-  const plain = /* @__PURE__ */ new Map();
+  const plain2 = /* @__PURE__ */ new Map();
   const isPlainFolder = (folder) => {
-    const known = plain.get(folder);
+    const known = plain2.get(folder);
     if (known !== void 0) return known;
     const real = readReal(folder);
-    plain.set(folder, real === folder);
+    plain2.set(folder, real === folder);
     return real === folder;
   };
   return (source) => {
     const name = utf8Of(source);
     const [there, here] = [`${at(places.from)}/${name}`, `${at(places.to)}/${name}`];
-    const isPlain = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs13.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
-    if (!name.split("/").includes("..") && isPlain(there) && isPlain(here)) return false;
+    const isPlain2 = (file) => isPlainFolder(import_node_path7.default.dirname(file)) && (0, import_node_fs13.lstatSync)(file, { throwIfNoEntry: false })?.isSymbolicLink() !== true;
+    if (!name.split("/").includes("..") && isPlain2(there) && isPlain2(here)) return false;
     const [old, now] = [readReal(there), readReal(here)];
     if (old === void 0 || now === void 0) return false;
     return old.startsWith(`${places.from}/`) ? now !== `${places.to}${old.slice(places.from.length)}` : now !== old;
@@ -1623,6 +1690,101 @@ function removeBaked(profile, plan) {
   }
 }
 
+// src/io/claude-hooks.ts
+var claude_hooks_exports = {};
+__export(claude_hooks_exports, {
+  bundleRoot: () => bundleRoot,
+  findLauncherFault: () => findLauncherFault,
+  isEspalier: () => isEspalier,
+  listPlugins: () => listPlugins,
+  projectSettingsFiles: () => projectSettingsFiles,
+  readBundleHooks: () => readBundleHooks,
+  readSettingsValue: () => readSettingsValue,
+  userSettingsFile: () => userSettingsFile
+});
+var import_node_fs14 = require("node:fs");
+var import_node_path9 = __toESM(require("node:path"), 1);
+var import_node_url2 = require("node:url");
+
+// src/io/paths.ts
+var import_node_os = __toESM(require("node:os"), 1);
+var import_node_path8 = __toESM(require("node:path"), 1);
+var variable = (env, name) => env[name] || void 0;
+var home = (env) => variable(env, "HOME") ?? import_node_os.default.homedir();
+function claudeConfigDirectory(env) {
+  return variable(env, "CLAUDE_CONFIG_DIR") ?? import_node_path8.default.join(home(env), ".claude");
+}
+
+// src/io/claude-hooks.ts
+function bundleRoot() {
+  const up = espalierFileUrl.endsWith(".cjs") ? ".." : "../..";
+  const here = import_node_path9.default.dirname((0, import_node_url2.fileURLToPath)(espalierFileUrl));
+  return import_node_path9.default.resolve(here, up);
+}
+function readBundleHooks(root) {
+  const text = (0, import_node_fs14.readFileSync)(import_node_path9.default.join(root, "hooks/hooks.json"), "utf8");
+  return JSON.parse(text).hooks;
+}
+function isEspalier(root) {
+  return readPluginName(root) === "espalier";
+}
+function readPluginName(root) {
+  try {
+    const text = (0, import_node_fs14.readFileSync)(import_node_path9.default.join(root, ".claude-plugin/plugin.json"), "utf8");
+    const { name } = JSON.parse(text);
+    return typeof name === "string" ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var userSettingsFile = (env) => import_node_path9.default.join(import_node_path9.default.resolve(claudeConfigDirectory(env)), "settings.json");
+var projectSettingsFiles = (checkout) => [
+  import_node_path9.default.join(checkout, ".claude/settings.json"),
+  import_node_path9.default.join(checkout, ".claude/settings.local.json")
+];
+function readSettingsValue(file) {
+  return readJson(file);
+}
+function readJson(file) {
+  try {
+    return JSON.parse(
+      readRegularFile(file).toString("utf8").replace(/^\uFEFF/, "")
+    );
+  } catch {
+    return null;
+  }
+}
+function listPlugins(env) {
+  const config = claudeConfigDirectory(env);
+  const list = readJson(import_node_path9.default.join(config, "plugins/installed_plugins.json"));
+  const plugins = list?.plugins;
+  const found = [];
+  if (typeof plugins === "object" && plugins !== null) {
+    for (const [plugin, places] of Object.entries(plugins)) {
+      for (const place of Array.isArray(places) ? places : []) {
+        const root = place?.installPath;
+        if (typeof root === "string") found.push(describePlugin(plugin, root));
+      }
+    }
+  }
+  const linked = import_node_path9.default.join(config, "skills/espalier");
+  if (isEspalier(linked)) found.push(describePlugin("espalier@skills-dir", linked));
+  return found;
+}
+function describePlugin(plugin, root) {
+  const value = readJson(import_node_path9.default.join(root, "hooks/hooks.json"));
+  const hooks = value?.hooks ?? null;
+  return { plugin, root, hooks, isOurs: isEspalier(root) || plugin.startsWith("espalier@") };
+}
+function findLauncherFault(root) {
+  try {
+    const entry = (0, import_node_fs14.lstatSync)(import_node_path9.default.join(root, "hooks/run.sh"));
+    return entry.isFile() ? void 0 : "`hooks/run.sh` is no file";
+  } catch (error) {
+    return `\`hooks/run.sh\` is not there (${reasonOf(error)})`;
+  }
+}
+
 // src/io/clone-tree.ts
 var clone_tree_exports = {};
 __export(clone_tree_exports, {
@@ -1632,9 +1794,9 @@ __export(clone_tree_exports, {
 });
 
 // src/io/clone-command.ts
-var import_node_child_process2 = require("node:child_process");
-var import_node_fs14 = require("node:fs");
-var import_node_path8 = __toESM(require("node:path"), 1);
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+var import_node_fs15 = require("node:fs");
+var import_node_path10 = __toESM(require("node:path"), 1);
 async function cloneByCommand(request) {
   const flags = process.platform === "darwin" ? ["-c", "-R", "-p"] : ["-a", "--reflink=always"];
   const { code, stderr } = await runCopy([...flags, "--", request.source, request.target], request);
@@ -1689,17 +1851,17 @@ async function tidyCopy(request) {
         if (request.isWorthless(child, has)) removeTree(at);
         else waiting.push(child);
       } else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs14.lstatSync)(at, { bigint: true });
+        const stat2 = (0, import_node_fs15.lstatSync)(at, { bigint: true });
         names.push(entry.name);
         files += 1;
         bytes += Number(stat2.size);
         if (stat2.mtimeNs > newestNs) newestNs = stat2.mtimeNs;
       } else if (entry.isSymbolicLink()) {
-        const target = (0, import_node_fs14.readlinkSync)(at);
+        const target = (0, import_node_fs15.readlinkSync)(at);
         names.push(entry.name);
-        if (import_node_path8.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
+        if (import_node_path10.default.isAbsolute(target)) absoluteLinks.push({ path: child, target });
       } else {
-        (0, import_node_fs14.rmSync)(at, { force: true });
+        (0, import_node_fs15.rmSync)(at, { force: true });
       }
     }
   }
@@ -1707,18 +1869,18 @@ async function tidyCopy(request) {
 }
 
 // src/io/clone-crew.ts
-var import_node_fs15 = require("node:fs");
-var import_node_os = __toESM(require("node:os"), 1);
-var import_node_url2 = require("node:url");
+var import_node_fs16 = require("node:fs");
+var import_node_os2 = __toESM(require("node:os"), 1);
+var import_node_url3 = require("node:url");
 var STOP = 0;
 var HUNGRY = 1;
 var SHARED_FROM = 4;
 function countHelpers() {
-  return threadFile() === void 0 ? 0 : Math.min(3, import_node_os.default.availableParallelism() - 1);
+  return threadFile() === void 0 ? 0 : Math.min(3, import_node_os2.default.availableParallelism() - 1);
 }
 function threadFile() {
   const places = ["./clone-thread.cjs", "./clone-thread.ts"];
-  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs15.existsSync)((0, import_node_url2.fileURLToPath)(url)));
+  return places.map((each) => new URL(each, espalierFileUrl)).find((url) => (0, import_node_fs16.existsSync)((0, import_node_url3.fileURLToPath)(url)));
 }
 function startCrew({ request, doubtful, count, isTaken, signal }) {
   const flags = new Int32Array(new SharedArrayBuffer(8));
@@ -1779,21 +1941,21 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
     wake();
   };
   signal?.addEventListener("abort", interrupt, { once: true });
-  const tell = (member, task) => member.worker.postMessage(task);
+  const tell2 = (member, task) => member.worker.postMessage(task);
   const requireWhole = () => {
     if (failure !== void 0) throw failure;
   };
-  const sleep3 = () => new Promise((resolve) => {
+  const sleep4 = () => new Promise((resolve) => {
     wake = resolve;
   });
   const everyone = async (task) => {
     const workers = members.filter(({ hasWorked }) => hasWorked);
     pending = workers.length;
-    for (const member of workers) tell(member, task);
+    for (const member of workers) tell2(member, task);
     for (; ; ) {
       requireWhole();
       if (pending === 0) return;
-      await sleep3();
+      await sleep4();
     }
   };
   return {
@@ -1808,7 +1970,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
         if (member.state !== "idle" || waiting.length < SHARED_FROM) continue;
         member.state = "busy";
         member.hasWorked = true;
-        tell(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
+        tell2(member, { kind: "take", work: waiting.splice(0, waiting.length >> 1) });
       }
     },
     wait: async () => {
@@ -1817,7 +1979,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
         if (given.length > 0) return true;
         if (members.every(({ state }) => state !== "busy")) return false;
         Atomics.store(flags, HUNGRY, 1);
-        await sleep3();
+        await sleep4();
       }
     },
     takeFiles: () => files.splice(0),
@@ -1839,7 +2001,7 @@ function startCrew({ request, doubtful, count, isTaken, signal }) {
 }
 
 // src/io/clone-directory.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var import_node_util = require("node:util");
 var FILES_A_PART = 512;
 var createShare = () => ({
@@ -1868,7 +2030,7 @@ function makeDirectory(request, native, relative, waiting, share, judge) {
   const target = below(request.target, relative);
   const entries = listDirectory(source);
   must(native.lstat(source), "read", source);
-  (0, import_node_fs16.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
+  (0, import_node_fs17.mkdirSync)(target, { mode: native.stat.mode & 511 | 448 });
   const names = [];
   const files = [];
   share.entries.push({ directory: relative, names });
@@ -1958,14 +2120,14 @@ function createLinkJudge(target) {
       groups.set(key, to);
       return false;
     }
-    (0, import_node_fs16.linkSync)(first, to);
+    (0, import_node_fs17.linkSync)(first, to);
     share.files += 1;
     return true;
   };
 }
 function cloneLink(native, from, to, relative, share) {
-  const target = (0, import_node_fs16.readlinkSync)(from, { encoding: "buffer" });
-  (0, import_node_fs16.symlinkSync)(target, to);
+  const target = (0, import_node_fs17.readlinkSync)(from, { encoding: "buffer" });
+  (0, import_node_fs17.symlinkSync)(target, to);
   if (target[0] === 47) {
     share.absoluteLinks.push({ path: relative, target: target.toString("utf8") });
   }
@@ -1978,7 +2140,7 @@ function finishDirectory(request, native, relative) {
   must(native.lstat(source), "read", source);
   const { mode } = native.stat;
   if ((mode & (3584 | request.umask)) !== 0 || (mode & 448) !== 448) {
-    (0, import_node_fs16.chmodSync)(target, mode & 4095);
+    (0, import_node_fs17.chmodSync)(target, mode & 4095);
   }
   must(native.copyTimesTo(target), "set the times of", target);
 }
@@ -2005,7 +2167,7 @@ function notCloned(error, from) {
 }
 
 // src/io/snapshot.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs18 = require("node:fs");
 var SLICE_MS3 = 25;
 async function findChanged(native, root, since, entries) {
   const changed = native === void 0 ? changedByNode : changedBy(native);
@@ -2027,7 +2189,7 @@ function changedBy(native) {
   return (at, since) => native.lstat(at) !== 0 || native.stat.changedSince(since.seconds, since.nanoseconds);
 }
 function changedByNode(at, since) {
-  const stat2 = (0, import_node_fs17.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs18.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
   if (stat2 === void 0) return true;
   return stat2.ctimeNs >= BigInt(since.seconds) * 1000000000n + BigInt(since.nanoseconds);
 }
@@ -2118,8 +2280,8 @@ function tellProgress({ request, share, crew }) {
   const others = crew?.made();
   request.report?.(share.files + (others?.files ?? 0), share.bytes + (others?.bytes ?? 0));
 }
-function requireUnchanged(path28) {
-  if (path28 !== void 0) throw halt({ kind: "changed", path: path28 });
+function requireUnchanged(path39) {
+  if (path39 !== void 0) throw halt({ kind: "changed", path: path39 });
 }
 var latest = (a, b) => a > b ? a : b;
 function describeClone(shares) {
@@ -2142,9 +2304,9 @@ var daemon_process_exports = {};
 __export(daemon_process_exports, {
   startDaemon: () => startDaemon
 });
-var import_node_child_process4 = require("node:child_process");
-var import_node_fs18 = require("node:fs");
-var import_node_path9 = __toESM(require("node:path"), 1);
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+var import_node_fs19 = require("node:fs");
+var import_node_path11 = __toESM(require("node:path"), 1);
 
 // src/io/entries.ts
 var entries_exports = {};
@@ -2153,16 +2315,17 @@ __export(entries_exports, {
   entryFile: () => entryFile,
   runEntry: () => runEntry
 });
-var import_node_child_process3 = require("node:child_process");
-var import_node_url3 = require("node:url");
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+var import_node_url4 = require("node:url");
 var sources = {
   cli: "../cli/main.ts",
   hook: "../hooks/main.ts",
-  daemon: "../daemon/main.ts"
+  daemon: "../daemon/main.ts",
+  look: "./look-child.ts"
 };
 function entryFile(entry) {
   const bundled = espalierFileUrl.endsWith(".cjs");
-  return (0, import_node_url3.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
+  return (0, import_node_url4.fileURLToPath)(new URL(bundled ? `./${entry}.cjs` : sources[entry], espalierFileUrl));
 }
 var entryArguments = (entry, argv) => [
   ...process.execArgv,
@@ -2181,11 +2344,11 @@ function runEntry(entry, argv) {
 
 // src/io/daemon-process.ts
 function startDaemon(input) {
-  (0, import_node_fs18.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
-  const log = (0, import_node_fs18.openSync)(import_node_path9.default.join(input.logDirectory, "daemon.err"), "a", 384);
+  (0, import_node_fs19.mkdirSync)(input.logDirectory, { recursive: true, mode: 448 });
+  const log = (0, import_node_fs19.openSync)(import_node_path11.default.join(input.logDirectory, "daemon.err"), "a", 384);
   try {
     const child = (0, import_node_child_process4.spawn)(process.execPath, entryArguments("daemon", ["run"]), {
-      cwd: import_node_path9.default.dirname(entryFile("daemon")),
+      cwd: import_node_path11.default.dirname(entryFile("daemon")),
       detached: true,
       env: { ...input.env },
       stdio: ["ignore", "ignore", log],
@@ -2194,7 +2357,839 @@ function startDaemon(input) {
     child.on("error", (error) => input.onProblem(error.message));
     child.unref();
   } finally {
-    (0, import_node_fs18.closeSync)(log);
+    (0, import_node_fs19.closeSync)(log);
+  }
+}
+
+// src/io/doctor-client.ts
+var doctor_client_exports = {};
+__export(doctor_client_exports, {
+  findClient: () => findClient,
+  findClientSkill: () => findClientSkill,
+  findCommandRoot: () => findCommandRoot,
+  findHookRoot: () => findHookRoot,
+  hasClientFiles: () => hasClientFiles,
+  listClientPlugins: () => listClientPlugins,
+  listMissingParts: () => listMissingParts,
+  readClientSettings: () => readClientSettings,
+  readManifestVersion: () => readManifestVersion
+});
+var import_node_fs21 = require("node:fs");
+var import_node_path12 = __toESM(require("node:path"), 1);
+
+// src/io/doctor-files.ts
+var import_node_fs20 = require("node:fs");
+var MOST_BYTES = 4 * 1024 * 1024;
+function readSmallFile(file) {
+  const { size } = (0, import_node_fs20.statSync)(file);
+  if (size > MOST_BYTES) throw new Error(`it is over ${MOST_BYTES} bytes`);
+  return readRegularFile(file).toString("utf8");
+}
+
+// src/io/doctor-client.ts
+var MANAGED = {
+  linux: "/etc/claude-code/managed-settings.json",
+  darwin: "/Library/Application Support/ClaudeCode/managed-settings.json"
+};
+async function readClientSettings(env, checkout, platform = process.platform) {
+  const user = import_node_path12.default.join(claudeConfigDirectory(env), "settings.json");
+  const files = [["user", user]];
+  if (checkout !== null) {
+    const own = import_node_path12.default.join(checkout, ".claude");
+    files.push(["project", import_node_path12.default.join(own, "settings.json")]);
+    files.push(["local", import_node_path12.default.join(own, "settings.local.json")]);
+  }
+  const managed = MANAGED[platform];
+  if (managed !== void 0) files.push(["managed", managed]);
+  return files.filter(([scope, file]) => scope === "user" || file !== user).flatMap(([scope, file]) => readSettings(scope, file) ?? []);
+}
+function readSettings(scope, file) {
+  const none = { plugins: {}, disableAllHooks: null, worktreeHooks: [] };
+  try {
+    const found = readJson2(file);
+    if (found === void 0) return void 0;
+    const plugins = Object.entries(asRecord(found["enabledPlugins"])).flatMap(
+      ([id, on]) => typeof on === "boolean" ? [[id, on]] : []
+    );
+    const { disableAllHooks: off } = found;
+    return {
+      file,
+      scope,
+      fault: null,
+      plugins: Object.fromEntries(plugins),
+      disableAllHooks: typeof off === "boolean" ? off : null,
+      worktreeHooks: listWorktreeHooks(found["hooks"])
+    };
+  } catch (error) {
+    return { file, scope, fault: reasonOf(error), ...none };
+  }
+}
+function listWorktreeHooks(hooks) {
+  return asList(asRecord(hooks)["WorktreeCreate"]).flatMap((group) => asList(asRecord(group)["hooks"])).map(asRecord).map(({ command, args, url }) => {
+    const words = [command ?? url, ...asList(args)];
+    return words.filter((word) => typeof word === "string").join(" ");
+  }).filter((line) => line !== "");
+}
+async function listClientPlugins(env) {
+  const folder = import_node_path12.default.join(claudeConfigDirectory(env), "plugins");
+  const installed = asRecord(readQuietly(import_node_path12.default.join(folder, "installed_plugins.json"))?.["plugins"]);
+  const markets = readQuietly(import_node_path12.default.join(folder, "known_marketplaces.json")) ?? {};
+  return Object.entries(installed).flatMap(([id, entries]) => {
+    const copies = asList(entries).map((entry) => asRecord(entry)["installPath"]);
+    const copy = copies.findLast((each) => typeof each === "string");
+    const root = findSource(id, asRecord(markets[id.slice(id.lastIndexOf("@") + 1)])) ?? copy;
+    return root === void 0 ? [] : [{ id, root, makesWorktrees: makesWorktrees(root) }];
+  });
+}
+function findSource(id, market) {
+  const source = asRecord(market["source"]);
+  const { installLocation: root } = market;
+  if (source["source"] !== "directory" || typeof root !== "string") return void 0;
+  const manifest = readQuietly(import_node_path12.default.join(root, ".claude-plugin/marketplace.json"));
+  const entry = asList(manifest?.["plugins"]).map(asRecord).find(({ name }) => name === id.slice(0, id.lastIndexOf("@")));
+  const within = entry?.["source"];
+  return typeof within === "string" && (0, import_node_fs21.existsSync)(import_node_path12.default.resolve(root, within)) ? import_node_path12.default.resolve(root, within) : void 0;
+}
+function makesWorktrees(root) {
+  const manifest = readQuietly(import_node_path12.default.join(root, ".claude-plugin/plugin.json"));
+  const named = manifest?.["hooks"];
+  const files = ["hooks/hooks.json", ...typeof named === "string" ? [named] : []];
+  return [
+    ...files.map((file) => readQuietly(import_node_path12.default.resolve(root, file))?.["hooks"]),
+    typeof named === "object" ? asRecord(named)["hooks"] ?? named : void 0
+  ].some((hooks) => listWorktreeHooks(hooks).length > 0);
+}
+function findClientSkill(env, name) {
+  const at = import_node_path12.default.join(claudeConfigDirectory(env), "skills", name);
+  return (0, import_node_fs21.existsSync)(import_node_path12.default.join(at, "hooks/hooks.json")) ? at : null;
+}
+var hasClientFiles = (env) => (0, import_node_fs21.existsSync)(claudeConfigDirectory(env));
+function findClient(env) {
+  const home2 = env["HOME"] ?? "";
+  const places = [
+    ...(env["PATH"] ?? "").split(import_node_path12.default.delimiter).filter((each) => import_node_path12.default.isAbsolute(each)),
+    ...home2 === "" ? [] : [import_node_path12.default.join(home2, ".local/bin"), import_node_path12.default.join(home2, ".claude/local")]
+  ];
+  for (const place of places) {
+    const program2 = import_node_path12.default.join(place, "claude");
+    if ((0, import_node_fs21.statSync)(program2, { throwIfNoEntry: false })?.isFile() !== true) continue;
+    return { program: program2, version: readClientVersion(program2) };
+  }
+  return null;
+}
+function readClientVersion(program2) {
+  const real = (0, import_node_fs21.realpathSync)(program2);
+  const named = real.split("/").findLast((part) => /^\d+\.\d+\.\d+$/.test(part));
+  if (named !== void 0) return named;
+  let at = import_node_path12.default.dirname(real);
+  for (let level = 0; level < 4; level++, at = import_node_path12.default.dirname(at)) {
+    const manifest = readQuietly(import_node_path12.default.join(at, "package.json"));
+    const { name, version } = manifest ?? {};
+    if (typeof name === "string" && name.includes("claude-code") && typeof version === "string") {
+      return version;
+    }
+  }
+  return null;
+}
+function readJson2(file) {
+  let text;
+  try {
+    text = readSmallFile(file).replace(/^\uFEFF/, "");
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) {
+      return void 0;
+    }
+    throw error;
+  }
+  if (text.trim() === "") return void 0;
+  const value = JSON.parse(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Error("it is no JSON object");
+  }
+  return value;
+}
+function readQuietly(file) {
+  try {
+    return readJson2(file);
+  } catch {
+    return void 0;
+  }
+}
+var asRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+var asList = (value) => Array.isArray(value) ? value : [];
+function readManifestVersion(root) {
+  const found = readQuietly(import_node_path12.default.join(root, ".claude-plugin/plugin.json"))?.["version"];
+  return typeof found === "string" ? found : null;
+}
+function findHookRoot(command) {
+  const named = /(\/.*?)\/hooks\/run\.sh\b/.exec(command)?.[1];
+  return named === void 0 ? null : named;
+}
+function findCommandRoot(env) {
+  for (const place of (env["PATH"] ?? "").split(import_node_path12.default.delimiter)) {
+    const file = import_node_path12.default.join(place, "espalier");
+    if (!import_node_path12.default.isAbsolute(file) || !(0, import_node_fs21.existsSync)(file)) continue;
+    const root = import_node_path12.default.dirname(import_node_path12.default.dirname((0, import_node_fs21.realpathSync)(file)));
+    return readManifestVersion(root) === null ? null : root;
+  }
+  return null;
+}
+function listMissingParts(root) {
+  const named = JSON.stringify(readQuietly(import_node_path12.default.join(root, "hooks/hooks.json")) ?? {});
+  const scripts = [...named.matchAll(/\$\{CLAUDE_PLUGIN_ROOT\}\/([\w./-]+)/g)].map(
+    ([, part = ""]) => part
+  );
+  const parts = /* @__PURE__ */ new Set(["hooks/run.sh", "hooks/find-node.sh", "dist/hook.cjs", ...scripts]);
+  return [...parts].filter((part) => {
+    try {
+      return (0, import_node_fs21.statSync)(import_node_path12.default.join(root, part)).size === 0;
+    } catch {
+      return true;
+    }
+  });
+}
+
+// src/io/doctor-machine.ts
+var doctor_machine_exports = {};
+__export(doctor_machine_exports, {
+  findLauncherNode: () => findLauncherNode,
+  findOwnRoot: () => findOwnRoot,
+  listOwnEntries: () => listOwnEntries,
+  readGitVersion: () => readGitVersion,
+  readNodeVersion: () => readNodeVersion,
+  readWatchCounts: () => readWatchCounts
+});
+var import_node_child_process5 = __toESM(require_node_child_process(), 1);
+var import_node_fs22 = require("node:fs");
+var import_node_path13 = __toESM(require("node:path"), 1);
+var import_node_url5 = require("node:url");
+var readNodeVersion = () => process.versions.node;
+async function readGitVersion(timeoutMs) {
+  try {
+    const options = { cwd: "/", timeoutMs, killAfterMs: 200, doing: "tell its version" };
+    return await readGit(["--version"], options);
+  } catch (error) {
+    if (/is not on the PATH/.test(String(error))) return null;
+    throw error;
+  }
+}
+function findOwnRoot() {
+  let at = import_node_path13.default.dirname((0, import_node_url5.fileURLToPath)(espalierFileUrl));
+  for (; at !== import_node_path13.default.dirname(at); at = import_node_path13.default.dirname(at)) {
+    if ((0, import_node_fs22.existsSync)(import_node_path13.default.join(at, ".claude-plugin/plugin.json"))) return at;
+  }
+  return null;
+}
+var BARE_PATH = "/usr/bin:/bin:/usr/sbin:/sbin";
+function findLauncherNode(root, env, options) {
+  const file = import_node_path13.default.join(root, "hooks/find-node.sh");
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process5.spawn)("/bin/sh", ["-c", '. "$0"; find_node; printf "%s" "$node"', file], {
+      env: { ...env, ...options.bare ? { PATH: BARE_PATH } : {} },
+      stdio: ["ignore", "pipe", "ignore"],
+      cwd: "/"
+    });
+    const limit = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`it took longer than ${options.timeoutMs / 1e3} s`));
+    }, options.timeoutMs);
+    let found = "";
+    child.stdout.on("data", (chunk) => {
+      found += chunk.toString("utf8");
+    });
+    child.on("error", (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      resolve(code === 0 && found !== "" ? found : null);
+    });
+  });
+}
+var readNumber = (file) => {
+  try {
+    const value = Number((0, import_node_fs22.readFileSync)(file, "utf8").trim());
+    return Number.isFinite(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+async function readWatchCounts(budgetMs) {
+  const most = readNumber("/proc/sys/fs/inotify/max_user_watches");
+  const mostInstances = readNumber("/proc/sys/fs/inotify/max_user_instances");
+  if (most === null || mostInstances === null) {
+    return { most, used: 0, instances: null, partial: false };
+  }
+  const end = readUptime() + budgetMs;
+  const uid = process.getuid?.();
+  let used = 0;
+  let instances = 0;
+  let partial = false;
+  for (const pid of listOrNone("/proc").filter((name) => /^\d+$/.test(name))) {
+    if (readUptime() > end) {
+      partial = true;
+      break;
+    }
+    if ((0, import_node_fs22.statSync)(`/proc/${pid}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    for (const fd of listOrNone(`/proc/${pid}/fd`)) {
+      if (!isInotify(`/proc/${pid}/fd/${fd}`)) continue;
+      instances += 1;
+      used += countWatches(`/proc/${pid}/fdinfo/${fd}`);
+    }
+  }
+  return { most, used, instances: { most: mostInstances, used: instances }, partial };
+}
+function listOrNone(directory) {
+  try {
+    return (0, import_node_fs22.readdirSync)(directory);
+  } catch {
+    return [];
+  }
+}
+function isInotify(link2) {
+  try {
+    return (0, import_node_fs22.readlinkSync)(link2) === "anon_inode:inotify";
+  } catch {
+    return false;
+  }
+}
+function countWatches(file) {
+  try {
+    return (0, import_node_fs22.readFileSync)(file, "latin1").split("\ninotify wd:").length - 1;
+  } catch {
+    return 0;
+  }
+}
+var MOST_ENTRIES = 5e3;
+async function listOwnEntries(root) {
+  const uid = process.getuid?.();
+  const entries = [];
+  const waiting = [root];
+  for (let at = waiting.shift(); at !== void 0; at = waiting.shift()) {
+    const entry = (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false });
+    if (entry === void 0 || entry.isSymbolicLink() || entries.length >= MOST_ENTRIES) continue;
+    entries.push({
+      path: at,
+      directory: entry.isDirectory(),
+      mode: entry.mode & 4095,
+      // Root works for whoever's directory it is, and keeps it theirs.
+      foreign: uid !== void 0 && uid !== 0 && entry.uid !== uid
+    });
+    if (!entry.isDirectory()) continue;
+    for (const name of listOrNone(at)) waiting.push(import_node_path13.default.join(at, name));
+  }
+  return entries;
+}
+
+// src/io/doctor-repository.ts
+var doctor_repository_exports = {};
+__export(doctor_repository_exports, {
+  isAbsolutePath: () => isAbsolutePath,
+  isPresent: () => isPresent,
+  listBuildSettings: () => listBuildSettings,
+  listNotIgnored: () => listNotIgnored,
+  listWithGitFile: () => listWithGitFile,
+  readCanonical: () => readCanonical,
+  readCoreSettings: () => readCoreSettings,
+  resolveConfiguredPath: () => resolveConfiguredPath
+});
+var import_node_fs24 = require("node:fs");
+var import_node_path14 = __toESM(require("node:path"), 1);
+
+// src/io/mounts.ts
+var import_node_fs23 = require("node:fs");
+var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
+function listMountPoints(pid = "self") {
+  const points = [];
+  for (const line of (0, import_node_fs23.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
+    const [id, , device, root, at, ...rest] = line.split(" ");
+    if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
+      continue;
+    const kind = rest[rest.indexOf("-") + 1] ?? "";
+    points.push({ id, device, root: readEscaped(root), at: readEscaped(at), kind });
+  }
+  return points;
+}
+function readEscaped(text) {
+  if (!text.includes("\\")) return Buffer.from(text, "latin1").toString("utf8");
+  const bytes = text.replace(
+    /\\([0-7]{3})/g,
+    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+function findMount(at) {
+  if (process.platform !== "linux") return void 0;
+  return mountOf(at, listMountPoints());
+}
+var mountOf = (at, points) => {
+  let found;
+  for (const point of points) {
+    if (!isBelow(point.at, at)) continue;
+    if (found === void 0 || point.at.length >= found.at.length) found = point;
+  }
+  return found;
+};
+function findHomes(directories, ours) {
+  const byDevice = /* @__PURE__ */ new Map();
+  for (const directory of directories) {
+    const home2 = mountOf(directory, ours);
+    if (home2 === void 0) continue;
+    const inside = joinBelow(home2.root, directory.slice(home2.at === "/" ? 0 : home2.at.length));
+    const known = byDevice.get(home2.device) ?? [];
+    known.push({ directory, inside });
+    byDevice.set(home2.device, known);
+  }
+  return { byDevice };
+}
+function listAliases({ byDevice }, theirs) {
+  const aliases = [];
+  for (const { device, root, at } of theirs) {
+    for (const { directory, inside } of byDevice.get(device) ?? []) {
+      if (isBelow(root, inside)) {
+        const alias = joinBelow(at, inside.slice(root === "/" ? 0 : root.length));
+        aliases.push({ directory, alias });
+      } else if (isBelow(inside, root)) {
+        aliases.push({ directory, alias: at });
+      }
+    }
+  }
+  return aliases;
+}
+var joinBelow = (base, rest) => rest === "" ? base : base === "/" ? rest : `${base}${rest}`;
+
+// src/io/doctor-repository.ts
+async function readCoreSettings(commonDirectory, timeoutMs) {
+  const { stdout } = await runGit(
+    ["config", "--show-scope", "-z", "--get-regexp", "^core\\.(bare|hookspath)$"],
+    {
+      cwd: commonDirectory,
+      allow: [0, 1],
+      timeoutMs,
+      killAfterMs: 200,
+      doing: "read the repository's configuration"
+    }
+  );
+  const fields = stdout.toString("utf8").split("\0");
+  const found = [];
+  for (let index = 0; index + 1 < fields.length; index += 2) {
+    const scope = fields[index] ?? "";
+    const [key = "", ...value] = (fields[index + 1] ?? "").split("\n");
+    if (scope !== "command") found.push({ scope, key, value: value.join("\n") });
+  }
+  return found;
+}
+function resolveConfiguredPath(value, home2) {
+  if (value === "~" || value.startsWith("~/")) return import_node_path14.default.join(home2, value.slice(1));
+  return value.startsWith("~") ? null : value;
+}
+var isAbsolutePath = (at) => import_node_path14.default.isAbsolute(at);
+var isPresent = (at) => (0, import_node_fs24.existsSync)(at);
+async function listWithGitFile(directory) {
+  let names;
+  try {
+    names = (0, import_node_fs24.readdirSync)(directory);
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(error.code ?? "")) return [];
+    throw error;
+  }
+  return names.map((name) => import_node_path14.default.join(directory, name)).filter((at) => {
+    try {
+      return (0, import_node_fs24.lstatSync)(import_node_path14.default.join(at, ".git"), { throwIfNoEntry: false })?.isFile() === true;
+    } catch {
+      return false;
+    }
+  });
+}
+async function listNotIgnored(commonDirectory, checkout, relative, timeoutMs) {
+  const { stdout } = await runGit(["check-ignore", "--no-index", "-z", "--stdin"], {
+    cwd: checkout,
+    // Told by name, git answers in a repository that is called bare by mistake, too.
+    env: { GIT_DIR: commonDirectory, GIT_WORK_TREE: checkout },
+    input: relative.map((each) => `${each}/\0`).join(""),
+    allow: [0, 1],
+    timeoutMs,
+    killAfterMs: 200,
+    doing: "ask what is ignored"
+  });
+  const ignored = new Set(stdout.toString("utf8").split("\0"));
+  return relative.filter((each) => !ignored.has(`${each}/`));
+}
+var VARIABLES = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_BUILD_DIR"];
+var KEYS = ["target-dir", "build-dir"];
+async function listBuildSettings(root, env) {
+  if (!(0, import_node_fs24.existsSync)(import_node_path14.default.join(root, "Cargo.toml"))) return [];
+  const found = [];
+  for (const setting of VARIABLES) {
+    const value = env[setting];
+    if (value && import_node_path14.default.isAbsolute(value)) found.push({ setting, file: null, directory: value });
+  }
+  const configs = await readCargoConfigs(root, env);
+  for (const key of KEYS) {
+    const variable2 = `CARGO_BUILD_${key.replace("-", "_").toUpperCase()}`;
+    if (env[variable2] || key === "target-dir" && env["CARGO_TARGET_DIR"]) continue;
+    const nearest = configs.find(({ build }) => typeof build[key] === "string");
+    if (nearest === void 0) continue;
+    const value = String(nearest.build[key]);
+    const directory = import_node_path14.default.resolve(nearest.base, value);
+    found.push({ setting: `build.${key}`, file: nearest.file, directory });
+  }
+  return found.filter(
+    ({ directory }) => !isBelow(root, directory) && !/\{workspace-(root|path-hash)\}/.test(directory)
+  );
+}
+async function readCargoConfigs(root, env) {
+  const files = [];
+  const add = (folder) => {
+    for (const name of ["config", "config.toml"]) {
+      const file = import_node_path14.default.join(folder, name);
+      if (!(0, import_node_fs24.existsSync)(file)) continue;
+      if (!files.some((each) => each.file === file))
+        files.push({ file, base: import_node_path14.default.dirname(folder) });
+      break;
+    }
+  };
+  for (let at = root; ; at = import_node_path14.default.dirname(at)) {
+    add(import_node_path14.default.join(at, ".cargo"));
+    if (import_node_path14.default.dirname(at) === at) break;
+  }
+  const home2 = env["CARGO_HOME"] || import_node_path14.default.join(env["HOME"] ?? "/", ".cargo");
+  if (import_node_path14.default.isAbsolute(home2)) add(home2);
+  if (files.length === 0) return [];
+  const { parse } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+  return files.map(({ file, base }) => {
+    const { build } = parse(readSmallFile(file));
+    return { file, base, build: typeof build === "object" ? build : {} };
+  });
+}
+function readCanonical(at) {
+  try {
+    return (0, import_node_fs24.realpathSync)(at);
+  } catch {
+    return at;
+  }
+}
+
+// src/io/doctor-state.ts
+var doctor_state_exports = {};
+__export(doctor_state_exports, {
+  closeEntry: () => closeEntry,
+  listStuckLocks: () => listStuckLocks,
+  readLastRecords: () => readLastRecords,
+  readLastWords: () => readLastWords,
+  removeDeadGuard: () => removeDeadGuard
+});
+var import_node_fs26 = require("node:fs");
+var import_node_path15 = __toESM(require("node:path"), 1);
+
+// src/io/process.ts
+var import_node_child_process6 = __toESM(require_node_child_process(), 1);
+var import_node_fs25 = require("node:fs");
+function readProcessStart(pid, platform = process.platform) {
+  if (platform === "linux") {
+    try {
+      const stat2 = (0, import_node_fs25.readFileSync)(`/proc/${pid}/stat`, "utf8");
+      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
+      return isOver(fields[0]) ? void 0 : fields[19];
+    } catch (error2) {
+      const code = error2.code;
+      if (code === "ENOENT" || code === "ESRCH") return void 0;
+      throw error2;
+    }
+  }
+  const { stdout, error, signal } = (0, import_node_child_process6.spawnSync)(
+    "ps",
+    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
+  );
+  if (error !== void 0) throw error;
+  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
+  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
+  return isOver(state) ? void 0 : start2;
+}
+var isOver = (state) => /^[ZX]/.test(state ?? "");
+var boot;
+function readBoot() {
+  if (boot !== void 0) return boot;
+  try {
+    boot = (0, import_node_fs25.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    boot = null;
+  }
+  return boot;
+}
+function currentProcess() {
+  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
+}
+function isRunning(identity2) {
+  if (identity2.boot !== null && readBoot() !== null && identity2.boot !== readBoot()) return false;
+  const startedAt = readProcessStart(identity2.pid);
+  if (startedAt === void 0) return false;
+  return identity2.startedAt === null || identity2.startedAt === startedAt;
+}
+
+// src/io/doctor-state.ts
+async function readLastRecords(file, mostBytes) {
+  const text = readTail(file, mostBytes);
+  return text.split("\n").flatMap((line) => {
+    try {
+      const value = JSON.parse(line);
+      return typeof value === "object" && value !== null ? [value] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+function readLastWords(file) {
+  const text = readTail(file, 4096).trim();
+  const entry = (0, import_node_fs26.lstatSync)(file, { throwIfNoEntry: false });
+  if (text === "" || entry === void 0) return null;
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const told = lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? "";
+  return { text: told.trim().slice(0, 300), at: entry.mtimeMs };
+}
+function readTail(file, mostBytes) {
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs26.openSync)(file, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NONBLOCK | import_node_fs26.constants.O_NOFOLLOW);
+  } catch (error) {
+    if (error.code === "ENOENT") return "";
+    throw error;
+  }
+  try {
+    const { size } = (0, import_node_fs26.fstatSync)(descriptor);
+    const buffer2 = Buffer.alloc(Math.min(size, mostBytes));
+    const length = (0, import_node_fs26.readSync)(descriptor, buffer2, 0, buffer2.length, size - buffer2.length);
+    return buffer2.subarray(0, length).toString("utf8");
+  } finally {
+    (0, import_node_fs26.closeSync)(descriptor);
+  }
+}
+async function listStuckLocks(directories) {
+  const deadGuards = [];
+  const unreadable = [];
+  for (const directory of directories) {
+    for (const name of listNames(directory)) {
+      const file = import_node_path15.default.join(directory, name);
+      if (name.endsWith(".lock.takeover") && isDead(file)) deadGuards.push(file);
+      else if (name.endsWith(".lock") && isUnreadable(file)) unreadable.push(file);
+    }
+  }
+  return { deadGuards, unreadable };
+}
+function listNames(directory) {
+  try {
+    return (0, import_node_fs26.readdirSync)(directory);
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+function readHolder(file) {
+  try {
+    const { pid, started_at, boot: boot2 } = JSON.parse((0, import_node_fs26.readFileSync)(file, "utf8"));
+    if (!Number.isInteger(pid)) return null;
+    const text = (value) => typeof value === "string" ? value : null;
+    return { pid, startedAt: text(started_at), boot: text(boot2) };
+  } catch (error) {
+    return error.code === "ENOENT" ? void 0 : null;
+  }
+}
+var isDead = (file) => {
+  const holder = readHolder(file);
+  return holder !== void 0 && holder !== null && !isRunning(holder);
+};
+var isUnreadable = (file) => {
+  if (readHolder(file) !== null) return false;
+  try {
+    return !/^\0*$/.test((0, import_node_fs26.readFileSync)(file, "utf8"));
+  } catch {
+    return false;
+  }
+};
+function removeDeadGuard(file) {
+  if (!file.endsWith(".lock.takeover") || !isDead(file)) return false;
+  (0, import_node_fs26.unlinkSync)(file);
+  return true;
+}
+function closeEntry(at) {
+  const descriptor = (0, import_node_fs26.openSync)(at, import_node_fs26.constants.O_RDONLY | import_node_fs26.constants.O_NOFOLLOW | import_node_fs26.constants.O_NONBLOCK);
+  try {
+    (0, import_node_fs26.fchmodSync)(descriptor, (0, import_node_fs26.fstatSync)(descriptor).mode & 4032);
+  } finally {
+    (0, import_node_fs26.closeSync)(descriptor);
+  }
+}
+
+// src/io/evicted-trash.ts
+var evicted_trash_exports = {};
+__export(evicted_trash_exports, {
+  createTrashName: () => createTrashName,
+  describeTrashName: () => describeTrashName,
+  formatProvedName: () => formatProvedName,
+  listTrashNames: () => listTrashNames,
+  readIdentity: () => readIdentity
+});
+var import_node_crypto2 = require("node:crypto");
+var import_node_fs27 = require("node:fs");
+var NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var NONCE_LENGTH = 8;
+function formatName(nonce, phase, of) {
+  const hash2 = (0, import_node_crypto2.createHash)("sha256");
+  const digest = hash2.update(`${phase}\0${nonce}\0${of.workspaceId}\0${of.path}`).digest("hex");
+  const at = (start2, end) => digest.slice(start2, end);
+  return `${nonce}-${at(0, 4)}-${at(4, 8)}-${at(8, 12)}-${at(12, 24)}`;
+}
+var createTrashName = (of) => formatName((0, import_node_crypto2.randomBytes)(NONCE_LENGTH / 2).toString("hex"), "moved", of);
+var formatProvedName = (name, of) => formatName(name.slice(0, NONCE_LENGTH), "proved", of);
+function describeTrashName(name, of) {
+  const nonce = name.slice(0, NONCE_LENGTH);
+  return ["moved", "proved"].find((phase) => formatName(nonce, phase, of) === name);
+}
+function listTrashNames(directory) {
+  try {
+    return (0, import_node_fs27.readdirSync)(directory).filter((name) => NAME.test(name));
+  } catch (error) {
+    const code = error.code;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+function readIdentity(at) {
+  const entry = (0, import_node_fs27.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+  return entry?.isDirectory() === true ? `${entry.dev}:${entry.ino}` : void 0;
+}
+
+// src/io/extents.ts
+var extents_exports = {};
+__export(extents_exports, {
+  readBlockDevice: () => readBlockDevice,
+  readBlocks: () => readBlocks
+});
+var import_node_fs28 = require("node:fs");
+var SLICE_MS4 = 10;
+var ENOENT = 2;
+var ENOTDIR = 20;
+var ELOOP = 40;
+async function readBlocks(directories, each) {
+  const [first] = directories;
+  if (first === void 0) return;
+  const read2 = openReader(first);
+  const linked = /* @__PURE__ */ new Map();
+  const waiting = [...directories];
+  let sliceEnd = readUptime() + SLICE_MS4;
+  for (let at = waiting.pop(); at !== void 0; at = waiting.pop()) {
+    for (const entry of listEntries4(at)) {
+      const child = `${at}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(child);
+      else if (entry.isFile()) read2(child, each, linked);
+      if (readUptime() < sliceEnd) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS4;
+    }
+  }
+  for (const file of linked.values()) each(file);
+}
+var readBlockDevice = (at) => findMount(at)?.device;
+function listEntries4(at) {
+  try {
+    return (0, import_node_fs28.readdirSync)(at, { withFileTypes: true });
+  } catch (error) {
+    const { code } = error;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw error;
+  }
+}
+var UNSHARED = /* @__PURE__ */ new Set([61267, 16914836]);
+function openReader(directory) {
+  if (process.platform === "linux" && UNSHARED.has((0, import_node_fs28.statfsSync)(directory).type)) return readCount;
+  const native = openNative();
+  if (native === void 0) throw new Error("the system's calls cannot be had here");
+  return (file, each, linked) => readExtents(native, file, each, linked);
+}
+var readCount = (file, each, linked) => {
+  const found = (0, import_node_fs28.lstatSync)(file, { throwIfNoEntry: false });
+  if (found?.isFile() !== true) return;
+  const { size, nlink, dev, ino, blocks } = found;
+  const known = nlink > 1 ? linked.get(`${dev}:${ino}`) : void 0;
+  if (known !== void 0) {
+    known.names += 1;
+    return;
+  }
+  const length = blocks * 512;
+  const block = { logical: 0, physical: 0, length, shared: false, placed: false };
+  const extents = length === 0 ? [] : [{ ...block, inline: false, encoded: false }];
+  tell({ size, links: nlink, names: 1, extents }, `${dev}:${ino}`, each, linked);
+};
+function readExtents(native, file, each, linked) {
+  const descriptor = native.open(file, READ_FLAGS, 0);
+  if ([-ENOENT, -ENOTDIR, -ELOOP].includes(descriptor)) return;
+  if (descriptor < 0) throw new Error(`\`${file}\` cannot be opened (error ${-descriptor})`);
+  try {
+    const failed2 = native.fstat(descriptor);
+    if (failed2 !== 0) throw new Error(`\`${file}\` cannot be looked at (error ${failed2})`);
+    const { links, size, key } = native.stat;
+    const known = links > 1 ? linked.get(key) : void 0;
+    if (known !== void 0) {
+      known.names += 1;
+      return;
+    }
+    const extents = [];
+    const count = native.extents(descriptor, (extent) => extents.push(extent));
+    if (count < 0) throw new Error(`where \`${file}\` is is not told (error ${-count})`);
+    tell({ size, links, names: 1, extents }, key, each, linked);
+  } finally {
+    native.close(descriptor);
+  }
+}
+function tell(file, key, each, linked) {
+  if (file.links > 1) linked.set(key, { ...file });
+  else each(file);
+}
+
+// src/io/free-space.ts
+var free_space_exports = {};
+__export(free_space_exports, {
+  readSettledFree: () => readSettledFree,
+  readVolumeKey: () => readVolumeKey
+});
+var import_node_child_process7 = __toESM(require_node_child_process(), 1);
+var import_node_fs29 = require("node:fs");
+var import_promises = require("node:timers/promises");
+var import_node_util2 = require("node:util");
+var SYNC_LIMIT_MS = 1e4;
+var FIRST_LOOK_MS = 500;
+var LOOK_AGAIN_MS = 250;
+var MOST_LOOKS = 12;
+function readVolumeKey(at) {
+  const device = (0, import_node_fs29.statSync)(at, { bigint: true }).dev;
+  try {
+    return findMount(at)?.device ?? String(device);
+  } catch {
+    return String(device);
+  }
+}
+async function readSettledFree(at) {
+  await writeOut(at);
+  await (0, import_promises.setTimeout)(FIRST_LOOK_MS);
+  let free = readFree(at);
+  for (let look = 1; look < MOST_LOOKS; look++) {
+    await (0, import_promises.setTimeout)(LOOK_AGAIN_MS);
+    const now = readFree(at);
+    if (now <= free && look > 1) return now;
+    free = now;
+  }
+  return free;
+}
+function readFree(at) {
+  const { bavail, bsize } = (0, import_node_fs29.statfsSync)(at);
+  return bavail * bsize;
+}
+async function writeOut(at) {
+  try {
+    await (0, import_node_util2.promisify)(import_node_child_process7.execFile)("sync", ["-f", at], { timeout: SYNC_LIMIT_MS });
+  } catch {
   }
 }
 
@@ -2209,7 +3204,7 @@ __export(history_exports, {
 });
 
 // src/io/patches.ts
-var import_node_crypto2 = require("node:crypto");
+var import_node_crypto3 = require("node:crypto");
 var ID = "[0-9a-f]{40}(?:[0-9a-f]{24})?";
 var REQUEST = new RegExp(`^${ID}(?: ${ID})?$`);
 var INDEX = new RegExp(`^index (${ID})\\.\\.(${ID})(?: (\\d+))?$`);
@@ -2300,7 +3295,7 @@ function hashChange({ file, oldMode, newMode, oldId, newId, ...rest }) {
   return hash("change", file, oldMode, newMode, what);
 }
 var hashResult = ({ file, newMode, newId }) => newId === "" ? void 0 : hash("result", file, newMode, newId);
-var hash = (...parts) => (0, import_node_crypto2.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
+var hash = (...parts) => (0, import_node_crypto3.createHash)("sha256").update(JSON.stringify(parts)).digest("hex");
 
 // src/io/comparison.ts
 var MOST_COMMITS = 200;
@@ -2469,8 +3464,8 @@ async function listTouchedPaths(commonDirectory, commits) {
     doing: "list the files of the commits"
   });
   const names = [...new Set(splitNames(stdout))];
-  const plain = names.every((name) => fromText(toText(name)) === name);
-  return plain && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
+  const plain2 = names.every((name) => fromText(toText(name)) === name);
+  return plain2 && names.length > 0 && names.length <= MOST_PATHS ? names.map(toText) : void 0;
 }
 async function listBaseCommits(commonDirectory, range, paths) {
   const limit = `--max-count=${MOST_BASE_COMMITS + 1}`;
@@ -2556,14 +3551,73 @@ async function listAutomaticMerges(commonDirectory, commits) {
   return automatic;
 }
 
+// src/io/install-record.ts
+var install_record_exports = {};
+__export(install_record_exports, {
+  hashText: () => hashText,
+  readRecord: () => readRecord,
+  removeRecord: () => removeRecord,
+  writeRecord: () => writeRecord
+});
+var import_node_crypto4 = require("node:crypto");
+var import_node_fs30 = require("node:fs");
+var import_node_path16 = __toESM(require("node:path"), 1);
+
+// src/schema/fault.ts
+function faultOf(validate3, value) {
+  if (validate3(value)) return void 0;
+  const first = validate3.errors?.[0];
+  if (first === void 0) return { reason: "does not fit its schema" };
+  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
+  const unknownKey = first.params?.["additionalProperty"];
+  if (typeof unknownKey === "string") {
+    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
+  }
+  const allowed = first.params?.["allowedValues"];
+  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
+  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
+}
+
+// src/schema/parse.ts
+function parseInput(validate3, value, onFault) {
+  const fault2 = faultOf(validate3, value);
+  if (fault2 !== void 0) throw onFault(fault2);
+  return value;
+}
+
+// src/io/install-record.ts
+var recordFile = (paths, file) => import_node_path16.default.join(paths.root, "installed", `${hashText(file).slice(0, 16)}.json`);
+var hashText = (text) => (0, import_node_crypto4.createHash)("sha256").update(text, "utf8").digest("hex");
+async function readRecord(paths, file) {
+  const text = await readTextFile(recordFile(paths, file)).catch(() => void 0);
+  if (text === void 0) return void 0;
+  const { validate: validate3 } = await Promise.resolve().then(() => __toESM(require("./espalier.installed.cjs"), 1));
+  try {
+    const record = parseInput(validate3, JSON.parse(text), ({ reason }) => new Error(reason));
+    return record.file === file ? record : void 0;
+  } catch {
+    return void 0;
+  }
+}
+async function writeRecord(paths, record) {
+  const at = recordFile(paths, record.file);
+  await createDirectory(paths.root);
+  await createDirectory(import_node_path16.default.dirname(at));
+  await writeFileAtomic(at, `${JSON.stringify(record, null, 2)}
+`, { mode: 384 });
+}
+function removeRecord(paths, file) {
+  (0, import_node_fs30.rmSync)(recordFile(paths, file), { force: true });
+}
+
 // src/io/item-state.ts
 var item_state_exports = {};
 __export(item_state_exports, {
   openBudget: () => openBudget,
   readState: () => readState
 });
-var import_node_crypto3 = require("node:crypto");
-var import_node_fs20 = require("node:fs");
+var import_node_crypto5 = require("node:crypto");
+var import_node_fs32 = require("node:fs");
 
 // src/io/tree.ts
 var tree_exports = {};
@@ -2576,8 +3630,8 @@ __export(tree_exports, {
   listNestedGit: () => listNestedGit,
   listTree: () => listTree
 });
-var import_node_fs19 = require("node:fs");
-var import_promises = require("node:timers/promises");
+var import_node_fs31 = require("node:fs");
+var import_promises2 = require("node:timers/promises");
 var ENTRIES_A_TURN = 5e3;
 function listTree(root, enter = () => true) {
   return listBelow(root, "", enter);
@@ -2588,7 +3642,7 @@ async function* listBelow(root, start2, enter) {
   for (; ; ) {
     const directory = pending.pop();
     if (directory === void 0) return;
-    for (const entry of (0, import_node_fs19.readdirSync)(toPath(root, joinName(start2, directory)), {
+    for (const entry of (0, import_node_fs31.readdirSync)(toPath(root, joinName(start2, directory)), {
       withFileTypes: true,
       encoding: "buffer"
     })) {
@@ -2597,15 +3651,15 @@ async function* listBelow(root, start2, enter) {
       yield { name, kind };
       if (kind === "directory" && enter(name)) pending.push(name);
       seen += 1;
-      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises.setImmediate)();
+      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises2.setImmediate)();
     }
   }
 }
 async function isDirectory(root, name) {
-  return (0, import_node_fs19.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs31.lstatSync)(toPath(root, name), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function hasGit(root, name) {
-  return (0, import_node_fs19.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
+  return (0, import_node_fs31.lstatSync)(toPath(root, joinName(name, ".git")), { throwIfNoEntry: false }) !== void 0;
 }
 async function hasFiles(root, name) {
   for await (const { kind } of listBelow(root, name, () => true)) {
@@ -2630,7 +3684,7 @@ async function listChangedSince(root, sinceNs, skip) {
   const changed = [];
   for await (const { name } of listTree(root, (directory) => !skip.has(directory))) {
     if (skip.has(name)) continue;
-    if ((0, import_node_fs19.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
+    if ((0, import_node_fs31.lstatSync)(toPath(root, name), { bigint: true }).ctimeNs < sinceNs) continue;
     changed.push(toText(name));
     if (changed.length === 10) break;
   }
@@ -2640,14 +3694,14 @@ async function listChangedSince(root, sinceNs, skip) {
 // src/io/item-state.ts
 var openBudget = () => ({ bytes: 256 * 1024 * 1024 });
 async function readState(root, name, budget) {
-  const entry = (0, import_node_fs20.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
+  const entry = (0, import_node_fs32.lstatSync)(toPath(root, name), { bigint: true, throwIfNoEntry: false });
   if (entry?.isDirectory() !== true) return describeEntry(toPath(root, name), entry, budget);
   const names = [];
   for await (const below2 of listBelow(root, name, () => true)) names.push(below2.name);
-  const hash2 = (0, import_node_crypto3.createHash)("sha256");
+  const hash2 = (0, import_node_crypto5.createHash)("sha256");
   for (const below2 of names.sort()) {
     const at = toPath(root, joinName(name, below2));
-    const inner = (0, import_node_fs20.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    const inner = (0, import_node_fs32.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     hash2.update(`${JSON.stringify([below2, describeEntry(at, inner, budget)])}
 `);
   }
@@ -2657,7 +3711,7 @@ function describeEntry(at, entry, budget) {
   if (entry === void 0) return "nothing";
   if (entry.isDirectory()) return "directory";
   if (entry.isSymbolicLink()) {
-    return `link ${(0, import_node_fs20.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
+    return `link ${(0, import_node_fs32.readlinkSync)(at, { encoding: "buffer" }).toString("latin1")}`;
   }
   if (entry.isFile() && entry.size <= budget.bytes) {
     budget.bytes -= Number(entry.size);
@@ -2667,13 +3721,321 @@ function describeEntry(at, entry, budget) {
   return `entry ${[ino, mode, size, mtimeNs, ctimeNs].join(":")}`;
 }
 function hashContent(at) {
-  const flags = import_node_fs20.constants.O_RDONLY | (import_node_fs20.constants.O_NOFOLLOW ?? 0) | (import_node_fs20.constants.O_NONBLOCK ?? 0);
-  const descriptor = (0, import_node_fs20.openSync)(at, flags);
+  const flags = import_node_fs32.constants.O_RDONLY | (import_node_fs32.constants.O_NOFOLLOW ?? 0) | (import_node_fs32.constants.O_NONBLOCK ?? 0);
+  const descriptor = (0, import_node_fs32.openSync)(at, flags);
   try {
-    return (0, import_node_crypto3.createHash)("sha256").update((0, import_node_fs20.readFileSync)(descriptor)).digest("hex");
+    return (0, import_node_crypto5.createHash)("sha256").update((0, import_node_fs32.readFileSync)(descriptor)).digest("hex");
   } finally {
-    (0, import_node_fs20.closeSync)(descriptor);
+    (0, import_node_fs32.closeSync)(descriptor);
   }
+}
+
+// src/io/jsonc.ts
+var jsonc_exports = {};
+__export(jsonc_exports, {
+  changeValue: () => changeValue,
+  planJsonEdits: () => planJsonEdits,
+  planRoot: () => planRoot,
+  proveJson: () => proveJson,
+  readJsonc: () => readJsonc,
+  readLine: () => readLine
+});
+var import_node_util3 = require("node:util");
+
+// src/io/jsonc-text.ts
+var LINE2 = 100;
+function describeStyle(text, root) {
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  const first = root.children?.[0];
+  const whole2 = text.slice(root.offset, root.offset + root.length);
+  const indented = /\n([ \t]+)\S/.exec(whole2)?.[1] ?? "  ";
+  return {
+    text,
+    lineEnd,
+    unit: indented,
+    inline: first !== void 0 && !whole2.includes("\n"),
+    spaced: first === void 0 || /":\s/.test(whole2)
+  };
+}
+var endOf = (node) => node.offset + node.length;
+function indentAt(text, offset) {
+  const start2 = text.lastIndexOf("\n", offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start2))?.[0] ?? "";
+}
+var isPlain = (value) => typeof value !== "object" || value === null;
+function formatValue(value, indent, style) {
+  if (isPlain(value)) return JSON.stringify(value);
+  const list = Array.isArray(value);
+  const [open, close] = list ? ["[", "]"] : ["{", "}"];
+  const inner = indent + style.unit;
+  const colon = style.spaced ? ": " : ":";
+  const line = formatInline(value, style);
+  const short = list && value.every(isPlain) && inner.length + line.length <= LINE2;
+  if (style.inline || short) return line;
+  const items = list ? value.map((each) => formatValue(each, inner, style)) : Object.entries(value).map(
+    ([key, each]) => `${JSON.stringify(key)}${colon}${formatValue(each, inner, style)}`
+  );
+  if (items.length === 0) return `${open}${close}`;
+  const lines = items.map((item) => `${inner}${item}`).join(`,${style.lineEnd}`);
+  return `${open}${style.lineEnd}${lines}${style.lineEnd}${indent}${close}`;
+}
+function formatInline(value, style) {
+  if (isPlain(value)) return JSON.stringify(value);
+  const [colon, comma] = style.spaced ? [": ", ", "] : [":", ","];
+  if (Array.isArray(value))
+    return `[${value.map((each) => formatInline(each, style)).join(comma)}]`;
+  const items = Object.entries(value).map(
+    ([key, each]) => `${JSON.stringify(key)}${colon}${formatInline(each, style)}`
+  );
+  return `{${items.join(comma)}}`;
+}
+var replaceNode = (node, value, style) => ({
+  at: node.offset,
+  length: node.length,
+  insert: formatValue(value, indentAt(style.text, node.offset), style)
+});
+function insertNode(text, parent, entry, style) {
+  const children = parent.children ?? [];
+  const [first] = children;
+  if (first === void 0) return [fillEmpty(text, parent, entry, style)];
+  const broken = text.slice(parent.offset, first.offset).includes("\n");
+  const indent = broken ? indentAt(text, first.offset) : indentAt(text, parent.offset);
+  const item = formatEntry(entry, indent, { ...style, inline: style.inline || !broken });
+  const next = typeof entry.key === "number" ? children[entry.key] : void 0;
+  const gap = broken ? `${style.lineEnd}${indent}` : style.spaced ? " " : "";
+  if (next !== void 0) return [{ at: next.offset, length: 0, insert: `${item},${gap}` }];
+  const end = endOf(children.at(-1) ?? first);
+  const trailing = findComma(text, end);
+  const after = skipLine(text, trailing === void 0 ? end : trailing + 1, broken);
+  const insert = `${gap}${item}`;
+  if (trailing !== void 0) return [{ at: after, length: 0, insert }];
+  if (after === end) return [{ at: end, length: 0, insert: `,${insert}` }];
+  return [
+    { at: end, length: 0, insert: "," },
+    { at: after, length: 0, insert }
+  ];
+}
+var formatEntry = ({ key, value }, indent, style) => typeof key === "number" ? formatValue(value, indent, style) : `${JSON.stringify(key)}${style.spaced ? ": " : ":"}${formatValue(value, indent, style)}`;
+function fillEmpty(text, parent, entry, style) {
+  const start2 = parent.offset + 1;
+  const inside = text.slice(start2, endOf(parent) - 1);
+  const outer = indentAt(text, parent.offset);
+  const indent = outer + style.unit;
+  const item = formatEntry(entry, indent, style);
+  if (style.inline && inside.trim() === "") {
+    return { at: start2, length: inside.length, insert: item };
+  }
+  const kept = inside.trimEnd().length;
+  const insert = `${style.lineEnd}${indent}${item}${style.lineEnd}${outer}`;
+  return { at: start2 + kept, length: inside.length - kept, insert };
+}
+function findComma(text, from) {
+  const at = skipTrivia(text, from);
+  return text[at] === "," ? at : void 0;
+}
+function skipTrivia(text, from) {
+  let at = from;
+  for (; ; ) {
+    if (/\s/.test(text[at] ?? "")) at += 1;
+    else if (text.startsWith("//", at)) {
+      const end = text.indexOf("\n", at);
+      at = end === -1 ? text.length : end;
+    } else if (text.startsWith("/*", at)) {
+      const end = text.indexOf("*/", at + 2);
+      at = end === -1 ? text.length : end + 2;
+    } else return at;
+  }
+}
+function skipLine(text, from, broken) {
+  if (!broken) return from;
+  const [line = ""] = /^(?:[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/))*/.exec(text.slice(from)) ?? [];
+  return from + line.length;
+}
+function removeNode(text, value) {
+  const node = value.parent?.type === "property" ? value.parent : value;
+  const siblings = node.parent?.children ?? [];
+  const index = siblings.indexOf(node);
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const end = endOf(node);
+  const after = findComma(text, end);
+  if (next !== void 0) {
+    if (isBare(text.slice(end, next.offset))) return [cut(node.offset, next.offset)];
+    return [cutLine(text, node, after), ...cutComma(after)];
+  }
+  if (previous !== void 0) {
+    const from = endOf(previous);
+    if (isBare(text.slice(from, node.offset))) return [cut(from, end)];
+    return [...cutComma(after ?? findComma(text, from)), cutLine(text, node, after)];
+  }
+  const open = (node.parent?.offset ?? 0) + 1;
+  const close = node.parent === void 0 ? end : endOf(node.parent) - 1;
+  if (isBare(`${text.slice(open, node.offset)}${text.slice(end, close)}`))
+    return [cut(open, close)];
+  return [cutLine(text, node, after), ...cutComma(after)];
+}
+var cut = (from, to) => ({ at: from, length: to - from, insert: "" });
+var cutComma = (at) => at === void 0 ? [] : [cut(at, at + 1)];
+function cutLine(text, node, comma) {
+  const end = endOf(node);
+  const [blanks = ""] = /\r?\n[ \t]*$/.exec(text.slice(0, node.offset)) ?? [];
+  const rest = comma === end ? end + 1 : end;
+  const alone = /^[ \t]*\r?(?:\n|$)/.test(text.slice(rest));
+  return cut(alone ? node.offset - blanks.length : node.offset, end);
+}
+var isBare = (text) => /^[\s,]*$/.test(text);
+
+// src/io/jsonc.ts
+var MARK = "\uFEFF";
+var library = () => Promise.resolve().then(() => __toESM(require("./jsonc.cjs"), 1));
+var lineAt = (text, offset) => text.slice(0, offset).split("\n").length;
+var fault = (file, text, offset, what) => {
+  const line = lineAt(text, offset);
+  return new AppError(
+    "settings_invalid",
+    { path: file, reason: `line ${line}: ${what}` },
+    { details: { line } }
+  );
+};
+var REASONS2 = {
+  InvalidSymbol: "a word that JSON does not know",
+  InvalidNumberFormat: "a number that is none",
+  PropertyNameExpected: "a key in double quotes is expected",
+  ValueExpected: "a value is expected",
+  ColonExpected: "a colon is expected",
+  CommaExpected: "a comma is expected",
+  CloseBraceExpected: "a closing brace is missing",
+  CloseBracketExpected: "a closing bracket is missing",
+  EndOfFileExpected: "there is something after the end of the document",
+  InvalidCommentToken: "a comment that is none",
+  UnexpectedEndOfComment: "a comment does not end",
+  UnexpectedEndOfString: "a text does not end",
+  UnexpectedEndOfNumber: "a number does not end",
+  InvalidUnicode: "an escape that is none",
+  InvalidEscapeCharacter: "an escape that is none",
+  InvalidCharacter: "a character that has to be escaped"
+};
+async function readJsonc(file, text) {
+  const tree = await parseTree(file, text);
+  if (tree === void 0) return { value: void 0, looseLine: null };
+  const { getNodeValue } = await library();
+  return { value: structuredClone(getNodeValue(tree)), looseLine: await findLoose(text) };
+}
+async function parseTree(file, text) {
+  const { parseTree: parse, printParseErrorCode } = await library();
+  const bare = text.startsWith(MARK) ? ` ${text.slice(1)}` : text;
+  if (bare.trim() === "") return void 0;
+  const errors = [];
+  const tree = parse(bare, errors, { allowTrailingComma: true, disallowComments: false });
+  const [first] = errors;
+  if (first !== void 0) {
+    const reason = REASONS2[printParseErrorCode(first.error)] ?? "it is not JSON";
+    throw fault(file, text, first.offset, reason);
+  }
+  if (tree === void 0) throw fault(file, text, text.length, "there is no value");
+  return tree;
+}
+async function findLoose(text) {
+  const bare = text.startsWith(MARK) ? ` ${text.slice(1)}` : text;
+  try {
+    JSON.parse(bare);
+    return null;
+  } catch {
+  }
+  const { visit } = await library();
+  const loose = [];
+  let comma;
+  const onValue = () => {
+    comma = void 0;
+  };
+  const onEnd = () => {
+    if (comma !== void 0) loose.push(comma);
+    comma = void 0;
+  };
+  visit(bare, {
+    onComment: (offset) => {
+      loose.push(offset);
+    },
+    onSeparator: (character, offset) => {
+      comma = character === "," ? offset : void 0;
+    },
+    onObjectBegin: onValue,
+    onArrayBegin: onValue,
+    onObjectProperty: onValue,
+    onLiteralValue: onValue,
+    onObjectEnd: onEnd,
+    onArrayEnd: onEnd
+  });
+  return lineAt(bare, Math.min(...loose, bare.length));
+}
+async function readLine(file, text, path39) {
+  let node = await parseTree(file, text);
+  let offset = node?.offset ?? 0;
+  for (const part of path39) {
+    node = childOf2(node, part);
+    if (node === void 0) break;
+    offset = node.parent?.type === "property" ? node.parent.offset : node.offset;
+  }
+  return lineAt(text, offset);
+}
+function childOf2(node, part) {
+  if (typeof part === "number") return node?.type === "array" ? node.children?.[part] : void 0;
+  if (node?.type !== "object") return void 0;
+  return node.children?.find(({ children }) => children?.[0]?.value === part)?.children?.[1];
+}
+function planRoot(text) {
+  const mark = text.startsWith(MARK) ? MARK.length : 0;
+  const empty = text.slice(mark).trim() === "";
+  return empty ? [{ at: mark, length: text.length - mark, insert: "{}\n" }] : [];
+}
+async function planJsonEdits(file, text, change) {
+  const root = await parseTree(file, text);
+  if (root === void 0) throw new AppError("internal", { reason: `\`${file}\` is empty` });
+  const style = describeStyle(text, root);
+  const path39 = change.kind === "insert" ? change.path.slice(0, -1) : change.path;
+  const node = requireNode(file, text, root, path39);
+  if (change.kind === "remove") return removeNode(text, node);
+  if (change.kind === "replace") return [replaceNode(node, change.value, style)];
+  const key = change.path.at(-1);
+  if (key === void 0) throw new AppError("internal", { reason: "an insertion without a key" });
+  return insertNode(text, node, { key, value: change.value }, style);
+}
+function requireNode(file, text, root, path39) {
+  let node = root;
+  for (const part of path39) {
+    const same = (node.children ?? []).filter(
+      ({ type, children }) => type === "property" && children?.[0]?.value === part
+    );
+    const [, second] = same;
+    if (second !== void 0) {
+      throw fault(file, text, second.offset, `\`${part}\` is there a second time`);
+    }
+    const next = childOf2(node, part);
+    if (next === void 0) {
+      throw new AppError("internal", { reason: `\`${path39.join(".")}\` is not in \`${file}\`` });
+    }
+    node = next;
+  }
+  return node;
+}
+function changeValue(value, changes) {
+  const root = { value: structuredClone(value ?? {}) };
+  for (const change of changes) {
+    const path39 = ["value", ...change.path];
+    const key = path39.at(-1) ?? "";
+    let at = root;
+    for (const part of path39.slice(0, -1)) at = at[part];
+    if (Array.isArray(at) && typeof key === "number") {
+      const added = change.kind === "remove" ? [] : [change.value];
+      at.splice(key, change.kind === "insert" ? 0 : 1, ...added);
+    } else if (change.kind === "remove") delete at[key];
+    else at[key] = change.value;
+  }
+  return root.value;
+}
+async function proveJson(file, text, expected) {
+  const { value } = await readJsonc(file, text);
+  if ((0, import_node_util3.isDeepStrictEqual)(value, expected)) return;
+  throw new AppError("internal", { reason: `an edit of \`${file}\` would change something else` });
 }
 
 // src/io/known-files.ts
@@ -2683,8 +4045,8 @@ __export(known_files_exports, {
   isKnownDirectory: () => isKnownDirectory,
   isKnownFile: () => isKnownFile
 });
-var import_node_crypto4 = require("node:crypto");
-var import_node_fs21 = require("node:fs");
+var import_node_crypto6 = require("node:crypto");
+var import_node_fs33 = require("node:fs");
 async function isKnownFile(root, name, known, options) {
   const file = toPath(root, name);
   const entry = readEntry(file);
@@ -2699,8 +4061,8 @@ async function isKnownFile(root, name, known, options) {
   if (digest === recorded) return true;
   return !options.scratchOnly && other.size === entry.size && digest === await hashFile(other.at);
 }
-var MOST_ENTRIES = 4e3;
-var MOST_BYTES = 32n * 1024n * 1024n;
+var MOST_ENTRIES2 = 4e3;
+var MOST_BYTES2 = 32n * 1024n * 1024n;
 async function isKnownDirectory(root, name, known) {
   try {
     const files = await listFiles(root, name);
@@ -2723,13 +4085,13 @@ async function listFiles(root, name) {
       files.push(file);
       bytes += readEntry(toPath(root, file))?.size ?? 0n;
     }
-    if (entries > MOST_ENTRIES || bytes > MOST_BYTES) return void 0;
+    if (entries > MOST_ENTRIES2 || bytes > MOST_BYTES2) return void 0;
   }
   return files;
 }
 function readEntry(file) {
   try {
-    return (0, import_node_fs21.lstatSync)(file, { bigint: true });
+    return (0, import_node_fs33.lstatSync)(file, { bigint: true });
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return void 0;
@@ -2737,16 +4099,16 @@ function readEntry(file) {
   }
 }
 function isKnownLink(file, name, known) {
-  const target = (0, import_node_fs21.readlinkSync)(file, { encoding: "buffer" });
+  const target = (0, import_node_fs33.readlinkSync)(file, { encoding: "buffer" });
   const recorded = known.scratch.get(toText(name));
-  if (recorded === (0, import_node_crypto4.createHash)("sha256").update(target).digest("hex")) return true;
+  if (recorded === (0, import_node_crypto6.createHash)("sha256").update(target).digest("hex")) return true;
   if (known.mainCheckout === null) return false;
   const same = toPath(known.mainCheckout, name);
   return realOrNone(file)?.equals(same) === true && realOrNone(same)?.equals(same) === true;
 }
 var realOrNone = (file) => {
   try {
-    return import_node_fs21.realpathSync.native(file, { encoding: "buffer" });
+    return import_node_fs33.realpathSync.native(file, { encoding: "buffer" });
   } catch {
     return void 0;
   }
@@ -2760,9 +4122,554 @@ function findOther(entry, mainCheckout, name) {
   return { at, size: other.size };
 }
 async function hashFile(file) {
-  const hash2 = (0, import_node_crypto4.createHash)("sha256");
-  for await (const chunk of (0, import_node_fs21.createReadStream)(file)) hash2.update(chunk);
+  const hash2 = (0, import_node_crypto6.createHash)("sha256");
+  for await (const chunk of (0, import_node_fs33.createReadStream)(file)) hash2.update(chunk);
   return hash2.digest("hex");
+}
+
+// src/io/look.ts
+var look_exports = {};
+__export(look_exports, {
+  NoAnswer: () => NoAnswer,
+  Silence: () => Silence,
+  listPatiently: () => listPatiently,
+  openLooker: () => openLooker
+});
+var import_node_child_process9 = __toESM(require_node_child_process(), 1);
+var import_node_path19 = __toESM(require("node:path"), 1);
+
+// src/io/sight.ts
+var import_node_fs35 = require("node:fs");
+var import_node_path18 = __toESM(require("node:path"), 1);
+
+// src/io/occupants.ts
+var occupants_exports = {};
+__export(occupants_exports, {
+  listAllOccupants: () => listAllOccupants,
+  listOccupants: () => listOccupants
+});
+var import_node_fs34 = require("node:fs");
+
+// src/io/open-files.ts
+var import_node_child_process8 = __toESM(require_node_child_process(), 1);
+
+// src/io/places.ts
+var NONE = [];
+function openPlaces(known) {
+  const byPath = /* @__PURE__ */ new Map();
+  const lengths = [];
+  for (const [at, number] of known) {
+    const numbers = byPath.get(at) ?? [];
+    if (!numbers.includes(number)) numbers.push(number);
+    byPath.set(at, numbers);
+    lengths[at.length] = true;
+  }
+  return {
+    find(at) {
+      let found;
+      const add = (part) => {
+        const numbers = byPath.get(part);
+        if (numbers !== void 0) found = found === void 0 ? numbers : [...found, ...numbers];
+      };
+      if (at.charCodeAt(0) !== SLASH) return NONE;
+      if (lengths[1] === true && at.length > 1) add("/");
+      for (let end = at.indexOf("/", 1); end !== -1; end = at.indexOf("/", end + 1)) {
+        if (lengths[end] === true) add(at.slice(0, end));
+      }
+      if (lengths[at.length] === true) add(at);
+      return found ?? NONE;
+    }
+  };
+}
+var SLASH = "/".charCodeAt(0);
+
+// src/io/open-files.ts
+var TIME_LIMIT_MS2 = 15e3;
+async function listOpenFiles({ roots, asker = process.pid, exceptAncestors }, timeLimitMs = TIME_LIMIT_MS2) {
+  try {
+    const exempt = exceptAncestors ? await listAncestors(asker, timeLimitMs) : /* @__PURE__ */ new Set([asker]);
+    const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
+    const output = await run("lsof", argv, timeLimitMs);
+    exempt.add(process.pid);
+    return parseOpenFiles(output, roots, exempt);
+  } catch (error) {
+    throw new AppError("unverified", {
+      what: "which processes use the directory",
+      reason: reasonOf(error),
+      hint: "`lsof` must be on the PATH and answer; nothing was changed"
+    });
+  }
+}
+function parseOpenFiles(output, roots, exempt = /* @__PURE__ */ new Set()) {
+  const places = openPlaces(roots.map((root, number) => [root, number]));
+  const found = roots.map(() => /* @__PURE__ */ new Map());
+  let pid = 0;
+  let name = "";
+  let descriptor = "";
+  for (const line of output.split("\n")) {
+    const value = line.slice(1);
+    if (line[0] === "p") pid = Number(value);
+    else if (line[0] === "c") name = value;
+    else if (line[0] === "f") descriptor = value;
+    else if (line[0] === "n" && !exempt.has(pid)) {
+      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
+      for (const number of places.find(value)) {
+        if (found[number]?.has(pid) === false) found[number].set(pid, { pid, name, holds });
+      }
+    }
+  }
+  return new Map(roots.map((root, number) => [root, [...found[number]?.values() ?? []]]));
+}
+async function listAncestors(asker, timeLimitMs) {
+  const parents = /* @__PURE__ */ new Map();
+  for (const line of (await run("ps", ["-axo", "pid=,ppid="], timeLimitMs)).split("\n")) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
+  }
+  return readParents(asker, (pid) => parents.get(pid));
+}
+function readParents(pid, parentOf3) {
+  const own = /* @__PURE__ */ new Set();
+  for (let at = pid; at !== void 0 && at > 0 && !own.has(at); ) {
+    own.add(at);
+    at = parentOf3(at);
+  }
+  return own;
+}
+function run(program2, argv, timeLimitMs) {
+  return new Promise((resolve, reject) => {
+    const child = (0, import_node_child_process8.spawn)(program2, argv, { stdio: ["ignore", "pipe", "ignore"] });
+    const parts = [];
+    const limit = setTimeout(() => {
+      leave(child);
+      reject(new Error(`\`${program2}\` did not answer within ${timeLimitMs / 1e3} s`));
+    }, timeLimitMs);
+    child.stdout.on("data", (part) => parts.push(part));
+    child.on("error", (error) => {
+      clearTimeout(limit);
+      reject(error);
+    });
+    child.on("close", (code, signal) => {
+      clearTimeout(limit);
+      if (code === 0) resolve(Buffer.concat(parts).toString("utf8"));
+      else reject(new Error(`\`${program2}\` ended with ${signal ?? `exit code ${code}`}`));
+    });
+  });
+}
+function leave(child) {
+  child.kill("SIGKILL");
+  child.stdout?.destroy();
+  child.unref();
+}
+
+// src/io/occupants.ts
+async function listOccupants(root) {
+  const found = await listAllOccupants({ roots: [root], exceptAncestors: true });
+  return found.get(root) ?? [];
+}
+async function listAllOccupants(asked, each = () => void 0) {
+  if (asked.roots.length === 0 || process.platform === "win32") return emptyAnswer(asked.roots);
+  if (process.platform === "linux") return listFromProc(asked, each);
+  return listOpenFiles(asked);
+}
+var emptyAnswer = (roots) => new Map(roots.map((root) => [root, []]));
+var SLICE_MS5 = 10;
+async function listFromProc({ roots, asker = process.pid, exceptAncestors, unmapped = [] }, each) {
+  const placesOf = openNamespaces(roots);
+  const exempt = exceptAncestors ? readParents(asker, readParent) : /* @__PURE__ */ new Set([asker]);
+  const uid = process.getuid?.();
+  const found = emptyAnswer(roots);
+  let sliceEnd = readUptime() + SLICE_MS5;
+  for (const name of listNames2()) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || exempt.has(pid) || pid === process.pid) continue;
+    if (uid !== 0 && (0, import_node_fs34.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
+    each(pid);
+    const holds = readHolds(pid, placesOf(pid), roots.length, !unmapped.includes(pid));
+    if (holds.size > 0) {
+      const called = readName(pid);
+      for (const [number, words] of holds) {
+        found.get(roots[number] ?? "")?.push({ pid, name: called, holds: words });
+      }
+    }
+    if (readUptime() > sliceEnd) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sliceEnd = readUptime() + SLICE_MS5;
+    }
+  }
+  return found;
+}
+function listNames2() {
+  try {
+    return (0, import_node_fs34.readdirSync)("/proc");
+  } catch (error) {
+    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
+  }
+}
+function openNamespaces(roots) {
+  const ours = listMountPoints();
+  const homes = findHomes(roots, ours);
+  const home2 = readLink("/proc/self/ns/mnt");
+  const known = /* @__PURE__ */ new Map();
+  return (pid) => {
+    const namespace = readLink(`/proc/${pid}/ns/mnt`) || home2;
+    const base = namespace === home2 ? "" : readLink(`/proc/${pid}/root`).replace(/^\/$/, "");
+    const key = `${namespace} ${base}`;
+    const found = known.get(key);
+    if (found !== void 0) return found;
+    const reach = describeReach(roots, readForeign(pid, homes, namespace === home2, ours), base);
+    known.set(key, reach);
+    return reach;
+  };
+}
+function readForeign(pid, homes, same, ours) {
+  try {
+    return listAliases(homes, same ? ours : listMountPoints(pid));
+  } catch {
+    return [];
+  }
+}
+function describeReach(roots, aliases, base) {
+  const numbers = new Map(roots.map((root, number) => [root, number]));
+  const pairs = [...numbers];
+  for (const { directory, alias } of aliases) {
+    const number = numbers.get(directory);
+    if (number === void 0) continue;
+    pairs.push([alias, number]);
+    if (base !== "") pairs.push([`${base}${alias}`, number]);
+  }
+  const linked = openPlaces(pairs);
+  if (!pairs.some(([at]) => at.includes("\n"))) return { linked, mapped: linked };
+  const written = pairs.map(([at, n]) => [at.replaceAll("\n", "\\012"), n]);
+  return { linked, mapped: openPlaces(written) };
+}
+function readHolds(pid, { linked, mapped }, most, looksAtMaps) {
+  const holds = /* @__PURE__ */ new Map();
+  const add = (numbers, words) => {
+    for (const number of numbers) if (!holds.has(number)) holds.set(number, words);
+  };
+  const follow = (link2, words) => add(linked.find(readLink(`/proc/${pid}/${link2}`)), words);
+  follow("cwd", "its working directory");
+  follow("root", "its root directory");
+  follow("exe", "its program");
+  if (holds.size === most) return holds;
+  try {
+    for (const descriptor of (0, import_node_fs34.readdirSync)(`/proc/${pid}/fd`)) {
+      follow(`fd/${descriptor}`, "an open file");
+    }
+    if (holds.size < most && looksAtMaps) {
+      const maps = (0, import_node_fs34.readFileSync)(`/proc/${pid}/maps`, "utf8");
+      for (const numbers of findMapped(maps, mapped)) add(numbers, "a mapped file");
+    }
+  } catch {
+  }
+  return holds;
+}
+function* findMapped(maps, places) {
+  let last = "";
+  for (let start2 = maps.indexOf("/"); start2 !== -1; ) {
+    const end = maps.indexOf("\n", start2);
+    const file = end === -1 ? maps.slice(start2) : maps.slice(start2, end);
+    if (file !== last) {
+      last = file;
+      const numbers = places.find(file);
+      if (numbers.length > 0) yield numbers;
+    }
+    start2 = end === -1 ? -1 : maps.indexOf("/", end);
+  }
+}
+function readLink(link2) {
+  try {
+    return (0, import_node_fs34.readlinkSync)(link2);
+  } catch {
+    return "";
+  }
+}
+function readName(pid) {
+  try {
+    return (0, import_node_fs34.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
+  } catch {
+    return "process";
+  }
+}
+function readParent(pid) {
+  try {
+    const stat2 = (0, import_node_fs34.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/io/worktree.ts
+var import_node_path17 = __toESM(require("node:path"), 1);
+var codeOf3 = (error) => error.code ?? "unknown error";
+async function proveWorktree(candidate) {
+  let real;
+  try {
+    real = await realpath(candidate);
+  } catch (error) {
+    const code = codeOf3(error);
+    if (candidate.includes("\uFFFD")) {
+      return {
+        kind: "unverifiable",
+        path: import_node_path17.default.resolve(candidate),
+        reason: "its path is not UTF-8"
+      };
+    }
+    if (code === "ENOENT") return { kind: "absent", path: import_node_path17.default.resolve(candidate) };
+    return { kind: "unverifiable", path: import_node_path17.default.resolve(candidate), reason: code };
+  }
+  try {
+    return await proveReal(real);
+  } catch (error) {
+    return { kind: "unverifiable", path: real, reason: codeOf3(error) };
+  }
+}
+async function proveReal(real) {
+  const foreign = (reason) => ({ kind: "foreign", path: real, reason });
+  const directory = await stat(real);
+  if (!directory.isDirectory()) return foreign("it is not a directory");
+  const dotGit = import_node_path17.default.join(real, ".git");
+  const entry = await lstat(dotGit).catch((error) => {
+    if (codeOf3(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (entry === void 0) return foreign("it has no `.git`");
+  if (entry.isDirectory()) return { kind: "main", path: real };
+  if (!entry.isFile()) return foreign("its `.git` is not a file");
+  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
+  if (pointer?.[1] === void 0) return foreign("its `.git` file does not name a git directory");
+  const named = import_node_path17.default.resolve(real, pointer[1]);
+  const admin = await realpath(named).catch((error) => {
+    if (codeOf3(error) === "ENOENT") return void 0;
+    throw error;
+  });
+  if (admin === void 0) {
+    const reason = `its git directory \`${named}\` is gone`;
+    return { kind: "unverifiable", path: real, reason, dropped: true };
+  }
+  const back = await readFile(import_node_path17.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
+  if (back === void 0) return foreign("its git directory is not a linked worktree's");
+  const target = import_node_path17.default.resolve(admin, back.replace(/\r?\n$/, ""));
+  const backReal = await realpath(import_node_path17.default.dirname(target)).catch((error) => {
+    if (codeOf3(error) === "ENOENT") return null;
+    return void 0;
+  });
+  if (backReal === null) {
+    const reason = "its git directory points to a place where nothing is";
+    const common = await readCommonDirectory(admin);
+    const moved = { from: import_node_path17.default.dirname(target), commonDirectory: common };
+    return { kind: "foreign", path: real, reason, moved };
+  }
+  if (backReal !== real || import_node_path17.default.basename(target) !== ".git") {
+    return foreign("its git directory points to another worktree");
+  }
+  const commonDirectory = await readCommonDirectory(admin);
+  if (import_node_path17.default.dirname(admin) !== import_node_path17.default.join(commonDirectory, "worktrees")) {
+    return foreign("its git directory is not below its repository's `worktrees`");
+  }
+  if (await lstat(import_node_path17.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
+    return foreign(
+      "its git directory has no HEAD, as after a `git worktree remove` that was killed"
+    );
+  }
+  return {
+    kind: "linked",
+    path: real,
+    adminDirectory: admin,
+    commonDirectory,
+    adminStamp: await readAdminStamp(admin)
+  };
+}
+async function readCommonDirectory(admin) {
+  const pointer = await readFile(import_node_path17.default.join(admin, "commondir"), "utf8");
+  return realpath(import_node_path17.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
+}
+async function readAdminStamp(adminDirectory) {
+  const written = await stat(import_node_path17.default.join(adminDirectory, "commondir"), { bigint: true });
+  return `${written.ino}:${written.mtimeNs}`;
+}
+var undefinedIfGone = (error) => {
+  if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
+  throw error;
+};
+
+// src/io/sight.ts
+async function see({ kind, asked }, each) {
+  switch (kind) {
+    case "occupants":
+      return [...await listAllOccupants(asked, each)];
+    case "place":
+      return seePlace(asked);
+    case "writes":
+      return seeWrites(asked);
+    case "reach":
+      (0, import_node_fs35.readdirSync)(asked);
+      return (0, import_node_fs35.realpathSync)(asked);
+  }
+}
+async function seePlace({ root, builds }) {
+  const proof = await proveWorktree(root);
+  return {
+    proof,
+    lock: proof.kind === "linked" ? attempt(() => readLockReason(proof.adminDirectory) ?? null) : { unknown: "git's part of it could not be looked at" },
+    builds: attempt(() => seeBuilds(root, builds))
+  };
+}
+function seeBuilds(root, builds) {
+  const here = builds.filter(
+    (each) => (0, import_node_fs35.lstatSync)(import_node_path18.default.join(root, each), { throwIfNoEntry: false })?.isDirectory() === true
+  );
+  const held = here.filter((each) => isBuilding(import_node_path18.default.join(root, each)));
+  return { here, held };
+}
+function isBuilding(at) {
+  var _stack = [];
+  try {
+    const locks = __using(_stack, lockBuilds(openNative(), at));
+    return !locks.held;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+async function seeWrites({ root, since }) {
+  const sinceNs = BigInt(Math.floor(since)) * 1000000n;
+  const [first] = await listChangedSince(root, sinceNs, /* @__PURE__ */ new Set([".git"]));
+  return first ?? false;
+}
+function attempt(read2) {
+  try {
+    return read2();
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+
+// src/io/look.ts
+var NoAnswer = class extends Error {
+};
+var SILENCE_MS = 1e4;
+var MOST_STUCK = 8;
+var OWN = /^(ext[234]|xfs|btrfs|f2fs|bcachefs|zfs|jfs|reiserfs|nilfs2|ntfs3?|vfat|exfat|iso9660|udf|squashfs|erofs|overlay|aufs|tmpfs|ramfs|devtmpfs|rootfs|hugetlbfs|proc|sysfs|cgroup2?|devpts|mqueue|securityfs|selinuxfs|debugfs|tracefs|configfs|pstore|efivarfs|bpf|binfmt_misc|fusectl|nsfs|rpc_pipefs|nfsd|autofs|fuse\.(gvfsd-fuse|portal|lxcfs|snapfuse))$/;
+var mayHang = ({ kind }) => !OWN.test(kind);
+function openLooker({ silenceMs = SILENCE_MS } = {}) {
+  const mounts = readMounts();
+  const silent = /* @__PURE__ */ new Set();
+  let apart;
+  let turn = Promise.resolve();
+  function askApart(question) {
+    const asking = turn.then(async () => {
+      if (apart?.isThere() !== true) apart = startApart(silenceMs);
+      return apart.ask(question);
+    });
+    turn = asking.catch(() => void 0);
+    return asking;
+  }
+  async function ask(kind, asked, at) {
+    const mount = mounts === void 0 ? void 0 : mountOf(at, mounts);
+    const here = mount !== void 0 && !mayHang(mount);
+    const question = { kind, asked };
+    if (here) return await see(question);
+    const device = mount?.device ?? at;
+    const told = `the file system at \`${mount?.at ?? at}\` does not answer`;
+    if (silent.has(device)) throw new NoAnswer(told);
+    try {
+      return await askApart(question);
+    } catch (error) {
+      if (!(error instanceof Silence)) throw error;
+      silent.add(device);
+      throw new NoAnswer(told);
+    }
+  }
+  return {
+    async listOccupants(given) {
+      const asked = { ...given, asker: given.asker ?? process.pid };
+      const here = process.platform !== "linux" || mounts?.some(mayHang) === false;
+      const look = here ? see : askApart;
+      return listPatiently(asked, (each) => look({ kind: "occupants", asked: each }));
+    },
+    readPlace: (asked) => ask("place", asked, asked.root),
+    findWrite: (asked) => ask("writes", asked, asked.root),
+    reach: (directory) => ask("reach", directory, directory),
+    [Symbol.dispose]() {
+      apart?.end();
+      apart = void 0;
+    }
+  };
+}
+function readMounts() {
+  if (process.platform !== "linux") return void 0;
+  try {
+    return listMountPoints();
+  } catch {
+    return void 0;
+  }
+}
+async function listPatiently(asked, look) {
+  const unmapped = [];
+  for (; ; ) {
+    try {
+      return new Map(await look({ ...asked, unmapped }));
+    } catch (error) {
+      if (!(error instanceof Silence)) throw error;
+      const { at } = error;
+      if (at === null || unmapped.includes(at) || unmapped.length === MOST_STUCK) {
+        throw new Error("looking at the running processes did not end");
+      }
+      unmapped.push(at);
+    }
+  }
+}
+var Silence = class extends Error {
+  at;
+  constructor(at) {
+    super("silence");
+    this.at = at;
+  }
+};
+function startApart(silenceMs) {
+  const file = entryFile("look");
+  const child = (0, import_node_child_process9.fork)(file, [], {
+    // It must not stand in a directory of anybody's.
+    cwd: import_node_path19.default.dirname(file),
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: process.execArgv
+  });
+  const end = () => leave2(child);
+  return {
+    isThere: () => child.connected && child.exitCode === null,
+    end,
+    ask: (question) => new Promise((resolve, reject) => {
+      let at = null;
+      const settle = (then) => {
+        clearTimeout(limit);
+        for (const event of ["message", "error", "exit"]) child.removeAllListeners(event);
+        then();
+      };
+      const limit = setTimeout(() => {
+        settle(() => reject(new Silence(at)));
+        end();
+      }, silenceMs);
+      child.on("message", (answer) => {
+        limit.refresh();
+        if ("at" in answer) at = answer.at ?? at;
+        else if ("seen" in answer) settle(() => resolve(answer.seen));
+        else settle(() => reject(new Error(answer.problem)));
+      });
+      child.on("error", (error) => settle(() => reject(error)));
+      child.on("exit", () => settle(() => reject(new Error("the process that looks has ended"))));
+      child.send(question);
+    })
+  };
+}
+function leave2(child) {
+  child.on("error", () => void 0);
+  child.kill("SIGKILL");
+  if (child.connected) child.disconnect();
+  child.unref();
 }
 
 // src/io/node-members.ts
@@ -2774,9 +4681,9 @@ __export(node_members_exports, {
   readText: () => readText2,
   readTreeDigest: () => readTreeDigest
 });
-var import_node_crypto5 = require("node:crypto");
-var import_node_fs22 = require("node:fs");
-var import_node_path10 = __toESM(require("node:path"), 1);
+var import_node_crypto7 = require("node:crypto");
+var import_node_fs36 = require("node:fs");
+var import_node_path20 = __toESM(require("node:path"), 1);
 var MOST_DIRECTORIES = 5e3;
 function listMembers(root, patterns) {
   const wanted = patterns.filter((each) => !each.startsWith("!")).map(splitPattern);
@@ -2785,12 +4692,12 @@ function listMembers(root, patterns) {
   let looked = 0;
   const visit = (parts) => {
     if (looked++ > MOST_DIRECTORIES) return;
-    const at = import_node_path10.default.join(root, ...parts);
+    const at = import_node_path20.default.join(root, ...parts);
     if (parts.length > 0 && isMatch(wanted, parts) && !isMatch(unwanted, parts)) {
-      if (readKind(import_node_path10.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
+      if (readKind(import_node_path20.default.join(at, "package.json")) === "file") found.push(parts.join("/"));
     }
     if (!wanted.some((pattern) => mayMatchBelow(pattern, parts))) return;
-    for (const entry of listEntries4(at)) {
+    for (const entry of listEntries5(at)) {
       if (!entry.isDirectory() || entry.name === "node_modules" || entry.name.startsWith("."))
         continue;
       visit([...parts, entry.name]);
@@ -2825,9 +4732,9 @@ function isPart(pattern, part) {
   );
   return new RegExp(`^${source.join("")}$`).test(part);
 }
-var listEntries4 = (at) => {
+var listEntries5 = (at) => {
   try {
-    return (0, import_node_fs22.readdirSync)(at, { withFileTypes: true });
+    return (0, import_node_fs36.readdirSync)(at, { withFileTypes: true });
   } catch (error) {
     const { code } = error;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -2835,30 +4742,30 @@ var listEntries4 = (at) => {
   }
 };
 var readKind = (at) => {
-  const stat2 = (0, import_node_fs22.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs36.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return void 0;
   return stat2.isFile() ? "file" : stat2.isDirectory() ? "directory" : "other";
 };
-var readChangeTime = (at) => (0, import_node_fs22.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+var readChangeTime = (at) => (0, import_node_fs36.lstatSync)(at, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
 function readText2(file) {
   if (readKind(file) !== "file") return void 0;
-  return (0, import_node_fs22.readFileSync)(file, "utf8");
+  return (0, import_node_fs36.readFileSync)(file, "utf8");
 }
 function createDigest(texts) {
-  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  const hash2 = (0, import_node_crypto7.createHash)("sha256");
   for (const text of texts) hash2.update(`${Buffer.byteLength(text)}\0`).update(text);
   return hash2.digest("hex");
 }
 var MOST_LOCAL_FILES = 2e3;
 var MOST_LOCAL_BYTES = 32 * 1024 * 1024;
 function readTreeDigest(root) {
-  const hash2 = (0, import_node_crypto5.createHash)("sha256");
+  const hash2 = (0, import_node_crypto7.createHash)("sha256");
   let files = 0;
   let bytes = 0;
   const waiting = [""];
   if (readKind(root) !== "directory") return void 0;
   for (let relative = waiting.shift(); relative !== void 0; relative = waiting.shift()) {
-    const entries = listEntries4(import_node_path10.default.join(root, relative)).sort(
+    const entries = listEntries5(import_node_path20.default.join(root, relative)).sort(
       (a, b) => a.name < b.name ? -1 : 1
     );
     for (const entry of entries) {
@@ -2866,13 +4773,13 @@ function readTreeDigest(root) {
       if (entry.name === "node_modules" || entry.name === ".git") continue;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const content = (0, import_node_fs22.readFileSync)(import_node_path10.default.join(root, child));
+        const content = (0, import_node_fs36.readFileSync)(import_node_path20.default.join(root, child));
         files += 1;
         bytes += content.length;
         if (files > MOST_LOCAL_FILES || bytes > MOST_LOCAL_BYTES) return void 0;
         hash2.update(`${child}\0${content.length}\0`).update(content);
       } else if (entry.isSymbolicLink())
-        hash2.update(`${child}\0-> ${(0, import_node_fs22.readlinkSync)(import_node_path10.default.join(root, child))}\0`);
+        hash2.update(`${child}\0-> ${(0, import_node_fs36.readlinkSync)(import_node_path20.default.join(root, child))}\0`);
     }
   }
   return hash2.digest("hex");
@@ -2884,14 +4791,14 @@ __export(node_modules_exports, {
   changeTree: () => changeTree,
   lookAt: () => lookAt,
   readInstalledAt: () => readInstalledAt,
-  readLink: () => readLink
+  readLink: () => readLink2
 });
-var import_node_fs23 = require("node:fs");
-var import_node_path11 = __toESM(require("node:path"), 1);
+var import_node_fs37 = require("node:fs");
+var import_node_path21 = __toESM(require("node:path"), 1);
 var MARKS = [".package-lock.json", ".modules.yaml", ".yarn-integrity", ".yarn-state.yml"];
 function readInstalledAt(tree) {
   const times = MARKS.flatMap((name) => {
-    const stat2 = (0, import_node_fs23.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs37.lstatSync)(`${tree}/${name}`, { throwIfNoEntry: false });
     return stat2 === void 0 ? [] : [stat2.ctimeMs];
   });
   return times.length === 0 ? void 0 : Math.max(...times);
@@ -2901,14 +4808,14 @@ var ordinary = Buffer.allocUnsafe(ORDINARY);
 function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs23.openSync)(file, import_node_fs23.constants.O_RDONLY | import_node_fs23.constants.O_NOFOLLOW | import_node_fs23.constants.O_NONBLOCK);
+    descriptor = (0, import_node_fs37.openSync)(file, import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NOFOLLOW | import_node_fs37.constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error;
     if (code === "ELOOP" || code === "EMLINK") return void 0;
     throw error;
   }
   try {
-    const stat2 = (0, import_node_fs23.fstatSync)(descriptor);
+    const stat2 = (0, import_node_fs37.fstatSync)(descriptor);
     if (!stat2.isFile()) return void 0;
     if (stat2.size > limit) return { size: stat2.size, binary: true, text: null };
     const bytes = readWhole(descriptor, stat2.size);
@@ -2919,22 +4826,22 @@ function lookAt(file, needles, limit = Number.MAX_SAFE_INTEGER) {
       text: named ? bytes.toString("latin1") : null
     };
   } finally {
-    (0, import_node_fs23.closeSync)(descriptor);
+    (0, import_node_fs37.closeSync)(descriptor);
   }
 }
 function readWhole(descriptor, size) {
   const buffer2 = size <= ORDINARY ? ordinary : Buffer.allocUnsafe(size);
   let filled = 0;
   while (filled < size) {
-    const read2 = (0, import_node_fs23.readSync)(descriptor, buffer2, filled, size - filled, null);
+    const read2 = (0, import_node_fs37.readSync)(descriptor, buffer2, filled, size - filled, null);
     if (read2 === 0) break;
     filled += read2;
   }
   return buffer2.subarray(0, filled);
 }
-function readLink(at) {
+function readLink2(at) {
   try {
-    return (0, import_node_fs23.readlinkSync)(at);
+    return (0, import_node_fs37.readlinkSync)(at);
   } catch (error) {
     const { code } = error;
     if (code === "EINVAL" || code === "ENOENT") return void 0;
@@ -2944,7 +4851,7 @@ function readLink(at) {
 function changeTree(native, tree, scratch, changes) {
   const byDirectory = /* @__PURE__ */ new Map();
   for (const change of changes) {
-    const directory = import_node_path11.default.dirname(import_node_path11.default.join(tree, change.path));
+    const directory = import_node_path21.default.dirname(import_node_path21.default.join(tree, change.path));
     byDirectory.set(directory, [...byDirectory.get(directory) ?? [], change]);
   }
   const directories = [...byDirectory].sort(([a], [b]) => b.length - a.length);
@@ -2953,249 +4860,39 @@ function changeTree(native, tree, scratch, changes) {
       (change, index) => prepare(native, tree, `${scratch}-${index}`, change)
     );
     const restore = readTime(native, directory);
-    const { mode } = (0, import_node_fs23.lstatSync)(directory);
-    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095 | 128);
+    const { mode } = (0, import_node_fs37.lstatSync)(directory);
+    if ((mode & 128) === 0) (0, import_node_fs37.chmodSync)(directory, mode & 4095 | 128);
     for (const finish of prepared) finish();
-    if ((mode & 128) === 0) (0, import_node_fs23.chmodSync)(directory, mode & 4095);
+    if ((mode & 128) === 0) (0, import_node_fs37.chmodSync)(directory, mode & 4095);
     restore(directory);
   }
 }
 function prepare(native, tree, scratch, change) {
-  const at = import_node_path11.default.join(tree, change.path);
-  if (change.kind === "remove") return () => (0, import_node_fs23.rmSync)(at, { recursive: true, force: true });
+  const at = import_node_path21.default.join(tree, change.path);
+  if (change.kind === "remove") return () => (0, import_node_fs37.rmSync)(at, { recursive: true, force: true });
   const restore = readTime(native, at);
-  if (change.kind === "link") (0, import_node_fs23.symlinkSync)(change.target, scratch);
+  if (change.kind === "link") (0, import_node_fs37.symlinkSync)(change.target, scratch);
   else {
-    const mode = (0, import_node_fs23.lstatSync)(at).mode & 4095;
-    (0, import_node_fs23.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
-    (0, import_node_fs23.chmodSync)(scratch, mode);
+    const mode = (0, import_node_fs37.lstatSync)(at).mode & 4095;
+    (0, import_node_fs37.writeFileSync)(scratch, change.text, { encoding: "latin1", flag: "wx", mode });
+    (0, import_node_fs37.chmodSync)(scratch, mode);
   }
   restore(scratch);
   return () => {
     try {
-      (0, import_node_fs23.renameSync)(scratch, at);
+      (0, import_node_fs37.renameSync)(scratch, at);
     } catch (error) {
-      (0, import_node_fs23.unlinkSync)(scratch);
+      (0, import_node_fs37.unlinkSync)(scratch);
       throw error;
     }
   };
 }
 function readTime(native, from) {
-  const { atimeNs, mtimeNs } = (0, import_node_fs23.lstatSync)(from, { bigint: true });
+  const { atimeNs, mtimeNs } = (0, import_node_fs37.lstatSync)(from, { bigint: true });
   return (to) => {
     if (native !== void 0 && native.writeModified(to, mtimeNs) === 0) return;
-    (0, import_node_fs23.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
+    (0, import_node_fs37.lutimesSync)(to, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
   };
-}
-
-// src/io/occupants.ts
-var occupants_exports = {};
-__export(occupants_exports, {
-  listOccupants: () => listOccupants,
-  parseLsof: () => parseLsof
-});
-var import_node_child_process5 = require("node:child_process");
-var import_node_fs25 = require("node:fs");
-var import_node_util2 = require("node:util");
-
-// src/io/mounts.ts
-var import_node_fs24 = require("node:fs");
-var isBelow = (root, name) => name === root || name.startsWith(root === "/" ? "/" : `${root}/`);
-function listMountPoints(pid = "self") {
-  const points = [];
-  for (const line of (0, import_node_fs24.readFileSync)(`/proc/${pid}/mountinfo`, "latin1").split("\n")) {
-    const [id, , device, root, at] = line.split(" ");
-    if (id === void 0 || device === void 0 || root === void 0 || at === void 0)
-      continue;
-    points.push({ id, device, root: readEscaped(root), at: readEscaped(at) });
-  }
-  return points;
-}
-function readEscaped(text) {
-  const bytes = text.replace(
-    /\\([0-7]{3})/g,
-    (_, octal) => String.fromCharCode(Number.parseInt(octal, 8))
-  );
-  return Buffer.from(bytes, "latin1").toString("utf8");
-}
-function findMount(at) {
-  if (process.platform !== "linux") return void 0;
-  return mountOf(at, listMountPoints());
-}
-var mountOf = (at, points) => {
-  let found;
-  for (const point of points) {
-    if (!isBelow(point.at, at)) continue;
-    if (found === void 0 || point.at.length >= found.at.length) found = point;
-  }
-  return found;
-};
-function listAliases(directory, ours, theirs) {
-  const home = mountOf(directory, ours);
-  if (home === void 0) return [];
-  const inside = joinBelow(home.root, directory.slice(home.at === "/" ? 0 : home.at.length));
-  const aliases = /* @__PURE__ */ new Set();
-  for (const { device, root, at } of theirs) {
-    if (device !== home.device) continue;
-    if (isBelow(root, inside)) {
-      aliases.add(joinBelow(at, inside.slice(root === "/" ? 0 : root.length)));
-    } else if (isBelow(inside, root)) {
-      aliases.add(at);
-    }
-  }
-  return [...aliases];
-}
-var joinBelow = (base, rest) => rest === "" ? base : base === "/" ? rest : `${base}${rest}`;
-
-// src/io/occupants.ts
-var LSOF_TIME_LIMIT_MS = 15e3;
-async function listOccupants(root) {
-  if (process.platform === "linux") return listFromProc(root);
-  if (process.platform === "win32") return [];
-  return listFromLsof(root);
-}
-function listFromProc(root) {
-  const readAliases = openAliases(root);
-  const exempt = listOwnProcesses();
-  const uid = process.getuid?.();
-  const found = [];
-  let names;
-  try {
-    names = (0, import_node_fs25.readdirSync)("/proc");
-  } catch (error) {
-    throw new AppError("unverified", { what: "the running processes", reason: reasonOf(error) });
-  }
-  for (const name of names) {
-    const pid = Number(name);
-    if (!Number.isInteger(pid) || exempt.has(pid)) continue;
-    if (uid !== 0 && (0, import_node_fs25.statSync)(`/proc/${name}`, { throwIfNoEntry: false })?.uid !== uid) continue;
-    const holds = readHold(pid, readAliases(pid));
-    if (holds !== void 0) found.push({ pid, name: readName(pid), holds });
-  }
-  return found;
-}
-function openAliases(root) {
-  const ours = listMountPoints();
-  const home = readLink2("/proc/self/ns/mnt");
-  const known = /* @__PURE__ */ new Map();
-  return (pid) => {
-    const namespace = readLink2(`/proc/${pid}/ns/mnt`) || home;
-    const base = namespace === home ? "" : readLink2(`/proc/${pid}/root`).replace(/^\/$/, "");
-    const key = `${namespace} ${base}`;
-    const found = known.get(key) ?? [
-      .../* @__PURE__ */ new Set([
-        root,
-        ...readForeign(pid, root, ours, namespace === home).flatMap(withBase(base))
-      ])
-    ];
-    known.set(key, found);
-    return found;
-  };
-}
-var withBase = (base) => (at) => base === "" ? [at] : [at, `${base}${at}`];
-function readForeign(pid, root, ours, same) {
-  try {
-    return listAliases(root, ours, same ? ours : listMountPoints(pid));
-  } catch {
-    return [];
-  }
-}
-function readHold(pid, aliases) {
-  const holds = (link2) => {
-    const target = readLink2(`/proc/${pid}/${link2}`);
-    return aliases.some((alias) => isBelow(alias, target));
-  };
-  if (holds("cwd")) return "its working directory";
-  if (holds("root")) return "its root directory";
-  if (holds("exe")) return "its program";
-  try {
-    if ((0, import_node_fs25.readdirSync)(`/proc/${pid}/fd`).some((fd) => holds(`fd/${fd}`))) return "an open file";
-    const maps = (0, import_node_fs25.readFileSync)(`/proc/${pid}/maps`, "utf8");
-    if (isMapped(maps, aliases)) return "a mapped file";
-  } catch {
-  }
-  return void 0;
-}
-function isMapped(maps, aliases) {
-  const written = aliases.map((alias) => alias.replaceAll("\n", "\\012"));
-  if (!written.some((alias) => maps.includes(alias))) return false;
-  return maps.split("\n").some((line) => {
-    const start2 = line.indexOf("/");
-    return start2 !== -1 && written.some((alias) => isBelow(alias, line.slice(start2)));
-  });
-}
-function readLink2(link2) {
-  try {
-    return (0, import_node_fs25.readlinkSync)(link2);
-  } catch {
-    return "";
-  }
-}
-function readName(pid) {
-  try {
-    return (0, import_node_fs25.readFileSync)(`/proc/${pid}/comm`, "utf8").trim();
-  } catch {
-    return "process";
-  }
-}
-function listOwnProcesses() {
-  const own = /* @__PURE__ */ new Set();
-  for (let pid = process.pid; pid > 0 && !own.has(pid); ) {
-    own.add(pid);
-    try {
-      const stat2 = (0, import_node_fs25.readFileSync)(`/proc/${pid}/stat`, "utf8");
-      pid = Number(stat2.slice(stat2.lastIndexOf(")") + 2).split(" ")[1]);
-    } catch {
-      break;
-    }
-  }
-  return own;
-}
-async function listFromLsof(root) {
-  const argv = ["-n", "-P", "-w", "-u", String(process.getuid?.()), "-F", "pcfn"];
-  const ancestors = await listAncestorsFromPs();
-  let output;
-  try {
-    const options = { timeout: LSOF_TIME_LIMIT_MS, maxBuffer: 256 * 1024 * 1024 };
-    output = (await (0, import_node_util2.promisify)(import_node_child_process5.execFile)("lsof", argv, options)).stdout;
-  } catch (error) {
-    throw new AppError("unverified", {
-      what: "which processes use the directory",
-      reason: reasonOf(error),
-      hint: "`lsof` must be on the PATH and answer; nothing was changed"
-    });
-  }
-  return parseLsof(output, root).filter(({ pid }) => !ancestors.has(pid));
-}
-function parseLsof(output, root) {
-  const found = /* @__PURE__ */ new Map();
-  let pid = 0;
-  let name = "";
-  let descriptor = "";
-  for (const line of output.split("\n")) {
-    const value = line.slice(1);
-    if (line[0] === "p") pid = Number(value);
-    else if (line[0] === "c") name = value;
-    else if (line[0] === "f") descriptor = value;
-    else if (line[0] === "n" && isBelow(root, value) && !found.has(pid)) {
-      const holds = descriptor === "cwd" ? "its working directory" : "an open file";
-      found.set(pid, { pid, name, holds });
-    }
-  }
-  return [...found.values()];
-}
-async function listAncestorsFromPs() {
-  const parents = /* @__PURE__ */ new Map();
-  const { stdout } = await (0, import_node_util2.promisify)(import_node_child_process5.execFile)("ps", ["-axo", "pid=,ppid="], {
-    timeout: LSOF_TIME_LIMIT_MS
-  });
-  for (const line of stdout.split("\n")) {
-    const [pid, parent] = line.trim().split(/\s+/).map(Number);
-    if (pid !== void 0 && parent !== void 0) parents.set(pid, parent);
-  }
-  const own = /* @__PURE__ */ new Set();
-  for (let pid = process.pid; pid > 0 && !own.has(pid); pid = parents.get(pid) ?? 0) own.add(pid);
-  return own;
 }
 
 // src/io/place-forms.ts
@@ -3203,13 +4900,13 @@ var place_forms_exports = {};
 __export(place_forms_exports, {
   openForms: () => openForms
 });
-var import_node_fs26 = require("node:fs");
-var import_node_os2 = __toESM(require("node:os"), 1);
-var import_node_path12 = __toESM(require("node:path"), 1);
+var import_node_fs38 = require("node:fs");
+var import_node_os3 = __toESM(require("node:os"), 1);
+var import_node_path22 = __toESM(require("node:path"), 1);
 var utf8Of2 = (latin1) => Buffer.from(latin1, "latin1").toString("utf8");
 var latin1Of = (utf8) => Buffer.from(utf8, "utf8").toString("latin1");
 function describePaths() {
-  const names = listNames("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
+  const names = listNames3("/").map((name) => name.replaceAll(/[^A-Za-z0-9_]/g, "\\$&"));
   if (names.length === 0) return /(?!)/g;
   return new RegExp(`/(?:${names.join("|")})/[^\\x00-\\x20"'\`<>|;,*?\\\\:=()\\[\\]{}]+`, "g");
 }
@@ -3223,8 +4920,8 @@ function openForms(place) {
   const follow = (at, parent, name) => {
     const before = known.get(at);
     if (before !== void 0) return before;
-    const plain = `${parent}/${name}`;
-    const leads = followEntry(plain);
+    const plain2 = `${parent}/${name}`;
+    const leads = followEntry(plain2);
     known.set(at, leads);
     return leads;
   };
@@ -3266,16 +4963,16 @@ function openForms(place) {
 function followEntry(at) {
   try {
     const name = utf8Of2(at);
-    return (0, import_node_fs26.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs26.realpathSync)(name)) : at;
+    return (0, import_node_fs38.lstatSync)(name).isSymbolicLink() ? latin1Of((0, import_node_fs38.realpathSync)(name)) : at;
   } catch {
     return null;
   }
 }
 function listLinkedForms(place) {
   const parents = [];
-  for (let at = import_node_path12.default.dirname(place); !parents.includes(at); at = import_node_path12.default.dirname(at)) parents.push(at);
+  for (let at = import_node_path22.default.dirname(place); !parents.includes(at); at = import_node_path22.default.dirname(at)) parents.push(at);
   const targets = [place, ...parents.slice(0, -1)];
-  return [.../* @__PURE__ */ new Set([...parents, import_node_os2.default.homedir()])].flatMap(
+  return [.../* @__PURE__ */ new Set([...parents, import_node_os3.default.homedir()])].flatMap(
     (folder) => listLinks(folder).flatMap(({ at, leads }) => {
       const target = targets.find((each) => each === leads);
       return target === void 0 ? [] : [`${at}${place.slice(target.length)}`];
@@ -3284,10 +4981,10 @@ function listLinkedForms(place) {
 }
 function listLinks(folder) {
   try {
-    return (0, import_node_fs26.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
-      const at = import_node_path12.default.join(folder, entry.name);
+    return (0, import_node_fs38.readdirSync)(folder, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).flatMap((entry) => {
+      const at = import_node_path22.default.join(folder, entry.name);
       try {
-        return [{ at, leads: (0, import_node_fs26.realpathSync)(import_node_path12.default.resolve(folder, (0, import_node_fs26.readlinkSync)(at))) }];
+        return [{ at, leads: (0, import_node_fs38.realpathSync)(import_node_path22.default.resolve(folder, (0, import_node_fs38.readlinkSync)(at))) }];
       } catch {
         return [];
       }
@@ -3296,9 +4993,9 @@ function listLinks(folder) {
     return [];
   }
 }
-function listNames(at) {
+function listNames3(at) {
   try {
-    return (0, import_node_fs26.readdirSync)(at);
+    return (0, import_node_fs38.readdirSync)(at);
   } catch {
     return [];
   }
@@ -3311,22 +5008,22 @@ __export(reconstructible_exports, {
   findRepository: () => findRepository,
   isSameSmallFile: () => isSameSmallFile,
   listIgnored: () => listIgnored,
-  listNames: () => listNames2,
+  listNames: () => listNames4,
   readBytes: () => readBytes,
   readDigest: () => readDigest,
   readEntry: () => readEntry2,
   readGitFacts: () => readGitFacts
 });
-var import_node_crypto6 = require("node:crypto");
-var import_node_fs28 = require("node:fs");
-var import_node_path14 = __toESM(require("node:path"), 1);
+var import_node_crypto8 = require("node:crypto");
+var import_node_fs40 = require("node:fs");
+var import_node_path24 = __toESM(require("node:path"), 1);
 
 // src/io/letter-case.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path13 = __toESM(require("node:path"), 1);
+var import_node_fs39 = require("node:fs");
+var import_node_path23 = __toESM(require("node:path"), 1);
 function describeCase(root) {
-  const own = (0, import_node_fs27.lstatSync)(import_node_path13.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
-  const other = (0, import_node_fs27.lstatSync)(import_node_path13.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
+  const own = (0, import_node_fs39.lstatSync)(import_node_path23.default.join(root, ".git"), { bigint: true, throwIfNoEntry: false });
+  const other = (0, import_node_fs39.lstatSync)(import_node_path23.default.join(root, ".GIT"), { bigint: true, throwIfNoEntry: false });
   const same = own !== void 0 && other?.dev === own.dev && other.ino === own.ino;
   return same ? [] : ["-c", "core.ignoreCase=false"];
 }
@@ -3334,14 +5031,14 @@ function describeCase(root) {
 // src/io/reconstructible.ts
 function readEntry2(root, relative) {
   const parts = relative.split("/");
-  const rootDevice = (0, import_node_fs28.statSync)(root, { bigint: true }).dev;
+  const rootDevice = (0, import_node_fs40.statSync)(root, { bigint: true }).dev;
   let at = root;
   for (const [index, part] of parts.entries()) {
-    at = import_node_path14.default.join(at, part);
-    const entry = (0, import_node_fs28.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
+    at = import_node_path24.default.join(at, part);
+    const entry = (0, import_node_fs40.lstatSync)(at, { bigint: true, throwIfNoEntry: false });
     if (entry === void 0) return void 0;
     if (entry.isSymbolicLink()) {
-      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs28.readlinkSync)(at) };
+      const link2 = { path: parts.slice(0, index + 1).join("/"), target: (0, import_node_fs40.readlinkSync)(at) };
       return { kind: "link", sameVolume: true, link: link2 };
     }
     if (!entry.isDirectory()) return { kind: "other", sameVolume: true };
@@ -3360,9 +5057,9 @@ function isSubvolume(root, at) {
     return false;
   }
 }
-function listNames2(at) {
+function listNames4(at) {
   try {
-    return (0, import_node_fs28.readdirSync)(at);
+    return (0, import_node_fs40.readdirSync)(at);
   } catch (error) {
     const code = error.code;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
@@ -3394,16 +5091,16 @@ async function readGitFacts(root, directories) {
     readmitted: named(true)
   };
 }
-var SLICE_MS4 = 25;
+var SLICE_MS6 = 25;
 async function findRepository(at) {
   const waiting = [""];
-  let sliceEnd = readUptime() + SLICE_MS4;
+  let sliceEnd = readUptime() + SLICE_MS6;
   for (let relative = waiting.pop(); relative !== void 0; relative = waiting.pop()) {
     if (readUptime() > sliceEnd) {
       await new Promise((resolve) => setImmediate(resolve));
-      sliceEnd = readUptime() + SLICE_MS4;
+      sliceEnd = readUptime() + SLICE_MS6;
     }
-    for (const entry of (0, import_node_fs28.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
+    for (const entry of (0, import_node_fs40.readdirSync)(relative === "" ? at : `${at}/${relative}`, {
       withFileTypes: true
     })) {
       if (entry.name === ".git") return relative;
@@ -3424,7 +5121,7 @@ async function listIgnored(root) {
 }
 function isSameSmallFile(one, other) {
   try {
-    const [a, b] = [one, other].map((at) => (0, import_node_fs28.lstatSync)(at));
+    const [a, b] = [one, other].map((at) => (0, import_node_fs40.lstatSync)(at));
     if (a?.isFile() !== true || b?.isFile() !== true) return false;
     return a.size === b.size && a.size <= 2 ** 20 && readRegularFile(one).equals(readRegularFile(other));
   } catch {
@@ -3434,10 +5131,10 @@ function isSameSmallFile(one, other) {
 function findRegularFile(at) {
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs28.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs40.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
-      else if (entry.isFile() && ((0, import_node_fs28.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      else if (entry.isFile() && ((0, import_node_fs40.lstatSync)(child, { throwIfNoEntry: false })?.size ?? 0) > 0) {
         return child;
       }
     }
@@ -3446,9 +5143,9 @@ function findRegularFile(at) {
 }
 function readDigest(root, names) {
   if (names.length === 0) return void 0;
-  const hash2 = (0, import_node_crypto6.createHash)("sha256");
+  const hash2 = (0, import_node_crypto8.createHash)("sha256");
   for (const name of [...names].sort()) {
-    const content = readRegularFile(import_node_path14.default.join(root, name));
+    const content = readRegularFile(import_node_path24.default.join(root, name));
     hash2.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash2.digest("hex");
@@ -3458,11 +5155,11 @@ function readBytes(at) {
   const seen = /* @__PURE__ */ new Set();
   const waiting = [at];
   for (let directory = waiting.pop(); directory !== void 0; directory = waiting.pop()) {
-    for (const entry of (0, import_node_fs28.readdirSync)(directory, { withFileTypes: true })) {
+    for (const entry of (0, import_node_fs40.readdirSync)(directory, { withFileTypes: true })) {
       const child = `${directory}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(child);
       else if (entry.isFile()) {
-        const stat2 = (0, import_node_fs28.lstatSync)(child, { throwIfNoEntry: false });
+        const stat2 = (0, import_node_fs40.lstatSync)(child, { throwIfNoEntry: false });
         if (stat2 === void 0 || stat2.nlink > 1 && seen.has(stat2.ino)) continue;
         if (stat2.nlink > 1) seen.add(stat2.ino);
         bytes += stat2.size;
@@ -3485,8 +5182,8 @@ __export(rescue_bundle_exports, {
   readBlobs: () => readBlobs,
   takeObjects: () => takeObjects
 });
-var import_node_fs33 = require("node:fs");
-var import_node_path18 = __toESM(require("node:path"), 1);
+var import_node_fs45 = require("node:fs");
+var import_node_path28 = __toESM(require("node:path"), 1);
 
 // src/io/rescue-objects.ts
 var rescue_objects_exports = {};
@@ -3513,26 +5210,26 @@ __export(rescue_objects_exports, {
   writeHolding: () => writeHolding,
   writeTree: () => writeTree
 });
-var import_node_fs32 = require("node:fs");
-var import_node_path17 = __toESM(require("node:path"), 1);
+var import_node_fs44 = require("node:fs");
+var import_node_path27 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
-var import_promises2 = require("node:timers/promises");
+var import_promises3 = require("node:timers/promises");
 var BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;
-async function retryBusy(run) {
-  for (let attempt = 1; ; attempt += 1) {
+async function retryBusy(run2) {
+  for (let attempt2 = 1; ; attempt2 += 1) {
     try {
-      return await run();
+      return await run2();
     } catch (error) {
       if (!isAppError(error) || error.code !== "git" || !BUSY.test(textOf(error))) throw error;
-      if (attempt >= 25) {
+      if (attempt2 >= 25) {
         throw new AppError(
           "busy",
           { what: "The repository", reason: textOf(error).split("\n", 1)[0] ?? "" },
           { cause: error }
         );
       }
-      await (0, import_promises2.setTimeout)(20 * Math.min(attempt, 25) * (0.5 + Math.random()));
+      await (0, import_promises3.setTimeout)(20 * Math.min(attempt2, 25) * (0.5 + Math.random()));
     }
   }
 }
@@ -3557,13 +5254,13 @@ __export(rescue_tree_exports, {
   listWhole: () => listWhole,
   readMode: () => readMode
 });
-var import_node_fs29 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 async function listWhole(root, skip) {
-  return listEntries5(root, (name) => name === ".git" || skip.has(name));
+  return listEntries6(root, (name) => name === ".git" || skip.has(name));
 }
 async function listAdmin(adminDirectory) {
   const leaves = (name) => PLACE2.has(name) || name.endsWith(".lock") || SHARED.test(name);
-  return listEntries5(adminDirectory, leaves);
+  return listEntries6(adminDirectory, leaves);
 }
 var LONGEST_PATH2 = process.platform === "darwin" ? 1023 : 4095;
 function findTooLong(entries, below2) {
@@ -3579,26 +5276,26 @@ async function listShared(adminDirectory) {
 }
 var SHARED = /^sharedindex\.[0-9a-f]+$/;
 var PLACE2 = /* @__PURE__ */ new Set(["gitdir", "commondir", "locked", "index"]);
-async function listEntries5(root, leaves) {
+async function listEntries6(root, leaves) {
   const found = [];
   for await (const { name, kind } of listTree(root, (directory) => !leaves(directory))) {
     if (leaves(name)) continue;
-    const { mode, size } = (0, import_node_fs29.lstatSync)(toPath(root, name));
+    const { mode, size } = (0, import_node_fs41.lstatSync)(toPath(root, name));
     found.push({ name, kind, mode: mode & 4095, size });
   }
   return found.sort((a, b) => a.name < b.name ? -1 : 1);
 }
-var MOST_BYTES2 = 16 * 1024 * 1024;
+var MOST_BYTES3 = 16 * 1024 * 1024;
 function isForGit({ name, kind, size }) {
   if (kind !== "file" && kind !== "link") return false;
-  if (size > MOST_BYTES2) return false;
+  if (size > MOST_BYTES3) return false;
   return name.split("/").every((part, index, parts) => {
     if (isDotGit(part)) return false;
     return !(kind === "link" && index === parts.length - 1 && /^[^a-z0-9]*\.git/i.test(part));
   });
 }
 var isDotGit = (part) => /^(?:\.git|git~\d+)[ .]*(?:[:\\].*)?$/is.test(part.replace(/[\x80-\xff]+/g, ""));
-var readMode = (directory) => (0, import_node_fs29.lstatSync)(directory).mode & 4095;
+var readMode = (directory) => (0, import_node_fs41.lstatSync)(directory).mode & 4095;
 var gitModeOf = ({ kind, mode }) => kind === "link" ? "120000" : isExecutable2(mode) ? "100755" : "100644";
 var isExecutable2 = (mode) => (mode & 64) !== 0;
 function describeModes(entries) {
@@ -3621,9 +5318,9 @@ var describeStat = (stat2) => ({
 });
 
 // src/io/collecting.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path15 = __toESM(require("node:path"), 1);
-var import_promises3 = require("node:timers/promises");
+var import_node_fs42 = require("node:fs");
+var import_node_path25 = __toESM(require("node:path"), 1);
+var import_promises4 = require("node:timers/promises");
 var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
 var DISK = /No space left|quota exceeded|Permission denied|Input\/output error|Read-only file system/i;
 function isMissingObject(error) {
@@ -3633,21 +5330,21 @@ function isMissingObject(error) {
 }
 async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
-  while ((0, import_node_fs30.existsSync)(import_node_path15.default.join(project, "gc.pid"))) {
+  while ((0, import_node_fs42.existsSync)(import_node_path25.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
-    await (0, import_promises3.setTimeout)(LOOK_MS);
+    await (0, import_promises4.setTimeout)(LOOK_MS);
   }
   return false;
 }
 var LOOK_MS = 50;
 
 // src/io/rescue-branch.ts
-var import_node_fs31 = require("node:fs");
-var import_node_path16 = __toESM(require("node:path"), 1);
+var import_node_fs43 = require("node:fs");
+var import_node_path26 = __toESM(require("node:path"), 1);
 function listLogged(project, branch) {
   let log;
   try {
-    log = (0, import_node_fs31.readFileSync)(import_node_path16.default.join(project, "logs/refs/heads", branch), "latin1");
+    log = (0, import_node_fs43.readFileSync)(import_node_path26.default.join(project, "logs/refs/heads", branch), "latin1");
   } catch (error) {
     const { code = "" } = error;
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code)) return [];
@@ -3672,20 +5369,20 @@ async function readBranchSettings(project, branch) {
   return lines.flatMap((line) => {
     const end = line.indexOf("\n");
     const key = end === -1 ? line : line.slice(0, end);
-    const variable = key.slice(prefix.length);
-    if (!key.startsWith(prefix) || variable.includes(".")) return [];
-    return [{ variable, value: end === -1 ? "true" : line.slice(end + 1) }];
+    const variable2 = key.slice(prefix.length);
+    if (!key.startsWith(prefix) || variable2.includes(".")) return [];
+    return [{ variable: variable2, value: end === -1 ? "true" : line.slice(end + 1) }];
   });
 }
 async function writeBranchSettings(project, branch, settings) {
   const there = await readBranchSettings(project, branch);
-  const begun = there.every(({ variable, value }, at) => {
+  const begun = there.every(({ variable: variable2, value }, at) => {
     const own = settings[at];
-    return own?.variable === variable && own.value === value;
+    return own?.variable === variable2 && own.value === value;
   });
   if (!begun) return;
-  for (const { variable, value } of settings.slice(there.length)) {
-    const argv = ["config", "--local", "--add", `branch.${branch}.${variable}`, value];
+  for (const { variable: variable2, value } of settings.slice(there.length)) {
+    const argv = ["config", "--local", "--add", `branch.${branch}.${variable2}`, value];
     const doing = `write the settings of the branch \`${branch}\``;
     await retryBusy(() => runGit(argv, { cwd: project, write: true, doing }));
   }
@@ -3710,38 +5407,38 @@ var identity = (atMs) => {
 async function runQuietly(argv, options) {
   const { config = [], ...given } = options;
   const env = { GIT_NO_LAZY_FETCH: "1", GIT_NO_REPLACE_OBJECTS: "1", ...given.env };
-  const run = { timeoutMs: LIMIT_MS, doing: "save the work", ...given, env };
-  return (await runGit([...QUIET, ...config, ...argv], run)).stdout;
+  const run2 = { timeoutMs: LIMIT_MS, doing: "save the work", ...given, env };
+  return (await runGit([...QUIET, ...config, ...argv], run2)).stdout;
 }
 var textOf2 = (output) => output.toString("utf8").trim();
 async function writeBlobs(project, root, entries, temporary) {
   const files = [];
-  const plain = [];
+  const plain2 = [];
   const objects = Array.from({ length: entries.length }, () => "");
   for (const [index, { name, kind }] of entries.entries()) {
     const at = toPath(root, name);
     if (kind === "link") {
-      const text = import_node_path17.default.join(temporary, `link-${index}`);
-      (0, import_node_fs32.writeFileSync)(text, (0, import_node_fs32.readlinkSync)(at, { encoding: "buffer" }));
+      const text = import_node_path27.default.join(temporary, `link-${index}`);
+      (0, import_node_fs44.writeFileSync)(text, (0, import_node_fs44.readlinkSync)(at, { encoding: "buffer" }));
       files.push(Buffer.from(text));
     } else if (/[\n\r]/.test(at.toString("latin1"))) {
-      const input = (0, import_node_fs32.readFileSync)(at);
+      const input = (0, import_node_fs44.readFileSync)(at);
       const argv = ["hash-object", "-w", "--no-filters", "--stdin"];
       objects[index] = textOf2(await runQuietly(argv, { cwd: project, write: true, input }));
       continue;
     } else files.push(at);
-    plain.push(index);
+    plain2.push(index);
   }
   if (files.length > 0) {
     const input = Buffer.concat(files.flatMap((file) => [file, Buffer.from("\n")]));
     const argv = ["hash-object", "-w", "--no-filters", "--stdin-paths"];
     const told = textOf2(await runQuietly(argv, { cwd: project, write: true, input })).split("\n");
-    for (const [at, index] of plain.entries()) objects[index] = told[at] ?? "";
+    for (const [at, index] of plain2.entries()) objects[index] = told[at] ?? "";
   }
   return entries.map(({ name, mode }, index) => ({ name, mode, object: objects[index] ?? "" }));
 }
 async function writeTree(project, entries, temporary) {
-  const index = import_node_path17.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
+  const index = import_node_path27.default.join(temporary, `index.tree-${entries.length}-${Math.random()}`);
   const options = { cwd: project, write: true, env: { GIT_INDEX_FILE: index } };
   const config = ["-c", "core.ignoreCase=false"];
   if (entries.length > 0) {
@@ -3776,7 +5473,7 @@ async function listNamedObjects(project, adminDirectory, more) {
   const enter = (name) => name !== "modules";
   for await (const { name, kind } of listBelow(adminDirectory, "", enter)) {
     if (kind !== "file" || PLACE2.has(name)) continue;
-    const text = (0, import_node_fs32.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
+    const text = (0, import_node_fs44.readFileSync)(toPath(adminDirectory, joinName("", name)), "latin1");
     for (const [object] of text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-f])/g))
       named.add(object);
   }
@@ -3826,7 +5523,7 @@ async function updateRef(project, argv, doing) {
   } catch (error) {
     const told = isAppError(error) && /'(\/[^']*\.lock)': File exists/.exec(error.message)?.[1];
     if (!told) throw error;
-    const lock = import_node_path17.default.normalize(told);
+    const lock = import_node_path27.default.normalize(told);
     const hint = `Run the command again; if no git is at work there, one that was killed left \`${lock}\`: delete it first`;
     const what = `The repository \`${project}\``;
     throw new AppError("busy", { what, reason: `\`${lock}\` is there`, hint }, { cause: error });
@@ -3884,7 +5581,7 @@ async function listTips(project, going) {
 // src/io/rescue-bundle.ts
 async function createBundle(request) {
   const { file, refs, head, without } = request;
-  const at = import_node_path18.default.join(request.temporary, "bundle.git");
+  const at = import_node_path28.default.join(request.temporary, "bundle.git");
   await createStore(at, request);
   borrowObjects(at, request.project, request.store);
   const options = { cwd: at, write: true, doing: "make the bundle" };
@@ -3898,7 +5595,7 @@ async function createBundle(request) {
   await runQuietly(["bundle", "create", "--quiet", file, "--stdin"], { ...options, input });
 }
 async function openBundle(request) {
-  const at = import_node_path18.default.join(request.temporary, "read-back.git");
+  const at = import_node_path28.default.join(request.temporary, "read-back.git");
   await createStore(at, request);
   if (request.store.incomplete) borrowObjects(at, request.project, request.store);
   await fetchBundle(at, request.file, ["+refs/*:refs/*"]);
@@ -3914,31 +5611,31 @@ async function fetchBundle(repository, file, refs) {
   });
 }
 async function takeObjects(project, file, format) {
-  const at = import_node_path18.default.join(import_node_path18.default.dirname(file), "taking.git");
+  const at = import_node_path28.default.join(import_node_path28.default.dirname(file), "taking.git");
   const doing = `read the bundle \`${file}\``;
-  (0, import_node_fs33.rmSync)(at, { recursive: true, force: true });
+  (0, import_node_fs45.rmSync)(at, { recursive: true, force: true });
   try {
     await createStore(at, { store: { format, incomplete: false } });
     copyShallow(at, project);
-    const env = { GIT_OBJECT_DIRECTORY: import_node_path18.default.join(project, "objects") };
+    const env = { GIT_OBJECT_DIRECTORY: import_node_path28.default.join(project, "objects") };
     const options = { cwd: at, env, write: true, doing };
     const lines = readNeeded(file).map((object, n) => `create refs/needed/${n} ${object}
 `);
     await runQuietly(["update-ref", "--stdin"], { ...options, input: lines.join("") });
     await runQuietly(["bundle", "unbundle", file], options);
   } finally {
-    (0, import_node_fs33.rmSync)(at, { recursive: true, force: true });
+    (0, import_node_fs45.rmSync)(at, { recursive: true, force: true });
   }
 }
 function readNeeded(file) {
-  const descriptor = (0, import_node_fs33.openSync)(file, "r");
+  const descriptor = (0, import_node_fs45.openSync)(file, "r");
   try {
     const bytes = Buffer.alloc(MOST_HEAD);
-    const text = bytes.toString("latin1", 0, (0, import_node_fs33.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
+    const text = bytes.toString("latin1", 0, (0, import_node_fs45.readSync)(descriptor, bytes, 0, MOST_HEAD, 0));
     const head = text.slice(0, text.indexOf("\n\n") + 1);
     return [...head.matchAll(/^-([0-9a-f]{40,64})(?= |$)/gm)].map(([, object = ""]) => object);
   } finally {
-    (0, import_node_fs33.closeSync)(descriptor);
+    (0, import_node_fs45.closeSync)(descriptor);
   }
 }
 var MOST_HEAD = 4 * 1024 * 1024;
@@ -3959,19 +5656,19 @@ async function hasObjects(repository, commit) {
   return exitCode === 0 && !/^\?/m.test(stdout.toString("latin1"));
 }
 async function createStore(at, { store }) {
-  (0, import_node_fs33.mkdirSync)(at);
+  (0, import_node_fs45.mkdirSync)(at);
   const argv = ["init", "--quiet", "--bare", "--template=", `--object-format=${store.format}`];
   await runQuietly(argv, { cwd: at, write: true, doing: "make a repository" });
 }
 function borrowObjects(at, project, store) {
-  const objects = import_node_path18.default.join(project, "objects");
-  (0, import_node_fs33.writeFileSync)(import_node_path18.default.join(at, "objects/info/alternates"), `${objects}
+  const objects = import_node_path28.default.join(project, "objects");
+  (0, import_node_fs45.writeFileSync)(import_node_path28.default.join(at, "objects/info/alternates"), `${objects}
 `);
   if (store.incomplete) copyShallow(at, project);
 }
 function copyShallow(at, project) {
-  const shallow = import_node_path18.default.join(project, "shallow");
-  if ((0, import_node_fs33.existsSync)(shallow)) (0, import_node_fs33.copyFileSync)(shallow, import_node_path18.default.join(at, "shallow"));
+  const shallow = import_node_path28.default.join(project, "shallow");
+  if ((0, import_node_fs45.existsSync)(shallow)) (0, import_node_fs45.copyFileSync)(shallow, import_node_path28.default.join(at, "shallow"));
 }
 async function listBlobs(repository, commit) {
   const output = await runQuietly(["ls-tree", "-r", "-z", "-l", "--full-tree", commit], {
@@ -4035,18 +5732,18 @@ __export(rescue_files_exports, {
   splitPart: () => splitPart,
   writeArchive: () => writeArchive
 });
-var import_node_fs35 = require("node:fs");
-var import_promises4 = require("node:timers/promises");
+var import_node_fs47 = require("node:fs");
+var import_promises5 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
-var import_node_fs34 = require("node:fs");
+var import_node_fs46 = require("node:fs");
 var BLOCK = 512;
 var CHUNK2 = 1024 * 1024;
 var LONGEST = 1024 * 1024;
 var LONG = "././@LongLink";
 var TYPES = { file: "0", link: "2", directory: "5" };
 function createArchive(file) {
-  const descriptor = (0, import_node_fs34.openSync)(file, "wx", 384);
+  const descriptor = (0, import_node_fs46.openSync)(file, "wx", 384);
   const piece = Buffer.allocUnsafe(CHUNK2);
   const addHead = (entry, size, target) => {
     const name = entry.kind === "directory" ? `${entry.name}/` : entry.name;
@@ -4058,29 +5755,29 @@ function createArchive(file) {
     addDirectory: (entry) => addHead(entry, 0, ""),
     addLink: (entry, target) => addHead(entry, 0, target),
     addFile: (entry, source) => {
-      const from = (0, import_node_fs34.openSync)(source, SOURCE_FLAGS);
+      const from = (0, import_node_fs46.openSync)(source, SOURCE_FLAGS);
       try {
-        const { size } = (0, import_node_fs34.fstatSync)(from);
+        const { size } = (0, import_node_fs46.fstatSync)(from);
         addHead(entry, size, "");
         copyBytes(from, descriptor, size, piece);
         writeAll(descriptor, Buffer.alloc(padding(size)));
       } finally {
-        (0, import_node_fs34.closeSync)(from);
+        (0, import_node_fs46.closeSync)(from);
       }
     },
     close: () => {
       writeAll(descriptor, Buffer.alloc(2 * BLOCK));
-      (0, import_node_fs34.fsyncSync)(descriptor);
-      (0, import_node_fs34.closeSync)(descriptor);
+      (0, import_node_fs46.fsyncSync)(descriptor);
+      (0, import_node_fs46.closeSync)(descriptor);
     },
-    abandon: () => (0, import_node_fs34.closeSync)(descriptor)
+    abandon: () => (0, import_node_fs46.closeSync)(descriptor)
   };
 }
-var SOURCE_FLAGS = import_node_fs34.constants.O_RDONLY | (import_node_fs34.constants.O_NOFOLLOW ?? 0) | (import_node_fs34.constants.O_NONBLOCK ?? 0);
+var SOURCE_FLAGS = import_node_fs46.constants.O_RDONLY | (import_node_fs46.constants.O_NOFOLLOW ?? 0) | (import_node_fs46.constants.O_NONBLOCK ?? 0);
 function copyBytes(from, to, size, piece) {
   let left = size;
   for (; ; ) {
-    const count = (0, import_node_fs34.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
+    const count = (0, import_node_fs46.readSync)(from, piece, 0, Math.min(piece.length, left + 1), null);
     if (count === 0 && left === 0) return;
     if (count === 0 || count > left) throw new Error("it changed while it was read");
     writeAll(to, piece.subarray(0, count));
@@ -4089,7 +5786,7 @@ function copyBytes(from, to, size, piece) {
 }
 function writeAll(descriptor, bytes) {
   for (let done = 0; done < bytes.length; ) {
-    done += (0, import_node_fs34.writeSync)(descriptor, bytes, done, bytes.length - done);
+    done += (0, import_node_fs46.writeSync)(descriptor, bytes, done, bytes.length - done);
   }
 }
 var padding = (size) => (BLOCK - size % BLOCK) % BLOCK;
@@ -4127,7 +5824,7 @@ function writeNumber(block, at, length, value) {
   bytes.copy(block, at, 16 - length);
   block.writeUInt8((value < 0 ? 255 : 128) | (block[at] ?? 0), at);
 }
-function readNumber(block, at, length) {
+function readNumber2(block, at, length) {
   const first = block[at] ?? 0;
   if ((first & 128) !== 0)
     return Number(block.readBigInt64BE(at + length - 8) & NUMBER_BITS(first, length));
@@ -4143,12 +5840,12 @@ var DamagedArchive = class extends Error {
 };
 var damaged = (reason) => new DamagedArchive(reason);
 function* readArchive(file) {
-  const descriptor = (0, import_node_fs34.openSync)(file, import_node_fs34.constants.O_RDONLY | (import_node_fs34.constants.O_NONBLOCK ?? 0));
+  const descriptor = (0, import_node_fs46.openSync)(file, import_node_fs46.constants.O_RDONLY | (import_node_fs46.constants.O_NONBLOCK ?? 0));
   const piece = Buffer.allocUnsafe(CHUNK2);
   const block = Buffer.alloc(BLOCK);
   let at = 0;
   const read2 = (into) => {
-    const count = (0, import_node_fs34.readSync)(descriptor, into, 0, into.length, at);
+    const count = (0, import_node_fs46.readSync)(descriptor, into, 0, into.length, at);
     if (count !== into.length) throw damaged("it ends too early");
     at += count;
   };
@@ -4160,7 +5857,7 @@ function* readArchive(file) {
     return bytes.toString("latin1").replace(/\0$/, "");
   };
   try {
-    if (!(0, import_node_fs34.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
+    if (!(0, import_node_fs46.fstatSync)(descriptor).isFile()) throw damaged("it is no file");
     for (let name, target; ; ) {
       read2(block);
       if (block.every((byte) => byte === 0)) return;
@@ -4186,7 +5883,7 @@ function* readArchive(file) {
       }
     }
   } finally {
-    (0, import_node_fs34.closeSync)(descriptor);
+    (0, import_node_fs46.closeSync)(descriptor);
   }
 }
 function describeHead(head, name) {
@@ -4198,13 +5895,13 @@ function describeHead(head, name) {
   return { name: name.replace(/\/$/, ""), kind, mode, modifiedAt, uid, gid, size };
 }
 function parseHead(block) {
-  const told = readNumber(block, 148, 8);
+  const told = readNumber2(block, 148, 8);
   const blank = Buffer.from(block);
   blank.fill(" ", 148, 156);
   if (sumOf(blank) !== told) throw damaged("a sum in it is wrong");
-  const mode = readNumber(block, 100, 8);
-  const size = readNumber(block, 124, 12);
-  const modifiedAt = readNumber(block, 136, 12);
+  const mode = readNumber2(block, 100, 8);
+  const size = readNumber2(block, 124, 12);
+  const modifiedAt = readNumber2(block, 136, 12);
   const usual = mode >= 0 && mode <= 4095 && size >= 0;
   if (!usual || ![size, modifiedAt].every(Number.isSafeInteger)) {
     throw damaged("a number in it is too large");
@@ -4213,8 +5910,8 @@ function parseHead(block) {
   return {
     name: text(0, 100),
     mode,
-    uid: readNumber(block, 108, 8),
-    gid: readNumber(block, 116, 8),
+    uid: readNumber2(block, 108, 8),
+    gid: readNumber2(block, 116, 8),
     size,
     modifiedAt,
     type: text(156, 1),
@@ -4253,15 +5950,15 @@ async function addPart(archive, part, { root, entries }) {
       if (kind === "directory") archive.addDirectory({ ...described, kind });
       else if (kind === "file") archive.addFile({ ...described, kind }, at);
       else if (kind === "link") {
-        archive.addLink({ ...described, kind }, (0, import_node_fs35.readlinkSync)(at, "buffer").toString("latin1"));
+        archive.addLink({ ...described, kind }, (0, import_node_fs47.readlinkSync)(at, "buffer").toString("latin1"));
       }
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
     }
-    if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises4.setImmediate)();
+    if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
   }
 }
-var readStat = (at) => describeStat((0, import_node_fs35.lstatSync)(at));
+var readStat = (at) => describeStat((0, import_node_fs47.lstatSync)(at));
 function describeFault(error, doing, at) {
   const code = error.code;
   if (code === void 0 || code === "ENOENT" || code === "ELOOP") {
@@ -4284,7 +5981,7 @@ async function listDifferences(input) {
       found.add(part === GIT ? `.git: ${toText(name)}` : toText(name));
     }
     count += 1;
-    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises4.setImmediate)();
+    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
     if (found.size >= MOST) return [...found];
   }
   const held = input.blobs.filter(({ name }) => !seen[WORKSPACE].has(name));
@@ -4354,32 +6051,32 @@ var describeBlob = (blob, bytes, modes) => {
   };
 };
 function isAlike(at, entry) {
-  const stat2 = (0, import_node_fs35.lstatSync)(at, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs47.lstatSync)(at, { throwIfNoEntry: false });
   if (stat2 === void 0) return false;
   if (entry.kind === "link") {
-    return stat2.isSymbolicLink() && (0, import_node_fs35.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
+    return stat2.isSymbolicLink() && (0, import_node_fs47.readlinkSync)(at, "buffer").toString("latin1") === entry.target;
   }
   if ((stat2.mode & 4095) !== entry.mode) return false;
   if (entry.kind === "directory") return stat2.isDirectory();
   return stat2.isFile() && stat2.size === entry.size && hasBytes(at, entry.content());
 }
-var READ = import_node_fs35.constants.O_RDONLY | (import_node_fs35.constants.O_NOFOLLOW ?? 0) | (import_node_fs35.constants.O_NONBLOCK ?? 0);
+var READ = import_node_fs47.constants.O_RDONLY | (import_node_fs47.constants.O_NOFOLLOW ?? 0) | (import_node_fs47.constants.O_NONBLOCK ?? 0);
 function hasBytes(at, expected) {
-  const descriptor = (0, import_node_fs35.openSync)(at, READ);
+  const descriptor = (0, import_node_fs47.openSync)(at, READ);
   try {
     let own = Buffer.alloc(0);
     for (const part of expected) {
       if (own.length < part.length) own = Buffer.allocUnsafe(part.length);
       for (let done = 0; done < part.length; ) {
-        const count = (0, import_node_fs35.readSync)(descriptor, own, done, part.length - done, null);
+        const count = (0, import_node_fs47.readSync)(descriptor, own, done, part.length - done, null);
         if (count === 0) return false;
         done += count;
       }
       if (own.compare(part, 0, part.length, 0, part.length) !== 0) return false;
     }
-    return (0, import_node_fs35.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
+    return (0, import_node_fs47.readSync)(descriptor, Buffer.allocUnsafe(1), 0, 1, null) === 0;
   } finally {
-    (0, import_node_fs35.closeSync)(descriptor);
+    (0, import_node_fs47.closeSync)(descriptor);
   }
 }
 
@@ -4391,21 +6088,21 @@ __export(rescue_index_exports, {
   listResolved: () => listResolved,
   writeIndexCopy: () => writeIndexCopy
 });
-var import_node_fs36 = require("node:fs");
-var import_node_path19 = __toESM(require("node:path"), 1);
+var import_node_fs48 = require("node:fs");
+var import_node_path29 = __toESM(require("node:path"), 1);
 async function listGitNames(root, adminDirectory, temporary) {
-  const index = copyIndex(adminDirectory, import_node_path19.default.join(temporary, "index.names"));
+  const index = copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.names"));
   const listed = await runQuietly(["ls-files", "-z", "-c", "-o", "--exclude-standard"], {
     cwd: root,
     config: describeCase(root),
     // Without an index nothing is tracked.
-    env: { GIT_INDEX_FILE: index ?? import_node_path19.default.join(temporary, "index.none") }
+    env: { GIT_INDEX_FILE: index ?? import_node_path29.default.join(temporary, "index.none") }
   });
   return new Set(splitNames(listed).filter((name) => !name.endsWith("/")));
 }
 function copyIndex(adminDirectory, to) {
   try {
-    (0, import_node_fs36.copyFileSync)(import_node_path19.default.join(adminDirectory, "index"), to);
+    (0, import_node_fs48.copyFileSync)(import_node_path29.default.join(adminDirectory, "index"), to);
     return to;
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
@@ -4413,7 +6110,7 @@ function copyIndex(adminDirectory, to) {
   }
 }
 async function listIndex(adminDirectory, temporary, index) {
-  const file = index ?? copyIndex(adminDirectory, import_node_path19.default.join(temporary, "index.read"));
+  const file = index ?? copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.read"));
   if (file === void 0) return [];
   const env = inGitDirectory(adminDirectory, file);
   const output = await runQuietly(["ls-files", "-s", "-z"], { cwd: adminDirectory, env });
@@ -4435,16 +6132,16 @@ var inGitDirectory = (gitDirectory, index) => ({
   GIT_INDEX_FILE: index
 });
 async function writeIndexCopy(adminDirectory, to, temporary) {
-  const real = copyIndex(adminDirectory, import_node_path19.default.join(temporary, "index.real"));
+  const real = copyIndex(adminDirectory, import_node_path29.default.join(temporary, "index.real"));
   if (real === void 0) return false;
-  (0, import_node_fs36.copyFileSync)(real, to);
+  (0, import_node_fs48.copyFileSync)(real, to);
   const at = (index) => ({
     cwd: adminDirectory,
     env: inGitDirectory(adminDirectory, index),
     doing: "copy the index"
   });
-  const plain = ["--no-split-index", "--no-untracked-cache", "--no-fsmonitor"];
-  await runQuietly(["update-index", ...plain, "--force-write-index"], at(to));
+  const plain2 = ["--no-split-index", "--no-untracked-cache", "--no-fsmonitor"];
+  await runQuietly(["update-index", ...plain2, "--force-write-index"], at(to));
   const list = ["ls-files", "-s", "-v", "-z"];
   const [before, after] = [await runQuietly(list, at(real)), await runQuietly(list, at(to))];
   if (!before.equals(after)) throw new Error("the copy of the index differs from the index");
@@ -4455,7 +6152,6 @@ async function writeIndexCopy(adminDirectory, to, temporary) {
 var rescue_store_exports = {};
 __export(rescue_store_exports, {
   createUnfinished: () => createUnfinished,
-  describePartFault: () => describePartFault,
   dropUnfinished: () => dropUnfinished,
   filesIn: () => filesIn,
   findRescue: () => findRescue,
@@ -4474,8 +6170,8 @@ __export(rescue_store_exports, {
   writeManifest: () => writeManifest,
   writeRestoring: () => writeRestoring
 });
-var import_node_fs38 = require("node:fs");
-var import_node_path20 = __toESM(require("node:path"), 1);
+var import_node_fs49 = require("node:fs");
+var import_node_path30 = __toESM(require("node:path"), 1);
 
 // src/schema/inputs/espalier.rescue.gen.js
 var validate = validate10;
@@ -5660,94 +7356,26 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 
-// src/schema/fault.ts
-function faultOf(validate3, value) {
-  if (validate3(value)) return void 0;
-  const first = validate3.errors?.[0];
-  if (first === void 0) return { reason: "does not fit its schema" };
-  const at = first.instancePath === "" ? "it " : `\`${first.instancePath.slice(1).replaceAll("/", ".")}\` `;
-  const unknownKey = first.params?.["additionalProperty"];
-  if (typeof unknownKey === "string") {
-    return { reason: `${at}has the unknown key \`${unknownKey}\``, unknownKey };
-  }
-  const allowed = first.params?.["allowedValues"];
-  const list = Array.isArray(allowed) ? `: ${allowed.map(String).join(", ")}` : "";
-  return { reason: `${at}${first.message ?? "does not fit its schema"}${list}` };
-}
-
-// src/schema/parse.ts
-function parseInput(validate3, value, onFault) {
-  const fault = faultOf(validate3, value);
-  if (fault !== void 0) throw onFault(fault);
-  return value;
-}
-
-// src/io/process.ts
-var import_node_child_process6 = require("node:child_process");
-var import_node_fs37 = require("node:fs");
-function readProcessStart(pid, platform = process.platform) {
-  if (platform === "linux") {
-    try {
-      const stat2 = (0, import_node_fs37.readFileSync)(`/proc/${pid}/stat`, "utf8");
-      const fields = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
-      return isOver(fields[0]) ? void 0 : fields[19];
-    } catch (error2) {
-      const code = error2.code;
-      if (code === "ENOENT" || code === "ESRCH") return void 0;
-      throw error2;
-    }
-  }
-  const { stdout, error, signal } = (0, import_node_child_process6.spawnSync)(
-    "ps",
-    ["-o", "stat=", "-o", "lstart=", "-p", String(pid)],
-    { encoding: "utf8", env: { ...process.env, LC_ALL: "C", TZ: "UTC" } }
-  );
-  if (error !== void 0) throw error;
-  if (signal !== null) throw new Error(`ps was ended by ${signal}`);
-  const [, state, start2] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? [];
-  return isOver(state) ? void 0 : start2;
-}
-var isOver = (state) => /^[ZX]/.test(state ?? "");
-var boot;
-function readBoot() {
-  if (boot !== void 0) return boot;
-  try {
-    boot = (0, import_node_fs37.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    boot = null;
-  }
-  return boot;
-}
-function currentProcess() {
-  return { pid: process.pid, startedAt: readProcessStart(process.pid) ?? null, boot: readBoot() };
-}
-function isRunning(identity2) {
-  if (identity2.boot !== null && readBoot() !== null && identity2.boot !== readBoot()) return false;
-  const startedAt = readProcessStart(identity2.pid);
-  if (startedAt === void 0) return false;
-  return identity2.startedAt === null || identity2.startedAt === startedAt;
-}
-
 // src/io/rescue-store.ts
 var ID2 = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 var MADE = /^\.([0-9a-f-]{36})\.(\d+)-(\d+|none)\.tmp$/;
 var GOING = /^\.([0-9a-f-]{36})\.forgotten$/;
 var filesIn = (directory) => ({
   directory,
-  manifest: import_node_path20.default.join(directory, "manifest.json"),
-  archive: import_node_path20.default.join(directory, "files.tar"),
-  bundle: import_node_path20.default.join(directory, "repository.bundle"),
-  index: import_node_path20.default.join(directory, "index"),
-  restoring: import_node_path20.default.join(directory, "restoring.json")
+  manifest: import_node_path30.default.join(directory, "manifest.json"),
+  archive: import_node_path30.default.join(directory, "files.tar"),
+  bundle: import_node_path30.default.join(directory, "repository.bundle"),
+  index: import_node_path30.default.join(directory, "index"),
+  restoring: import_node_path30.default.join(directory, "restoring.json")
 });
-var folderOf = (state) => import_node_path20.default.join(state, "rescue");
-var findRescue = (state, id) => filesIn(import_node_path20.default.join(folderOf(state), id));
+var folderOf = (state) => import_node_path30.default.join(state, "rescue");
+var findRescue = (state, id) => filesIn(import_node_path30.default.join(folderOf(state), id));
 function listRescueIds(state) {
   return listFolder(state).filter((name) => ID2.test(name)).sort();
 }
 function listFolder(state) {
   try {
-    return (0, import_node_fs38.readdirSync)(folderOf(state));
+    return (0, import_node_fs49.readdirSync)(folderOf(state));
   } catch (error) {
     if (error.code === "ENOENT") return [];
     throw describeIoError(error, "read", folderOf(state));
@@ -5756,31 +7384,31 @@ function listFolder(state) {
 function createUnfinished(state, id) {
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  const directory = import_node_path20.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
+  const directory = import_node_path30.default.join(folderOf(state), `.${id}.${pid}-${start2}.tmp`);
   try {
     makeDirectories(folderOf(state));
-    (0, import_node_fs38.chmodSync)(folderOf(state), 448);
-    (0, import_node_fs38.rmSync)(directory, { recursive: true, force: true });
-    (0, import_node_fs38.mkdirSync)(directory, { mode: 448 });
-    const temporary = import_node_path20.default.join(directory, "work");
-    (0, import_node_fs38.mkdirSync)(temporary, { mode: 448 });
+    (0, import_node_fs49.chmodSync)(folderOf(state), 448);
+    (0, import_node_fs49.rmSync)(directory, { recursive: true, force: true });
+    (0, import_node_fs49.mkdirSync)(directory, { mode: 448 });
+    const temporary = import_node_path30.default.join(directory, "work");
+    (0, import_node_fs49.mkdirSync)(temporary, { mode: 448 });
     return { files: filesIn(directory), temporary };
   } catch (error) {
     throw describeIoError(error, "make", directory);
   }
 }
 function syncFile(file) {
-  const descriptor = (0, import_node_fs38.openSync)(file, "r+");
+  const descriptor = (0, import_node_fs49.openSync)(file, "r+");
   try {
-    (0, import_node_fs38.chmodSync)(file, 384);
-    (0, import_node_fs38.fsyncSync)(descriptor);
+    (0, import_node_fs49.chmodSync)(file, 384);
+    (0, import_node_fs49.fsyncSync)(descriptor);
   } catch (error) {
     throw describeIoError(error, "write", file);
   } finally {
-    (0, import_node_fs38.closeSync)(descriptor);
+    (0, import_node_fs49.closeSync)(descriptor);
   }
 }
-var readSize = (file) => (0, import_node_fs38.lstatSync)(file).size;
+var readSize = (file) => (0, import_node_fs49.lstatSync)(file).size;
 async function writeManifest(files, manifest) {
   await writeFileAtomic(files.manifest, `${JSON.stringify(manifest, null, 2)}
 `);
@@ -5788,10 +7416,10 @@ async function writeManifest(files, manifest) {
 function publish(state, id, unfinished) {
   const files = findRescue(state, id);
   try {
-    (0, import_node_fs38.rmSync)(import_node_path20.default.join(unfinished.directory, "work"), { recursive: true, force: true });
+    (0, import_node_fs49.rmSync)(import_node_path30.default.join(unfinished.directory, "work"), { recursive: true, force: true });
     syncDirectory(unfinished.directory);
-    if ((0, import_node_fs38.existsSync)(files.directory)) setAside(state, id);
-    (0, import_node_fs38.renameSync)(unfinished.directory, files.directory);
+    if ((0, import_node_fs49.existsSync)(files.directory)) setAside(state, id);
+    (0, import_node_fs49.renameSync)(unfinished.directory, files.directory);
     syncDirectory(folderOf(state));
     return files;
   } catch (error) {
@@ -5800,15 +7428,15 @@ function publish(state, id, unfinished) {
 }
 function dropUnfinished(files) {
   try {
-    (0, import_node_fs38.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs49.rmSync)(files.directory, { recursive: true, force: true });
   } catch {
   }
 }
 function setAside(state, id) {
-  const to = import_node_path20.default.join(folderOf(state), `.${id}.forgotten`);
+  const to = import_node_path30.default.join(folderOf(state), `.${id}.forgotten`);
   try {
-    (0, import_node_fs38.rmSync)(to, { recursive: true, force: true });
-    (0, import_node_fs38.renameSync)(findRescue(state, id).directory, to);
+    (0, import_node_fs49.rmSync)(to, { recursive: true, force: true });
+    (0, import_node_fs49.renameSync)(findRescue(state, id).directory, to);
     syncDirectory(folderOf(state));
     return filesIn(to);
   } catch (error) {
@@ -5816,18 +7444,18 @@ function setAside(state, id) {
   }
 }
 function removeAside(files) {
-  if (!GOING.test(import_node_path20.default.basename(files.directory))) {
+  if (!GOING.test(import_node_path30.default.basename(files.directory))) {
     throw new Error(`\`${files.directory}\` was not set aside`);
   }
   try {
-    (0, import_node_fs38.rmSync)(files.directory, { recursive: true, force: true });
+    (0, import_node_fs49.rmSync)(files.directory, { recursive: true, force: true });
   } catch (error) {
     throw describeIoError(error, "delete", files.directory);
   }
 }
 function listLeftovers(state) {
   return listFolder(state).flatMap((name) => {
-    const files = filesIn(import_node_path20.default.join(folderOf(state), name));
+    const files = filesIn(import_node_path30.default.join(folderOf(state), name));
     const forgotten = GOING.exec(name)?.[1];
     if (forgotten !== void 0) return [{ id: forgotten, files, going: true }];
     const [, id = "", pid, start2] = MADE.exec(name) ?? [];
@@ -5837,22 +7465,22 @@ function listLeftovers(state) {
   });
 }
 function readManifest(files) {
-  const value = readJson(files.manifest, files.directory);
+  const value = readJson3(files.manifest, files.directory);
   if (value === void 0) return void 0;
   return parseInput(validate, value, ({ reason }) => unusable(files.manifest, reason));
 }
 function readRestoring(files) {
-  const value = readJson(files.restoring, files.directory);
+  const value = readJson3(files.restoring, files.directory);
   if (value === void 0) return void 0;
   return parseInput(validate2, value, ({ reason }) => unusable(files.restoring, reason));
 }
-function readJson(file, directory) {
+function readJson3(file, directory) {
   let text;
   try {
     text = readRegularFile(file).toString("utf8");
   } catch (error) {
     const code = error.code;
-    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs38.existsSync)(directory))) {
+    if (code === "ENOENT" && (!file.endsWith("manifest.json") || !(0, import_node_fs49.existsSync)(directory))) {
       return void 0;
     }
     throw describeIoError(error, "read", file);
@@ -5875,26 +7503,16 @@ async function writeRestoring(files, record) {
 }
 function removeRestoring(files) {
   try {
-    (0, import_node_fs38.unlinkSync)(files.restoring);
+    (0, import_node_fs49.unlinkSync)(files.restoring);
   } catch (error) {
     if (error.code === "ENOENT") return;
     throw describeIoError(error, "delete", files.restoring);
   }
 }
-function describePartFault(file, bytes) {
-  try {
-    const found = (0, import_node_fs38.lstatSync)(file, { throwIfNoEntry: false });
-    if (found === void 0) return `\`${file}\` is missing`;
-    if (!found.isFile()) return `\`${file}\` is no file`;
-    return found.size === bytes ? void 0 : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
-  } catch (error) {
-    throw describeIoError(error, "read", file);
-  }
-}
 function readBytes2({ directory }) {
   try {
-    return (0, import_node_fs38.readdirSync)(directory).reduce(
-      (sum, name) => sum + (0, import_node_fs38.lstatSync)(import_node_path20.default.join(directory, name)).size,
+    return (0, import_node_fs49.readdirSync)(directory).reduce(
+      (sum, name) => sum + (0, import_node_fs49.lstatSync)(import_node_path30.default.join(directory, name)).size,
       0
     );
   } catch {
@@ -5906,17 +7524,17 @@ function readBytes2({ directory }) {
 var restore_files_exports = {};
 __export(restore_files_exports, {
   describeArchiveFault: () => describeArchiveFault,
-  describePartFault: () => describePartFault2,
+  describePartFault: () => describePartFault,
   fillPlace: () => fillPlace
 });
-var import_node_fs40 = require("node:fs");
-var import_promises6 = require("node:timers/promises");
+var import_node_fs51 = require("node:fs");
+var import_promises7 = require("node:timers/promises");
 
 // src/io/restore-check.ts
-var import_node_fs39 = require("node:fs");
-var import_promises5 = require("node:timers/promises");
-function describePartFault2(file, bytes) {
-  const stat2 = (0, import_node_fs39.lstatSync)(file, { throwIfNoEntry: false });
+var import_node_fs50 = require("node:fs");
+var import_promises6 = require("node:timers/promises");
+function describePartFault(file, bytes) {
+  const stat2 = (0, import_node_fs50.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
   if (!stat2.isFile()) return "it is not a file";
   return stat2.size === bytes ? void 0 : `it has ${stat2.size} bytes and had ${bytes}`;
@@ -5927,7 +7545,7 @@ async function describeArchiveFault(file, submodules) {
     for (const { name, kind } of readArchive(file)) {
       requireInner(name, told);
       told.set(name, kind);
-      if (told.size % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
+      if (told.size % ENTRIES_A_TURN2 === 0) await (0, import_promises6.setImmediate)();
     }
   } catch (error) {
     if (error instanceof DamagedArchive) return error.message;
@@ -5953,7 +7571,7 @@ function isWhole({ checkout, module: module2 }, told) {
 }
 
 // src/io/restore-files.ts
-var OWN = /* @__PURE__ */ new Set(["HEAD"]);
+var OWN2 = /* @__PURE__ */ new Set(["HEAD"]);
 async function fillPlace(input) {
   const directories = [];
   const written = /* @__PURE__ */ new Set();
@@ -5961,7 +7579,7 @@ async function fillPlace(input) {
   let count = 0;
   for (const entry of readArchive(input.archive)) {
     const [part, name] = splitPart(entry.name);
-    if (part === GIT && OWN.has(name)) continue;
+    if (part === GIT && OWN2.has(name)) continue;
     requireFolder(folders[part], name);
     const at = toPath(part === GIT ? input.admin : input.root, name);
     if (part === WORKSPACE) written.add(name);
@@ -5972,7 +7590,7 @@ async function fillPlace(input) {
       folders[part].add(name);
     }
     count += 1;
-    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises6.setImmediate)();
+    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises7.setImmediate)();
   }
   const held = input.blobs.filter(({ name }) => !written.has(name));
   for await (const { blob, bytes } of readBlobs(input.repository, held)) {
@@ -5980,8 +7598,8 @@ async function fillPlace(input) {
     writeEntry(toPath(input.root, blob.name), describeBlob(blob, bytes, input.modes), false);
   }
   for (const { at, entry } of directories.reverse()) {
-    (0, import_node_fs40.chmodSync)(at, entry.mode);
-    (0, import_node_fs40.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
+    (0, import_node_fs51.chmodSync)(at, entry.mode);
+    (0, import_node_fs51.utimesSync)(at, entry.modifiedAt, entry.modifiedAt);
   }
 }
 var parentOf2 = (name) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
@@ -5991,37 +7609,37 @@ function requireFolder(folders, name) {
 function makeParents(root, folders, name) {
   if (folders.has(name)) return;
   makeParents(root, folders, parentOf2(name));
-  (0, import_node_fs40.mkdirSync)(toPath(root, name));
+  (0, import_node_fs51.mkdirSync)(toPath(root, name));
   folders.add(name);
 }
 function removeFile(at) {
-  if ((0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs40.unlinkSync)(at);
+  if ((0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) (0, import_node_fs51.unlinkSync)(at);
 }
 function writeEntry(at, entry, mayExist) {
   try {
-    if (entry.kind === "link") (0, import_node_fs40.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
+    if (entry.kind === "link") (0, import_node_fs51.symlinkSync)(Buffer.from(entry.target, "latin1"), at);
     else if (entry.kind === "directory") {
-      const there = mayExist && (0, import_node_fs40.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
-      if (!there) (0, import_node_fs40.mkdirSync)(at, 448);
+      const there = mayExist && (0, import_node_fs51.lstatSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+      if (!there) (0, import_node_fs51.mkdirSync)(at, 448);
     } else writeBytes(at, entry);
   } catch (error) {
     throw describeIoError(error, "write", at.toString("utf8"));
   }
 }
 function writeBytes(at, entry) {
-  const descriptor = (0, import_node_fs40.openSync)(at, "wx", 384);
+  const descriptor = (0, import_node_fs51.openSync)(at, "wx", 384);
   try {
     for (const part of entry.content()) {
       for (let done = 0; done < part.length; ) {
-        done += (0, import_node_fs40.writeSync)(descriptor, part, done, part.length - done);
+        done += (0, import_node_fs51.writeSync)(descriptor, part, done, part.length - done);
       }
     }
-    (0, import_node_fs40.fchmodSync)(descriptor, entry.mode);
+    (0, import_node_fs51.fchmodSync)(descriptor, entry.mode);
   } finally {
-    (0, import_node_fs40.closeSync)(descriptor);
+    (0, import_node_fs51.closeSync)(descriptor);
   }
   const { modifiedAt } = entry;
-  if (modifiedAt !== void 0) (0, import_node_fs40.utimesSync)(at, modifiedAt, modifiedAt);
+  if (modifiedAt !== void 0) (0, import_node_fs51.utimesSync)(at, modifiedAt, modifiedAt);
 }
 
 // src/io/restore-place.ts
@@ -6041,11 +7659,11 @@ __export(restore_place_exports, {
   writeHead: () => writeHead,
   writeIndex: () => writeIndex
 });
-var import_node_fs42 = require("node:fs");
-var import_node_path21 = __toESM(require("node:path"), 1);
+var import_node_fs53 = require("node:fs");
+var import_node_path31 = __toESM(require("node:path"), 1);
 
 // src/io/restore-index.ts
-var import_node_crypto7 = require("node:crypto");
+var import_node_crypto9 = require("node:crypto");
 var HEAD = 12;
 var BEFORE_MODE = 24;
 var STAT = 40;
@@ -6065,7 +7683,7 @@ function forgetFiles(index, format) {
     at = next;
   }
   if (!bytes.subarray(end).every((byte) => byte === 0)) {
-    (0, import_node_crypto7.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
+    (0, import_node_crypto9.createHash)(format).update(bytes.subarray(0, end)).digest().copy(bytes, end);
   }
   return bytes;
 }
@@ -6086,7 +7704,7 @@ function findNext(bytes, at, { version, hashBytes }) {
 var unknown = () => new Error("it is no index that is known");
 
 // src/io/trash.ts
-var import_node_fs41 = require("node:fs");
+var import_node_fs52 = require("node:fs");
 
 // src/io/volume.ts
 var LEFT_BEHIND_MS = 10 * 6e4;
@@ -6094,17 +7712,17 @@ var LEFT_BEHIND_MS = 10 * 6e4;
 // src/io/trash.ts
 async function moveTree(from, to) {
   try {
-    if ((0, import_node_fs41.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
+    if ((0, import_node_fs52.lstatSync)(to, { throwIfNoEntry: false }) !== void 0) {
       throw new AppError("io", { doing: "move", path: from, reason: `\`${to}\` is in the way` });
     }
-    (0, import_node_fs41.renameSync)(from, to);
+    (0, import_node_fs52.renameSync)(from, to);
   } catch (error) {
     throw describeIoError(error, "move", from);
   }
 }
 function isThere(at) {
   try {
-    return (0, import_node_fs41.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
+    return (0, import_node_fs52.lstatSync)(at, { throwIfNoEntry: false }) !== void 0;
   } catch (error) {
     if (error.code === "ENOTDIR") return false;
     throw error;
@@ -6113,9 +7731,9 @@ function isThere(at) {
 
 // src/io/restore-place.ts
 var MAKING = "initializing";
-var formatTemporary = (at, rescue) => import_node_path21.default.join(import_node_path21.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path21.default.basename(at));
+var formatTemporary = (at, rescue) => import_node_path31.default.join(import_node_path31.default.dirname(at), `.espalier-restore-${rescue}`, import_node_path31.default.basename(at));
 async function addEmpty(project, temporary, commit) {
-  makeFolder(import_node_path21.default.dirname(temporary), 448);
+  makeFolder(import_node_path31.default.dirname(temporary), 448);
   const how = ["--no-checkout", "--detach", "--lock", "--reason", MAKING];
   await retryBusy(
     () => runQuietly(["worktree", "add", "--quiet", ...how, "--", temporary, commit], {
@@ -6127,19 +7745,19 @@ async function addEmpty(project, temporary, commit) {
   );
 }
 function makeFolder(directory, mode) {
-  const stat2 = (0, import_node_fs42.lstatSync)(directory, { throwIfNoEntry: false });
+  const stat2 = (0, import_node_fs53.lstatSync)(directory, { throwIfNoEntry: false });
   if (stat2?.isDirectory() === true) return;
   try {
-    if (stat2 === void 0 && import_node_path21.default.dirname(directory) !== directory) {
-      makeFolder(import_node_path21.default.dirname(directory), 511);
+    if (stat2 === void 0 && import_node_path31.default.dirname(directory) !== directory) {
+      makeFolder(import_node_path31.default.dirname(directory), 511);
     }
-    (0, import_node_fs42.mkdirSync)(directory, { mode });
+    (0, import_node_fs53.mkdirSync)(directory, { mode });
   } catch (error) {
     throw describeIoError(error, "make the directory", directory);
   }
 }
 async function writeHead(adminDirectory, branch) {
-  await writeFileAtomic(import_node_path21.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
+  await writeFileAtomic(import_node_path31.default.join(adminDirectory, "HEAD"), `ref: refs/heads/${branch}
 `);
 }
 async function writeIndex(adminDirectory, from, format) {
@@ -6149,34 +7767,34 @@ async function writeIndex(adminDirectory, from, format) {
   } catch (error) {
     throw new AppError("unverified", { what: `\`${from}\``, reason: reasonOf(error) });
   }
-  await writeFileAtomic(import_node_path21.default.join(adminDirectory, "index"), index, { mode: 420 });
+  await writeFileAtomic(import_node_path31.default.join(adminDirectory, "index"), index, { mode: 420 });
 }
 async function pointSubmodules(project, where, submodules) {
   for (const { checkout, module: module2 } of submodules) {
-    const repository = import_node_path21.default.join(where.adminDirectory, "modules", module2);
-    const placed = import_node_path21.default.join(where.place, toText(checkout));
+    const repository = import_node_path31.default.join(where.adminDirectory, "modules", module2);
+    const placed = import_node_path31.default.join(where.place, toText(checkout));
     const pointer = toPath(where.root, `${checkout}/.git`);
-    (0, import_node_fs42.unlinkSync)(pointer);
-    (0, import_node_fs42.writeFileSync)(pointer, `gitdir: ${import_node_path21.default.relative(placed, repository)}
+    (0, import_node_fs53.unlinkSync)(pointer);
+    (0, import_node_fs53.writeFileSync)(pointer, `gitdir: ${import_node_path31.default.relative(placed, repository)}
 `, { mode: 420 });
-    const argv = ["config", "--file", import_node_path21.default.join(repository, "config"), "core.worktree"];
-    await runQuietly([...argv, import_node_path21.default.relative(repository, placed)], {
+    const argv = ["config", "--file", import_node_path31.default.join(repository, "config"), "core.worktree"];
+    await runQuietly([...argv, import_node_path31.default.relative(repository, placed)], {
       cwd: project,
       write: true,
       doing: `lead the submodule ${module2} to its checkout`
     });
   }
 }
-var chmodRoot = (root, mode) => (0, import_node_fs42.chmodSync)(root, mode);
+var chmodRoot = (root, mode) => (0, import_node_fs53.chmodSync)(root, mode);
 async function moveToPlace(temporary, place, adminDirectory) {
-  const waits = (0, import_node_fs42.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
+  const waits = (0, import_node_fs53.lstatSync)(temporary, { throwIfNoEntry: false }) !== void 0;
   if (waits) clearPlace(place);
   await pointBack(adminDirectory, place);
   if (waits) await moveTree(temporary, place);
   removeFolder(temporary);
 }
 function clearPlace(place) {
-  if ((0, import_node_fs42.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
+  if ((0, import_node_fs53.lstatSync)(place, { throwIfNoEntry: false }) === void 0 || removeEmpty(place)) return;
   throw new AppError("name_taken", {
     name: place,
     what: "path",
@@ -6185,12 +7803,12 @@ function clearPlace(place) {
   });
 }
 async function pointBack(adminDirectory, place) {
-  await writeFileAtomic(import_node_path21.default.join(adminDirectory, "gitdir"), `${import_node_path21.default.join(place, ".git")}
+  await writeFileAtomic(import_node_path31.default.join(adminDirectory, "gitdir"), `${import_node_path31.default.join(place, ".git")}
 `);
 }
 function leadsTo(place, adminDirectory) {
   try {
-    const told = readRegularFile(import_node_path21.default.join(place, ".git")).toString("utf8");
+    const told = readRegularFile(import_node_path31.default.join(place, ".git")).toString("utf8");
     return told.trim() === `gitdir: ${adminDirectory}`;
   } catch (error) {
     const code = error.code;
@@ -6200,7 +7818,7 @@ function leadsTo(place, adminDirectory) {
 }
 function removeEmpty(directory) {
   try {
-    (0, import_node_fs42.rmdirSync)(directory);
+    (0, import_node_fs53.rmdirSync)(directory);
     return true;
   } catch (error) {
     const code = error.code ?? "";
@@ -6210,13 +7828,13 @@ function removeEmpty(directory) {
 }
 function removeFolder(temporary) {
   try {
-    (0, import_node_fs42.rmdirSync)(import_node_path21.default.dirname(temporary));
+    (0, import_node_fs53.rmdirSync)(import_node_path31.default.dirname(temporary));
   } catch {
   }
 }
 function hasMakingLock(adminDirectory) {
   try {
-    return readRegularFile(import_node_path21.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
+    return readRegularFile(import_node_path31.default.join(adminDirectory, "locked")).toString("utf8").trim() === MAKING;
   } catch (error) {
     if (error.code === "ENOENT") return false;
     throw describeIoError(error, "look at", adminDirectory);
@@ -6225,7 +7843,7 @@ function hasMakingLock(adminDirectory) {
 function removeMakingLock(adminDirectory) {
   if (!hasMakingLock(adminDirectory)) return;
   try {
-    (0, import_node_fs42.unlinkSync)(import_node_path21.default.join(adminDirectory, "locked"));
+    (0, import_node_fs53.unlinkSync)(import_node_path31.default.join(adminDirectory, "locked"));
   } catch (error) {
     if (error.code !== "ENOENT") {
       throw describeIoError(error, "unlock", adminDirectory);
@@ -6238,14 +7856,14 @@ var running_exports = {};
 __export(running_exports, {
   listRunning: () => listRunning
 });
-var import_node_fs43 = require("node:fs");
+var import_node_fs54 = require("node:fs");
 function listRunning(roots) {
   const isInside = (cwd) => roots.some((root) => cwd === root || cwd.startsWith(`${root}/`));
   return listPids().flatMap((pid) => {
     try {
-      const cwd = (0, import_node_fs43.readlinkSync)(`/proc/${pid}/cwd`);
+      const cwd = (0, import_node_fs54.readlinkSync)(`/proc/${pid}/cwd`);
       if (!isInside(cwd)) return [];
-      const argv = (0, import_node_fs43.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      const argv = (0, import_node_fs54.readFileSync)(`/proc/${pid}/cmdline`, "utf8").split("\0");
       return [{ pid, cwd, argv: argv.filter((each) => each !== "") }];
     } catch {
       return [];
@@ -6254,7 +7872,7 @@ function listRunning(roots) {
 }
 function listPids() {
   try {
-    return (0, import_node_fs43.readdirSync)("/proc").map(Number).filter(Number.isInteger);
+    return (0, import_node_fs54.readdirSync)("/proc").map(Number).filter(Number.isInteger);
   } catch {
     return [];
   }
@@ -6265,15 +7883,15 @@ var same_tree_exports = {};
 __export(same_tree_exports, {
   isSameTree: () => isSameTree
 });
-var import_node_fs44 = require("node:fs");
+var import_node_fs55 = require("node:fs");
 var FILLED = /* @__PURE__ */ new Set([
   ...[".git", "node_modules", ".venv"],
   ...[".claude", ".idea", ".vscode", ".DS_Store"]
 ]);
-var MOST_ENTRIES2 = 4e3;
-var MOST_BYTES3 = 32 * 1024 * 1024;
+var MOST_ENTRIES3 = 4e3;
+var MOST_BYTES4 = 32 * 1024 * 1024;
 function isSameTree(one, other) {
-  const left = { entries: MOST_ENTRIES2, bytes: MOST_BYTES3 };
+  const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES4 };
   try {
     return isSameDirectory(one, other, left);
   } catch {
@@ -6293,14 +7911,14 @@ function isSource(at, entry) {
   if (FILLED.has(entry.name) || entry.name.startsWith(".espalier-seed-")) return false;
   if (!entry.isDirectory()) return true;
   const below2 = `${at}/${entry.name}`;
-  if (entry.name === "target") return !(0, import_node_fs44.existsSync)(`${below2}/CACHEDIR.TAG`);
+  if (entry.name === "target") return !(0, import_node_fs55.existsSync)(`${below2}/CACHEDIR.TAG`);
   return !isRepository(below2) && !isOnlyOfRepositories(below2);
 }
-var isRepository = (at) => (0, import_node_fs44.existsSync)(`${at}/.git`);
-var isOnlyOfRepositories = (at) => (0, import_node_fs44.readdirSync)(at, { withFileTypes: true }).every(
+var isRepository = (at) => (0, import_node_fs55.existsSync)(`${at}/.git`);
+var isOnlyOfRepositories = (at) => (0, import_node_fs55.readdirSync)(at, { withFileTypes: true }).every(
   (entry) => entry.isDirectory() && isRepository(`${at}/${entry.name}`)
 );
-var listSources = (at) => (0, import_node_fs44.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
+var listSources = (at) => (0, import_node_fs55.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
   if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
@@ -6309,18 +7927,309 @@ function isSameEntry(one, other, entry, same, left) {
   return isSameFile(here, there, left);
 }
 function isSameLink(here, there, left) {
-  const to = (0, import_node_fs44.readlinkSync)(here);
-  if (to !== (0, import_node_fs44.readlinkSync)(there)) return false;
-  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs44.statSync)(link2, { throwIfNoEntry: false }));
+  const to = (0, import_node_fs55.readlinkSync)(here);
+  if (to !== (0, import_node_fs55.readlinkSync)(there)) return false;
+  const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs55.statSync)(link2, { throwIfNoEntry: false }));
   if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
-  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs44.realpathSync)(here) === (0, import_node_fs44.realpathSync)(there);
+  return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs55.realpathSync)(here) === (0, import_node_fs55.realpathSync)(there);
 }
 function isSameFile(here, there, left) {
-  const size = (0, import_node_fs44.statSync)(here).size;
+  const size = (0, import_node_fs55.statSync)(here).size;
   left.bytes -= size;
-  if ((0, import_node_fs44.statSync)(there).size !== size || left.bytes < 0) return false;
+  if ((0, import_node_fs55.statSync)(there).size !== size || left.bytes < 0) return false;
   return readRegularFile(here).equals(readRegularFile(there));
+}
+
+// src/io/session-markers.ts
+var session_markers_exports = {};
+__export(session_markers_exports, {
+  clearMarkers: () => clearMarkers,
+  listSessions: () => listSessions
+});
+var import_node_fs56 = require("node:fs");
+var import_node_path32 = __toESM(require("node:path"), 1);
+var NAME2 = /^([0-9A-Za-z_-]{1,64})(?:\.([0-9A-Za-z_-]{1,64}))?\.json$/;
+var TEMPORARY2 = /^\.[0-9A-Za-z_.-]{1,160}\.tmp$/;
+var MOST_BYTES5 = 128 * 1024;
+var LEFT_AFTER_MS = 6e4;
+var UNREADABLE_AFTER_MS = 24 * 36e5;
+function listSessions(activityDirectory) {
+  return listNames5(activityDirectory).flatMap((name) => {
+    const found = readMarker(import_node_path32.default.join(activityDirectory, name));
+    return found === void 0 ? [] : [found.marker];
+  });
+}
+function clearMarkers(activityDirectory, isOver2, now) {
+  const cleared = [];
+  for (const name of listNames5(activityDirectory)) {
+    const file = import_node_path32.default.join(activityDirectory, name);
+    const found = readMarker(file);
+    if (found === void 0) {
+      removeStale(file, now, TEMPORARY2.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
+    } else if (isOver2(found.marker) && removeMarker(file, found.inode)) {
+      cleared.push(found.marker);
+    }
+  }
+  return cleared;
+}
+function listNames5(activityDirectory) {
+  try {
+    return (0, import_node_fs56.readdirSync)(activityDirectory).filter((name) => NAME2.test(name) || TEMPORARY2.test(name));
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+function readMarker(file) {
+  const [, sessionId, agentId = null] = NAME2.exec(import_node_path32.default.basename(file)) ?? [];
+  if (sessionId === void 0) return void 0;
+  try {
+    const descriptor = (0, import_node_fs56.openSync)(
+      file,
+      import_node_fs56.constants.O_RDONLY | import_node_fs56.constants.O_NOFOLLOW | import_node_fs56.constants.O_NONBLOCK
+    );
+    try {
+      const { size, mtimeMs, ino } = (0, import_node_fs56.fstatSync)(descriptor, { bigint: true });
+      if (!(0, import_node_fs56.fstatSync)(descriptor).isFile() || size > MOST_BYTES5) return void 0;
+      const told = parseMarker((0, import_node_fs56.readFileSync)(descriptor, "utf8"));
+      if (told?.session !== sessionId || told.agent !== agentId) return void 0;
+      const { cwd, pid, startedAt, boot: boot2 } = told;
+      const marker = { sessionId, agentId, cwd, pid, startedAt, boot: boot2, at: Number(mtimeMs) };
+      return { marker, inode: ino };
+    } finally {
+      (0, import_node_fs56.closeSync)(descriptor);
+    }
+  } catch {
+    return void 0;
+  }
+}
+function parseMarker(text) {
+  const told = asRecord2(JSON.parse(text));
+  const event = asRecord2(told?.["event"]);
+  if (told === void 0 || event === void 0) return void 0;
+  const cwd = textOf3(event["cwd"]);
+  const pid = told["pid"];
+  return {
+    session: textOf3(event["session_id"]),
+    agent: textOf3(event["agent_id"]),
+    cwd: cwd !== null && import_node_path32.default.isAbsolute(cwd) && !cwd.includes("\0") ? cwd : null,
+    pid: Number.isSafeInteger(pid) && pid > 0 ? pid : null,
+    startedAt: textOf3(told["started"]),
+    boot: textOf3(told["boot"])
+  };
+}
+var asRecord2 = (value) => typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+var textOf3 = (value) => typeof value === "string" && value !== "" ? value : null;
+function removeMarker(file, inode) {
+  const aside = import_node_path32.default.join(import_node_path32.default.dirname(file), `.${import_node_path32.default.basename(file)}.${process.pid}.tmp`);
+  try {
+    (0, import_node_fs56.renameSync)(file, aside);
+    const judged = (0, import_node_fs56.lstatSync)(aside, { bigint: true }).ino === inode;
+    if (!judged) linkUnlessThere(aside, file);
+    (0, import_node_fs56.unlinkSync)(aside);
+    return judged;
+  } catch {
+    return false;
+  }
+}
+function linkUnlessThere(from, to) {
+  try {
+    (0, import_node_fs56.linkSync)(from, to);
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+  }
+}
+function removeStale(file, now, afterMs) {
+  try {
+    const found = (0, import_node_fs56.lstatSync)(file);
+    if (found.isFile() && found.mtimeMs < now - afterMs) (0, import_node_fs56.unlinkSync)(file);
+  } catch {
+  }
+}
+
+// src/io/settings-edit.ts
+var settings_edit_exports = {};
+__export(settings_edit_exports, {
+  createSettings: () => createSettings,
+  findHindrance: () => findHindrance,
+  listEmptied: () => listEmptied,
+  listNames: () => listNames6,
+  readAgeMs: () => readAgeMs,
+  readModes: () => readModes,
+  readSettings: () => readSettings2,
+  removeDirectories: () => removeDirectories,
+  removeSettings: () => removeSettings,
+  replaceSettings: () => replaceSettings
+});
+var import_node_buffer = require("node:buffer");
+var import_node_crypto10 = require("node:crypto");
+var import_node_fs57 = require("node:fs");
+var import_node_path33 = __toESM(require("node:path"), 1);
+var MOST_BYTES6 = 4 * 1024 * 1024;
+var codeOf4 = (error) => error.code;
+var refuse = (file, reason, details = {}) => new AppError("settings_invalid", { path: file, reason }, { details });
+function readSettings2(file) {
+  const entry = (0, import_node_fs57.lstatSync)(file, { throwIfNoEntry: false });
+  if (entry === void 0) return { kind: "missing", file, directories: listMissing(file) };
+  const target = resolveTarget(file);
+  try {
+    const descriptor = (0, import_node_fs57.openSync)(target, import_node_fs57.constants.O_RDONLY | import_node_fs57.constants.O_NONBLOCK);
+    try {
+      const found = (0, import_node_fs57.fstatSync)(descriptor);
+      if (!found.isFile()) throw refuse(file, "it is no file");
+      if (found.size > MOST_BYTES6) throw refuse(file, `it is over ${MOST_BYTES6} bytes`);
+      const bytes = (0, import_node_fs57.readFileSync)(descriptor);
+      if (!(0, import_node_buffer.isUtf8)(bytes) || bytes.includes(0)) throw refuse(file, "it is not UTF-8 text");
+      return { kind: "file", file, target, bytes, text: bytes.toString("utf8") };
+    } finally {
+      (0, import_node_fs57.closeSync)(descriptor);
+    }
+  } catch (error) {
+    throw describeIoError(error, "read", file);
+  }
+}
+function resolveTarget(file) {
+  try {
+    return (0, import_node_fs57.realpathSync)(file);
+  } catch (error) {
+    if (codeOf4(error) === "ENOENT") throw refuse(file, "it is a link that leads nowhere");
+    if (codeOf4(error) === "ELOOP") throw refuse(file, "it is a link that leads back to itself");
+    throw describeIoError(error, "read", file);
+  }
+}
+function listMissing(file) {
+  const missing = [];
+  for (let at = import_node_path33.default.dirname(file); import_node_path33.default.dirname(at) !== at; at = import_node_path33.default.dirname(at)) {
+    if ((0, import_node_fs57.lstatSync)(at, { throwIfNoEntry: false }) !== void 0) break;
+    missing.unshift(at);
+  }
+  return missing;
+}
+function readAgeMs({ target }, nowMs) {
+  const found = (0, import_node_fs57.statSync)(target, { throwIfNoEntry: false });
+  return found === void 0 ? 0 : Math.max(0, nowMs - found.mtimeMs);
+}
+function findHindrance({ target }) {
+  const found = (0, import_node_fs57.statSync)(target);
+  if ((found.mode & 146) === 0) return "it is read-only";
+  if (found.nlink > 1) return `it has ${found.nlink} hard links, which replacing it would part`;
+  return void 0;
+}
+async function replaceSettings(found, text) {
+  const prepared = await prepareFile(found.target, text);
+  let descriptor;
+  try {
+    descriptor = (0, import_node_fs57.openSync)(found.target, import_node_fs57.constants.O_RDONLY | import_node_fs57.constants.O_NONBLOCK);
+    if (!(0, import_node_fs57.readFileSync)(descriptor).equals(found.bytes) || !leadsTo2(found, descriptor)) {
+      prepared.drop();
+      return { kind: "moved" };
+    }
+    if (!prepared.replace()) return { kind: "moved" };
+    syncDirectory(import_node_path33.default.dirname(found.target));
+    const bytes = readAgain(descriptor);
+    return bytes.equals(found.bytes) ? { kind: "done" } : { kind: "overtaken", bytes };
+  } catch (error) {
+    prepared.drop();
+    if (codeOf4(error) === "ENOENT") return { kind: "moved" };
+    throw describeIoError(error, "write", found.file);
+  } finally {
+    if (descriptor !== void 0) (0, import_node_fs57.closeSync)(descriptor);
+  }
+}
+function leadsTo2({ file, target }, descriptor) {
+  const [open, named] = [(0, import_node_fs57.fstatSync)(descriptor), (0, import_node_fs57.statSync)(file, { throwIfNoEntry: false })];
+  return named?.ino === open.ino && named.dev === open.dev && (0, import_node_fs57.realpathSync)(file) === target;
+}
+function readAgain(descriptor) {
+  const bytes = Buffer.alloc((0, import_node_fs57.fstatSync)(descriptor).size);
+  const read2 = (0, import_node_fs57.readSync)(descriptor, bytes, 0, bytes.length, 0);
+  return bytes.subarray(0, read2);
+}
+var readModes = (isPrivate) => {
+  if (isPrivate) return { directory: 448, file: 384 };
+  const mask = process.umask();
+  return { directory: 511 & ~mask, file: 438 & ~mask };
+};
+async function createSettings(missing, text, modes) {
+  const made = [];
+  try {
+    for (const directory of missing.directories) {
+      if (makeDirectory2(directory, modes.directory)) made.unshift(directory);
+    }
+    const prepared = await prepareFile(missing.file, text, { mode: modes.file });
+    try {
+      (0, import_node_fs57.linkSync)(prepared.path, missing.file);
+      syncDirectory(import_node_path33.default.dirname(missing.file));
+    } finally {
+      prepared.drop();
+    }
+    return { kind: "done" };
+  } catch (error) {
+    removeDirectories(made);
+    if (codeOf4(error) === "EEXIST") return { kind: "moved" };
+    throw describeIoError(error, "write", missing.file);
+  }
+}
+function makeDirectory2(directory, mode) {
+  try {
+    (0, import_node_fs57.mkdirSync)(directory, { mode });
+    (0, import_node_fs57.chmodSync)(directory, mode);
+    return true;
+  } catch (error) {
+    if (codeOf4(error) === "EEXIST" && (0, import_node_fs57.statSync)(directory, { throwIfNoEntry: false })?.isDirectory())
+      return false;
+    throw describeIoError(error, "make the directory", directory);
+  }
+}
+function removeSettings(found) {
+  const aside = `${found.target}.${(0, import_node_crypto10.randomBytes)(6).toString("hex")}${TEMPORARY}`;
+  try {
+    (0, import_node_fs57.renameSync)(found.target, aside);
+    if (!(0, import_node_fs57.readFileSync)(aside).equals(found.bytes)) {
+      putBack(aside, found.target);
+      return { kind: "moved" };
+    }
+    (0, import_node_fs57.unlinkSync)(aside);
+    syncDirectory(import_node_path33.default.dirname(found.target));
+    return { kind: "done" };
+  } catch (error) {
+    if (codeOf4(error) === "ENOENT") return { kind: "moved" };
+    throw describeIoError(error, "remove", found.file);
+  }
+}
+function putBack(aside, target) {
+  (0, import_node_fs57.linkSync)(aside, target);
+  (0, import_node_fs57.unlinkSync)(aside);
+}
+function listEmptied(file, innermostFirst) {
+  const going = [file];
+  for (const directory of innermostFirst) {
+    const held = (0, import_node_fs57.readdirSync)(directory).map((name) => import_node_path33.default.join(directory, name));
+    if (held.some((each) => !going.includes(each))) break;
+    going.push(directory);
+  }
+  return going;
+}
+function removeDirectories(innermostFirst) {
+  const removed = [];
+  for (const directory of innermostFirst) {
+    try {
+      (0, import_node_fs57.rmdirSync)(directory);
+      removed.push(directory);
+    } catch {
+      break;
+    }
+  }
+  return removed;
+}
+function listNames6(directory) {
+  try {
+    return (0, import_node_fs57.readdirSync)(directory).sort();
+  } catch (error) {
+    if (codeOf4(error) === "ENOENT" || codeOf4(error) === "ENOTDIR") return [];
+    throw describeIoError(error, "read", directory);
+  }
 }
 
 // src/io/sparse.ts
@@ -6329,12 +8238,12 @@ __export(sparse_exports, {
   addSparseWorktree: () => addSparseWorktree,
   hasWorktreeConfig: () => hasWorktreeConfig
 });
-var import_node_fs47 = require("node:fs");
-var import_node_path24 = __toESM(require("node:path"), 1);
+var import_node_fs60 = require("node:fs");
+var import_node_path35 = __toESM(require("node:path"), 1);
 
 // src/io/filtered.ts
-var import_node_crypto8 = require("node:crypto");
-var import_node_fs45 = require("node:fs");
+var import_node_crypto11 = require("node:crypto");
+var import_node_fs58 = require("node:fs");
 function parseEntry(line) {
   const tab = line.indexOf("	");
   const [mode = "", object = ""] = line.slice(0, tab).split(" ");
@@ -6396,7 +8305,7 @@ async function listFiltered(tree) {
     if (value === "unspecified" || value === "unset") continue;
     if (attribute === "filter" === (value === "set")) continue;
     const entry = files.get(name);
-    const stat2 = (0, import_node_fs45.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
+    const stat2 = (0, import_node_fs58.lstatSync)(toPath(tree.root, name), { throwIfNoEntry: false });
     if (entry === void 0 || stat2?.isFile() !== true) continue;
     const lfs = attribute === "filter" && value === "lfs" || found.get(name)?.lfs === true;
     found.set(name, { ...entry, lfs, size: stat2.size });
@@ -6405,10 +8314,10 @@ async function listFiltered(tree) {
 }
 async function hashWorkingFile(root, { name, object, size }) {
   const algorithm = object.length === 64 ? "sha256" : "sha1";
-  const blob = (0, import_node_crypto8.createHash)(algorithm).update(`blob ${size}\0`);
-  const content = (0, import_node_crypto8.createHash)("sha256");
+  const blob = (0, import_node_crypto11.createHash)(algorithm).update(`blob ${size}\0`);
+  const content = (0, import_node_crypto11.createHash)("sha256");
   const file = toPath(root, name);
-  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs45.readFileSync)(file)] : (0, import_node_fs45.createReadStream)(file)) {
+  for await (const chunk of size < SMALL_BYTES ? [(0, import_node_fs58.readFileSync)(file)] : (0, import_node_fs58.createReadStream)(file)) {
     blob.update(chunk);
     content.update(chunk);
   }
@@ -6417,11 +8326,11 @@ async function hashWorkingFile(root, { name, object, size }) {
 oid sha256:${digest}
 size ${size}
 `;
-  const named = (0, import_node_crypto8.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
+  const named = (0, import_node_crypto11.createHash)(algorithm).update(`blob ${pointer.length}\0${pointer}`);
   return { object: blob.digest("hex"), pointer: named.digest("hex") };
 }
 async function listUnlikeCheckout({ root, git }, batch) {
-  const mark = (0, import_node_crypto8.randomBytes)(24).toString("hex");
+  const mark = (0, import_node_crypto11.randomBytes)(24).toString("hex");
   const lines = batch.map(({ object, name }) => `${object} ${name}
 `).join("");
   const argv = ["cat-file", `--batch=${mark}`, "--filters"];
@@ -6430,128 +8339,34 @@ async function listUnlikeCheckout({ root, git }, batch) {
 `).slice(1);
   return batch.filter(({ name }, index) => {
     const checkout = written[index];
-    const own = (0, import_node_fs45.readFileSync)(toPath(root, name)).toString("latin1");
+    const own = (0, import_node_fs58.readFileSync)(toPath(root, name)).toString("latin1");
     return checkout === void 0 || !isSameText(own, checkout.slice(0, -1));
   }).map(({ name }) => name);
 }
 var isSameText = (one, other) => one === other || normalize(one) === normalize(other);
 var normalize = (text) => {
-  const plain = text.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
-  return plain.includes("\0") ? plain : plain.replaceAll("\r\n", "\n");
+  const plain2 = text.replace(/\$Id: [0-9a-f]{40}(?:[0-9a-f]{24})? \$/g, "$$Id$$");
+  return plain2.includes("\0") ? plain2 : plain2.replaceAll("\r\n", "\n");
 };
 
 // src/io/lfs.ts
 var POINTERS_ONLY = { GIT_LFS_SKIP_SMUDGE: "1" };
 var isLfsFailure = (failure) => /git-lfs|\bfilter lfs\b/.test(textOf(failure));
 
-// src/io/worktree.ts
-var import_node_path22 = __toESM(require("node:path"), 1);
-var codeOf3 = (error) => error.code ?? "unknown error";
-async function proveWorktree(candidate) {
-  let real;
-  try {
-    real = await realpath(candidate);
-  } catch (error) {
-    const code = codeOf3(error);
-    if (candidate.includes("\uFFFD")) {
-      return {
-        kind: "unverifiable",
-        path: import_node_path22.default.resolve(candidate),
-        reason: "its path is not UTF-8"
-      };
-    }
-    if (code === "ENOENT") return { kind: "absent", path: import_node_path22.default.resolve(candidate) };
-    return { kind: "unverifiable", path: import_node_path22.default.resolve(candidate), reason: code };
-  }
-  try {
-    return await proveReal(real);
-  } catch (error) {
-    return { kind: "unverifiable", path: real, reason: codeOf3(error) };
-  }
-}
-async function proveReal(real) {
-  const foreign = (reason) => ({ kind: "foreign", path: real, reason });
-  const directory = await stat(real);
-  if (!directory.isDirectory()) return foreign("it is not a directory");
-  const dotGit = import_node_path22.default.join(real, ".git");
-  const entry = await lstat(dotGit).catch((error) => {
-    if (codeOf3(error) === "ENOENT") return void 0;
-    throw error;
-  });
-  if (entry === void 0) return foreign("it has no `.git`");
-  if (entry.isDirectory()) return { kind: "main", path: real };
-  if (!entry.isFile()) return foreign("its `.git` is not a file");
-  const pointer = /^gitdir: (.+?)\r?\n?$/s.exec(await readFile(dotGit, "utf8"));
-  if (pointer?.[1] === void 0) return foreign("its `.git` file does not name a git directory");
-  const named = import_node_path22.default.resolve(real, pointer[1]);
-  const admin = await realpath(named).catch((error) => {
-    if (codeOf3(error) === "ENOENT") return void 0;
-    throw error;
-  });
-  if (admin === void 0) {
-    const reason = `its git directory \`${named}\` is gone`;
-    return { kind: "unverifiable", path: real, reason, dropped: true };
-  }
-  const back = await readFile(import_node_path22.default.join(admin, "gitdir"), "utf8").catch(undefinedIfGone);
-  if (back === void 0) return foreign("its git directory is not a linked worktree's");
-  const target = import_node_path22.default.resolve(admin, back.replace(/\r?\n$/, ""));
-  const backReal = await realpath(import_node_path22.default.dirname(target)).catch((error) => {
-    if (codeOf3(error) === "ENOENT") return null;
-    return void 0;
-  });
-  if (backReal === null) {
-    const reason = "its git directory points to a place where nothing is";
-    const common = await readCommonDirectory(admin);
-    const moved = { from: import_node_path22.default.dirname(target), commonDirectory: common };
-    return { kind: "foreign", path: real, reason, moved };
-  }
-  if (backReal !== real || import_node_path22.default.basename(target) !== ".git") {
-    return foreign("its git directory points to another worktree");
-  }
-  const commonDirectory = await readCommonDirectory(admin);
-  if (import_node_path22.default.dirname(admin) !== import_node_path22.default.join(commonDirectory, "worktrees")) {
-    return foreign("its git directory is not below its repository's `worktrees`");
-  }
-  if (await lstat(import_node_path22.default.join(admin, "HEAD")).catch(undefinedIfGone) === void 0) {
-    return foreign(
-      "its git directory has no HEAD, as after a `git worktree remove` that was killed"
-    );
-  }
-  return {
-    kind: "linked",
-    path: real,
-    adminDirectory: admin,
-    commonDirectory,
-    adminStamp: await readAdminStamp(admin)
-  };
-}
-async function readCommonDirectory(admin) {
-  const pointer = await readFile(import_node_path22.default.join(admin, "commondir"), "utf8");
-  return realpath(import_node_path22.default.resolve(admin, pointer.replace(/\r?\n$/, "")));
-}
-async function readAdminStamp(adminDirectory) {
-  const written = await stat(import_node_path22.default.join(adminDirectory, "commondir"), { bigint: true });
-  return `${written.ino}:${written.mtimeNs}`;
-}
-var undefinedIfGone = (error) => {
-  if (codeOf3(error) === "ENOENT" || codeOf3(error) === "ENOTDIR") return void 0;
-  throw error;
-};
-
 // src/io/place.ts
-var import_node_fs46 = require("node:fs");
-var import_node_path23 = __toESM(require("node:path"), 1);
-var codeOf4 = (error) => error.code;
-var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf4(error) ?? "");
+var import_node_fs59 = require("node:fs");
+var import_node_path34 = __toESM(require("node:path"), 1);
+var codeOf5 = (error) => error.code;
+var isAbsent = (error) => ["ENOENT", "ENOTDIR"].includes(codeOf5(error) ?? "");
 async function readCheckoutState(adminDirectory) {
-  const read2 = (name) => readFile(import_node_path23.default.join(adminDirectory, name), "utf8").catch((error) => {
+  const read2 = (name) => readFile(import_node_path34.default.join(adminDirectory, name), "utf8").catch((error) => {
     if (isAbsent(error)) return void 0;
     throw error;
   });
   const [locked, head, index] = await Promise.all([
     read2("locked"),
     read2("HEAD"),
-    stat(import_node_path23.default.join(adminDirectory, "index")).catch(() => void 0)
+    stat(import_node_path34.default.join(adminDirectory, "index")).catch(() => void 0)
   ]);
   const initializing = locked?.trim() === "initializing";
   const branch = /^ref: refs\/heads\/(.+)\n?$/.exec(head ?? "")?.[1] ?? null;
@@ -6563,19 +8378,19 @@ async function readCheckoutState(adminDirectory) {
   };
 }
 function listRegistered(commonDirectory) {
-  const folder = import_node_path23.default.join(commonDirectory, "worktrees");
+  const folder = import_node_path34.default.join(commonDirectory, "worktrees");
   let slots;
   try {
-    slots = (0, import_node_fs46.readdirSync)(folder, { withFileTypes: true });
+    slots = (0, import_node_fs59.readdirSync)(folder, { withFileTypes: true });
   } catch (error) {
     if (isAbsent(error)) return [];
     throw error;
   }
   return slots.flatMap((slot) => {
-    const adminDirectory = import_node_path23.default.join(folder, slot.name);
+    const adminDirectory = import_node_path34.default.join(folder, slot.name);
     try {
-      const told = (0, import_node_fs46.readFileSync)(import_node_path23.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
-      const at = import_node_path23.default.dirname(import_node_path23.default.resolve(adminDirectory, told));
+      const told = (0, import_node_fs59.readFileSync)(import_node_path34.default.join(adminDirectory, "gitdir"), "utf8").replace(/\r?\n$/, "");
+      const at = import_node_path34.default.dirname(import_node_path34.default.resolve(adminDirectory, told));
       return [{ adminDirectory, path: realPathOr(at) }];
     } catch (error) {
       if (isAbsent(error)) return [];
@@ -6585,16 +8400,16 @@ function listRegistered(commonDirectory) {
 }
 function realPathOr(at) {
   try {
-    return import_node_fs46.realpathSync.native(at);
+    return import_node_fs59.realpathSync.native(at);
   } catch {
     try {
-      return import_node_path23.default.join(import_node_fs46.realpathSync.native(import_node_path23.default.dirname(at)), import_node_path23.default.basename(at));
+      return import_node_path34.default.join(import_node_fs59.realpathSync.native(import_node_path34.default.dirname(at)), import_node_path34.default.basename(at));
     } catch {
       return at;
     }
   }
 }
-var READ2 = { encoding: "utf8", flag: import_node_fs46.constants.O_RDONLY | import_node_fs46.constants.O_NONBLOCK };
+var READ2 = { encoding: "utf8", flag: import_node_fs59.constants.O_RDONLY | import_node_fs59.constants.O_NONBLOCK };
 
 // src/io/worktree-add.ts
 var ADD_TIMEOUT_MS = 54e4;
@@ -6617,31 +8432,31 @@ async function requireMade(request) {
   return made;
 }
 async function describeMissing(request) {
-  const { commonDirectory, path: path28, branch } = request;
-  if (isThere(path28)) return void 0;
+  const { commonDirectory, path: path39, branch } = request;
+  if (isThere(path39)) return void 0;
   const found = await findRegistered(request);
   if (found === void 0) return void 0;
-  const doing = `leave the worktree at \`${path28}\``;
+  const doing = `leave the worktree at \`${path39}\``;
   const hook = "the repository's `post-checkout` hook";
-  if (found !== path28) {
+  if (found !== path39) {
     const reason2 = `${hook} moved it, and git has it at \`${found}\` now`;
     const hint2 = `Nothing was taken back; \`espalier adopt ${found}\` registers it`;
     return new AppError("git", { doing, reason: reason2, hint: hint2 });
   }
-  const reason = `nothing is at \`${path28}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
-  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path28}\``;
+  const reason = `nothing is at \`${path39}\` after ${hook}, by which it was moved or deleted; git in \`${commonDirectory}\` still lists it, and the branch \`${branch}\` is there`;
+  const hint = `If it was moved, \`git worktree repair DIR\` tells git where it is and \`espalier adopt DIR\` registers it; if it was deleted, run \`git worktree remove ${path39}\``;
   return new AppError("git", { doing, reason, hint });
 }
 async function findRegistered(request) {
-  for (const { path: path28, adminDirectory } of listRegistered(request.commonDirectory)) {
+  for (const { path: path39, adminDirectory } of listRegistered(request.commonDirectory)) {
     const state = await readCheckoutState(adminDirectory);
     const same = state.branch === request.branch || hasLeft(adminDirectory, request.branch);
-    if (state.complete && (path28 === request.path || same)) return path28;
+    if (state.complete && (path39 === request.path || same)) return path39;
   }
   return void 0;
 }
-var notMade = (path28) => new AppError("git", {
-  doing: `add the worktree \`${path28}\``,
+var notMade = (path39) => new AppError("git", {
+  doing: `add the worktree \`${path39}\``,
   reason: "it reported success, but there is no complete worktree"
 });
 function describeHookFailure(failure) {
@@ -6652,9 +8467,9 @@ function describeHookFailure(failure) {
 }
 
 // src/io/sparse.ts
-var MARK = "initializing";
+var MARK2 = "initializing";
 async function hasWorktreeConfig(commonDirectory) {
-  const file = import_node_path24.default.join(commonDirectory, "config");
+  const file = import_node_path35.default.join(commonDirectory, "config");
   const { stdout } = await runGit(
     ["config", "--file", file, "--type=bool", "--get", "extensions.worktreeConfig"],
     { cwd: commonDirectory, allow: [0, 1], doing: "read the repository's format" }
@@ -6663,7 +8478,7 @@ async function hasWorktreeConfig(commonDirectory) {
 }
 async function addSparseWorktree(request, paths) {
   const doing = `add the worktree \`${request.path}\``;
-  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK, "--"];
+  const add = ["worktree", "add", "--no-checkout", "--lock", "--reason", MARK2, "--"];
   await retryBusy(
     () => runGit([...add, request.path, request.branch], { cwd: request.source, write: true, doing })
   );
@@ -6703,8 +8518,8 @@ async function checkOut(options) {
   }
 }
 function removeMark(adminDirectory) {
-  const file = import_node_path24.default.join(adminDirectory, "locked");
-  if ((0, import_node_fs47.readFileSync)(file, "utf8").trim() === MARK) (0, import_node_fs47.rmSync)(file);
+  const file = import_node_path35.default.join(adminDirectory, "locked");
+  if ((0, import_node_fs60.readFileSync)(file, "utf8").trim() === MARK2) (0, import_node_fs60.rmSync)(file);
 }
 async function runHook(root) {
   const options = { cwd: root, doing: "read HEAD" };
@@ -6734,50 +8549,50 @@ __export(submodules_exports, {
   listSubmodules: () => listSubmodules,
   readPointer: () => readPointer
 });
-var import_node_fs48 = require("node:fs");
-var import_node_path25 = __toESM(require("node:path"), 1);
+var import_node_fs61 = require("node:fs");
+var import_node_path36 = __toESM(require("node:path"), 1);
 function listSubmodules(adminDirectory) {
   const found = [];
-  visitModules(import_node_path25.default.join(adminDirectory, "modules"), "", found);
+  visitModules(import_node_path36.default.join(adminDirectory, "modules"), "", found);
   return found;
 }
 function visitModules(root, name, found) {
-  const directory = import_node_path25.default.join(root, name);
+  const directory = import_node_path36.default.join(root, name);
   if (!isDirectory2(directory)) return;
-  if (isDirectory2(import_node_path25.default.join(directory, "objects"))) {
-    found.push({ gitDirectory: (0, import_node_fs48.realpathSync)(directory), name });
+  if (isDirectory2(import_node_path36.default.join(directory, "objects"))) {
+    found.push({ gitDirectory: (0, import_node_fs61.realpathSync)(directory), name });
     const before = found.length;
-    visitModules(import_node_path25.default.join(directory, "modules"), "", found);
+    visitModules(import_node_path36.default.join(directory, "modules"), "", found);
     for (let at = before; at < found.length; at += 1) {
       const inner = found[at];
       if (inner !== void 0) found[at] = { ...inner, name: `${name}/${inner.name}` };
     }
     return;
   }
-  for (const child of (0, import_node_fs48.readdirSync)(directory, { encoding: "buffer" })) {
+  for (const child of (0, import_node_fs61.readdirSync)(directory, { encoding: "buffer" })) {
     const text = child.toString("utf8");
     if (!Buffer.from(text).equals(child)) {
-      throw new Error(`the name of the submodule \`${import_node_path25.default.join(name, text)}\` is not UTF-8`);
+      throw new Error(`the name of the submodule \`${import_node_path36.default.join(name, text)}\` is not UTF-8`);
     }
-    visitModules(root, import_node_path25.default.join(name, text), found);
+    visitModules(root, import_node_path36.default.join(name, text), found);
   }
 }
 function isDirectory2(at) {
-  return (0, import_node_fs48.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs61.statSync)(at, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function findTwin(adminDirectory, gitDirectory) {
-  const common = import_node_path25.default.dirname(import_node_path25.default.dirname(adminDirectory));
-  const twin = import_node_path25.default.join(common, import_node_path25.default.relative(adminDirectory, gitDirectory));
-  if (!isDirectory2(import_node_path25.default.join(twin, "objects"))) return void 0;
-  const borrowed = (0, import_node_fs48.statSync)(import_node_path25.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
-  return borrowed === void 0 ? (0, import_node_fs48.realpathSync)(twin) : void 0;
+  const common = import_node_path36.default.dirname(import_node_path36.default.dirname(adminDirectory));
+  const twin = import_node_path36.default.join(common, import_node_path36.default.relative(adminDirectory, gitDirectory));
+  if (!isDirectory2(import_node_path36.default.join(twin, "objects"))) return void 0;
+  const borrowed = (0, import_node_fs61.statSync)(import_node_path36.default.join(twin, "objects/info/alternates"), { throwIfNoEntry: false });
+  return borrowed === void 0 ? (0, import_node_fs61.realpathSync)(twin) : void 0;
 }
 function listModuleWorktrees(gitDirectory) {
-  const all = import_node_path25.default.join(gitDirectory, "worktrees");
+  const all = import_node_path36.default.join(gitDirectory, "worktrees");
   if (!isDirectory2(all)) return [];
-  return (0, import_node_fs48.readdirSync)(all).map((name) => {
-    const named = readBytes3(Buffer.from(import_node_path25.default.join(all, name, "gitdir")));
-    return named === void 0 ? import_node_path25.default.join(all, name) : import_node_path25.default.dirname(trimNewline(named).toString());
+  return (0, import_node_fs61.readdirSync)(all).map((name) => {
+    const named = readBytes3(Buffer.from(import_node_path36.default.join(all, name, "gitdir")));
+    return named === void 0 ? import_node_path36.default.join(all, name) : import_node_path36.default.dirname(trimNewline(named).toString());
   });
 }
 async function listSubmoduleWork(input) {
@@ -6859,7 +8674,7 @@ async function withoutTwin(commits, twin) {
   return commits.filter(({ commit }) => !there.has(commit) || unheld.has(commit));
 }
 function readFetched(gitDirectory, { name, object }) {
-  const log = readBytes3(Buffer.from(import_node_path25.default.join(gitDirectory, "logs", name)))?.toString("utf8");
+  const log = readBytes3(Buffer.from(import_node_path36.default.join(gitDirectory, "logs", name)))?.toString("utf8");
   if (log === void 0 || log === "") return [object];
   const entries = log.split("\n").filter((line) => line !== "");
   const last = entries.findLast((line) => /\t(fetch|pull|clone)\b/.test(line));
@@ -6867,7 +8682,7 @@ function readFetched(gitDirectory, { name, object }) {
   return value === void 0 || /^0+$/.test(value) ? [] : [value];
 }
 function listFetchHeads(gitDirectory) {
-  const file = Buffer.from(import_node_path25.default.join(gitDirectory, "FETCH_HEAD"));
+  const file = Buffer.from(import_node_path36.default.join(gitDirectory, "FETCH_HEAD"));
   const text = readBytes3(file)?.toString("utf8") ?? "";
   return [...text.matchAll(/^([0-9a-f]{40,64})\t[^\t\n]*\t'\1' of (?!\.$)/gm)].map(
     (match) => match[1] ?? ""
@@ -6900,10 +8715,10 @@ var trimNewline = (text) => {
   return Buffer.from(line, "latin1");
 };
 var fromLatin = (text) => text.toString("latin1");
-var joinBytes = (directory, named) => import_node_path25.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
+var joinBytes = (directory, named) => import_node_path36.default.isAbsolute(fromLatin(named)) ? named : Buffer.concat([directory, Buffer.from("/"), named]);
 function readBytes3(file) {
   try {
-    return (0, import_node_fs48.readFileSync)(file);
+    return (0, import_node_fs61.readFileSync)(file);
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -6911,7 +8726,7 @@ function readBytes3(file) {
 }
 function realOrNone2(at) {
   try {
-    return import_node_fs48.realpathSync.native(at, { encoding: "buffer" });
+    return import_node_fs61.realpathSync.native(at, { encoding: "buffer" });
   } catch (error) {
     if (isAbsence(error)) return void 0;
     throw error;
@@ -6919,13 +8734,33 @@ function realOrNone2(at) {
 }
 var isAbsence = (error) => ["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "");
 
+// src/io/toml.ts
+var toml_exports = {};
+__export(toml_exports, {
+  parseToml: () => parseToml,
+  saysToml: () => saysToml
+});
+var import_node_util4 = require("node:util");
+async function parseToml(text) {
+  const { parse } = await Promise.resolve().then(() => __toESM(require("./toml.cjs"), 1));
+  return parse(text.replace(/^\uFEFF/, ""));
+}
+async function saysToml(text, value) {
+  try {
+    return (0, import_node_util4.isDeepStrictEqual)(plain(await parseToml(text)), plain(value));
+  } catch {
+    return false;
+  }
+}
+var plain = (value) => JSON.parse(JSON.stringify(value));
+
 // src/io/trusted-command.ts
 var trusted_command_exports = {};
 __export(trusted_command_exports, {
   runCommand: () => runCommand
 });
-var import_node_child_process7 = require("node:child_process");
-var import_node_fs49 = require("node:fs");
+var import_node_child_process10 = __toESM(require_node_child_process(), 1);
+var import_node_fs62 = require("node:fs");
 var import_node_string_decoder = require("node:string_decoder");
 var GRACE_MS = 5e3;
 var POLL_MS = 20;
@@ -6947,8 +8782,8 @@ async function runCommand(options) {
     (resolve) => child.on("exit", (code, signal2) => resolve([code, signal2]))
   );
   if (group === void 0) return notStarted(reasonOf(await failed2));
-  const { tell, lines: tail } = openTail(options.onLine);
-  const streams = [openLines(tell), openLines(tell)];
+  const { tell: tell2, lines: tail } = openTail(options.onLine);
+  const streams = [openLines(tell2), openLines(tell2)];
   child.stdout?.on("data", streams[0].add);
   child.stderr?.on("data", streams[1].add);
   let guard = "";
@@ -6972,9 +8807,9 @@ async function runCommand(options) {
   };
 }
 var notStarted = (reason, outcome = "not_started") => ({ outcome, exitCode: null, reason, tail: [] });
-function start({ run, cwd, env, variables }) {
-  const command = "text" in run ? ["/bin/sh", "-c", run.text] : run.executable ? [run.script] : ["/bin/sh", run.script];
-  return (0, import_node_child_process7.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
+function start({ run: run2, cwd, env, variables }) {
+  const command = "text" in run2 ? ["/bin/sh", "-c", run2.text] : run2.executable ? [run2.script] : ["/bin/sh", run2.script];
+  return (0, import_node_child_process10.spawn)("/bin/sh", ["-c", GUARDED, "sh", ...command], {
     cwd,
     env: { ...dropRepositoryVariables(env), ...variables },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
@@ -7022,15 +8857,15 @@ function signalGroup(group, signal) {
 function hasOthers(group, guard) {
   const isOther = ([pid, state = "", member]) => member === String(group) && pid !== guard && !/^[ZX]/.test(state);
   if (process.platform === "linux") {
-    return (0, import_node_fs49.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
+    return (0, import_node_fs62.readdirSync)("/proc").some((name) => /^\d+$/.test(name) && isOther(readStat2(name)));
   }
-  const listed = (0, import_node_child_process7.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
+  const listed = (0, import_node_child_process10.spawnSync)("ps", ["-A", "-o", "pid=,stat=,pgid="], { encoding: "utf8" });
   if (listed.status !== 0) return true;
   return listed.stdout.split("\n").some((line) => isOther(line.trim().split(/\s+/)));
 }
 function readStat2(pid) {
   try {
-    const stat2 = (0, import_node_fs49.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat2 = (0, import_node_fs62.readFileSync)(`/proc/${pid}/stat`, "utf8");
     const [state = "", , member = ""] = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     return [pid, state, member];
   } catch {
@@ -7040,29 +8875,29 @@ function readStat2(pid) {
 var wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 function openTail(onLine) {
   const lines = [];
-  const tell = (line) => {
+  const tell2 = (line) => {
     if (line.trim() === "") return;
     lines.push(line);
     if (lines.length > TAIL_LINES) lines.shift();
     onLine(line);
   };
-  return { tell, lines };
+  return { tell: tell2, lines };
 }
-function openLines(tell) {
+function openLines(tell2) {
   const decoder = new import_node_string_decoder.StringDecoder("utf8");
   let rest = "";
   return {
     add: (chunk) => {
       const parts = (rest + decoder.write(chunk)).split(/\r\n|\n|\r/);
       rest = parts.pop() ?? "";
-      parts.forEach(tell);
+      parts.forEach(tell2);
       while (rest.length > LINE_BYTES) {
-        tell(rest.slice(0, LINE_BYTES));
+        tell2(rest.slice(0, LINE_BYTES));
         rest = rest.slice(LINE_BYTES);
       }
     },
     end: () => {
-      tell(rest + decoder.end());
+      tell2(rest + decoder.end());
       rest = "";
     }
   };
@@ -7073,17 +8908,17 @@ var venv_exports = {};
 __export(venv_exports, {
   digestText: () => digestText,
   findNamingFiles: () => findNamingFiles,
-  isPresent: () => isPresent,
+  isPresent: () => isPresent2,
   openEditor: () => openEditor,
   readReal: () => readReal2,
   readStart: () => readStart,
   readText: () => readText3
 });
-var import_node_crypto9 = require("node:crypto");
-var import_node_fs51 = require("node:fs");
+var import_node_crypto12 = require("node:crypto");
+var import_node_fs64 = require("node:fs");
 
 // src/io/run-path.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs63 = require("node:fs");
 var PT_LOAD = 1;
 var PT_DYNAMIC = 2;
 var DT_STRTAB = 5;
@@ -7103,11 +8938,11 @@ function readRunPaths(descriptor) {
     entries.push({ tag: elf.number(table, at), value: elf.number(table, at + step / 2) });
   }
   const names = entries.find(({ tag }) => tag === DT_STRTAB)?.value;
-  const home = segments.find(
+  const home2 = segments.find(
     ({ type, address, size }) => type === PT_LOAD && names !== void 0 && names >= address && names < address + size
   );
-  if (names === void 0 || home === void 0) return [];
-  const start2 = home.offset + names - home.address;
+  if (names === void 0 || home2 === void 0) return [];
+  const start2 = home2.offset + names - home2.address;
   return entries.filter(({ tag }) => tag === DT_RPATH || tag === DT_RUNPATH).map(({ value }) => {
     const text = elf.read(start2 + value, LONGEST2);
     const end = text.indexOf(0);
@@ -7118,7 +8953,7 @@ function openElf(descriptor) {
   const read2 = (at, length) => {
     if (!Number.isSafeInteger(at)) return Buffer.alloc(0);
     const bytes = Buffer.alloc(length);
-    return bytes.subarray(0, (0, import_node_fs50.readSync)(descriptor, bytes, 0, length, at));
+    return bytes.subarray(0, (0, import_node_fs63.readSync)(descriptor, bytes, 0, length, at));
   };
   const head = read2(0, 64);
   if (head.length < 64 || head.toString("latin1", 0, 4) !== "\x7FELF") return void 0;
@@ -7156,7 +8991,7 @@ var HEAD2 = 1 << 16;
 async function findNamingFiles(request) {
   const holds = holdsOne(request.needles);
   const overlap = longest(request.needles);
-  const born = (0, import_node_fs51.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
+  const born = (0, import_node_fs64.lstatSync)(request.clone, { bigint: true }).birthtimeNs;
   const naming = [];
   const links = [];
   let sliceEnd = readUptime() + SLICE_MS2;
@@ -7168,7 +9003,7 @@ async function findNamingFiles(request) {
     }
     const opened2 = openUnchanged(request, file, born);
     if (opened2 === void 0) {
-      const target = (0, import_node_fs51.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
+      const target = (0, import_node_fs64.readlinkSync)(`${request.clone}/${file}`, { encoding: "latin1" });
       links.push({ path: file, target });
       continue;
     }
@@ -7177,65 +9012,65 @@ async function findNamingFiles(request) {
       const found = size >= LARGE && !request.isWhole(file) ? holds(readHead3(descriptor)) || readRunPaths(descriptor).some((text) => holds(text)) : streamHolds(descriptor, { start: 0, end: size }, overlap, holds);
       if (found) naming.push(file);
     } finally {
-      (0, import_node_fs51.closeSync)(opened2.descriptor);
+      (0, import_node_fs64.closeSync)(opened2.descriptor);
     }
   }
   return { naming, links };
 }
-var FLAGS2 = import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NOFOLLOW | import_node_fs51.constants.O_NONBLOCK;
+var FLAGS2 = import_node_fs64.constants.O_RDONLY | import_node_fs64.constants.O_NOFOLLOW | import_node_fs64.constants.O_NONBLOCK;
 function openUnchanged({ source, clone }, file, born) {
   for (const root of [source, clone]) {
     let descriptor;
     try {
-      descriptor = (0, import_node_fs51.openSync)(`${root}/${file}`, FLAGS2);
+      descriptor = (0, import_node_fs64.openSync)(`${root}/${file}`, FLAGS2);
     } catch (error) {
       const code = error.code;
       if (root === clone && code === "ELOOP") return void 0;
       if (root === clone) throw error;
       continue;
     }
-    const stat2 = (0, import_node_fs51.fstatSync)(descriptor, { bigint: true });
+    const stat2 = (0, import_node_fs64.fstatSync)(descriptor, { bigint: true });
     if (root === clone || stat2.isFile() && born > 0n && stat2.ctimeNs < born) {
       return { descriptor, size: Number(stat2.size) };
     }
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs64.closeSync)(descriptor);
   }
   return void 0;
 }
 function readHead3(descriptor) {
   const head = Buffer.alloc(HEAD2);
-  return head.subarray(0, (0, import_node_fs51.readSync)(descriptor, head, 0, HEAD2, 0));
+  return head.subarray(0, (0, import_node_fs64.readSync)(descriptor, head, 0, HEAD2, 0));
 }
 function readStart(file, length) {
   let descriptor;
   try {
-    descriptor = (0, import_node_fs51.openSync)(file, FLAGS2);
+    descriptor = (0, import_node_fs64.openSync)(file, FLAGS2);
   } catch (error) {
     const code = error.code;
     if (code === "ELOOP" || code === "ENOENT") return void 0;
     throw error;
   }
   try {
-    if (!(0, import_node_fs51.fstatSync)(descriptor).isFile()) return void 0;
+    if (!(0, import_node_fs64.fstatSync)(descriptor).isFile()) return void 0;
     const buffer2 = Buffer.alloc(length);
-    return buffer2.toString("latin1", 0, (0, import_node_fs51.readSync)(descriptor, buffer2, 0, length, 0));
+    return buffer2.toString("latin1", 0, (0, import_node_fs64.readSync)(descriptor, buffer2, 0, length, 0));
   } finally {
-    (0, import_node_fs51.closeSync)(descriptor);
+    (0, import_node_fs64.closeSync)(descriptor);
   }
 }
-var readText3 = (file) => (0, import_node_fs51.readFileSync)(file, "latin1");
+var readText3 = (file) => (0, import_node_fs64.readFileSync)(file, "latin1");
 function readReal2(at) {
   try {
-    return (0, import_node_fs51.realpathSync)(at);
+    return (0, import_node_fs64.realpathSync)(at);
   } catch {
     return void 0;
   }
 }
-var isPresent = (at) => readReal2(at) !== void 0;
+var isPresent2 = (at) => readReal2(at) !== void 0;
 var ALGORITHMS = /* @__PURE__ */ new Set(["sha256", "sha384", "sha512"]);
 function digestText(algorithm, text) {
   if (!ALGORITHMS.has(algorithm)) return void 0;
-  return (0, import_node_crypto9.createHash)(algorithm).update(text, "latin1").digest("base64url");
+  return (0, import_node_crypto12.createHash)(algorithm).update(text, "latin1").digest("base64url");
 }
 function openEditor(native, clone) {
   const folders = /* @__PURE__ */ new Map();
@@ -7247,21 +9082,21 @@ function openEditor(native, clone) {
   return {
     replaceFile: (file, text) => {
       const at = prepare2(file);
-      const { mode, mtimeNs } = (0, import_node_fs51.lstatSync)(at, { bigint: true });
+      const { mode, mtimeNs } = (0, import_node_fs64.lstatSync)(at, { bigint: true });
       const temporary = `${at}.espalier.tmp`;
-      (0, import_node_fs51.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
-      (0, import_node_fs51.chmodSync)(temporary, Number(mode) & 4095);
-      (0, import_node_fs51.renameSync)(temporary, at);
+      (0, import_node_fs64.writeFileSync)(temporary, text, { encoding: "latin1", flag: "wx", mode: 384 });
+      (0, import_node_fs64.chmodSync)(temporary, Number(mode) & 4095);
+      (0, import_node_fs64.renameSync)(temporary, at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
     replaceLink: (file, target) => {
       const at = prepare2(file);
-      const { mtimeNs } = (0, import_node_fs51.lstatSync)(at, { bigint: true });
-      (0, import_node_fs51.unlinkSync)(at);
-      (0, import_node_fs51.symlinkSync)(Buffer.from(target, "latin1"), at);
+      const { mtimeNs } = (0, import_node_fs64.lstatSync)(at, { bigint: true });
+      (0, import_node_fs64.unlinkSync)(at);
+      (0, import_node_fs64.symlinkSync)(Buffer.from(target, "latin1"), at);
       writeTimes(native, clone, [{ path: file, modifiedNs: mtimeNs }]);
     },
-    removeFile: (file) => (0, import_node_fs51.rmSync)(prepare2(file)),
+    removeFile: (file) => (0, import_node_fs64.rmSync)(prepare2(file)),
     [Symbol.dispose]: () => {
       for (const close of folders.values()) close();
     }
@@ -7269,11 +9104,11 @@ function openEditor(native, clone) {
 }
 function openFolder(native, clone, folder) {
   const at = folder === "" ? clone : `${clone}/${folder}`;
-  const { mode, mtimeNs } = (0, import_node_fs51.lstatSync)(at, { bigint: true });
+  const { mode, mtimeNs } = (0, import_node_fs64.lstatSync)(at, { bigint: true });
   const bits = Number(mode) & 4095;
-  if ((bits & 448) !== 448) (0, import_node_fs51.chmodSync)(at, bits | 448);
+  if ((bits & 448) !== 448) (0, import_node_fs64.chmodSync)(at, bits | 448);
   return () => {
-    if ((bits & 448) !== 448) (0, import_node_fs51.chmodSync)(at, bits);
+    if ((bits & 448) !== 448) (0, import_node_fs64.chmodSync)(at, bits);
     writeTimes(native, clone, [{ path: folder, modifiedNs: mtimeNs }]);
   };
 }
@@ -7284,29 +9119,29 @@ __export(work_exports, {
   listStaged: () => listStaged,
   readContent: () => readContent
 });
-var import_node_fs53 = require("node:fs");
-var import_node_path27 = __toESM(require("node:path"), 1);
+var import_node_fs66 = require("node:fs");
+var import_node_path38 = __toESM(require("node:path"), 1);
 
 // src/io/temporary-index.ts
-var import_node_fs52 = require("node:fs");
-var import_node_os3 = __toESM(require("node:os"), 1);
-var import_node_path26 = __toESM(require("node:path"), 1);
-var NAME = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
+var import_node_fs65 = require("node:fs");
+var import_node_os4 = __toESM(require("node:os"), 1);
+var import_node_path37 = __toESM(require("node:path"), 1);
+var NAME3 = /^espalier-index-(\d+)-(\d+|none)-[A-Za-z0-9]{6}$/;
 function createTemporary(root, fallback) {
   let parent = readTemporaryFolder();
-  if (parent === root || parent.startsWith(root + import_node_path26.default.sep)) {
-    (0, import_node_fs52.mkdirSync)(fallback, { recursive: true, mode: 448 });
+  if (parent === root || parent.startsWith(root + import_node_path37.default.sep)) {
+    (0, import_node_fs65.mkdirSync)(fallback, { recursive: true, mode: 448 });
     parent = fallback;
   }
   removeAbandoned(parent);
   const { pid, startedAt } = currentProcess();
   const start2 = startedAt !== null && /^\d+$/.test(startedAt) ? startedAt : "none";
-  return (0, import_node_fs52.mkdtempSync)(import_node_path26.default.join(parent, `espalier-index-${pid}-${start2}-`));
+  return (0, import_node_fs65.mkdtempSync)(import_node_path37.default.join(parent, `espalier-index-${pid}-${start2}-`));
 }
 function readTemporaryFolder() {
-  const told = import_node_os3.default.tmpdir();
+  const told = import_node_os4.default.tmpdir();
   try {
-    return (0, import_node_fs52.realpathSync)(told);
+    return (0, import_node_fs65.realpathSync)(told);
   } catch (error) {
     const hint = "Make it, or let TMPDIR name another directory";
     throw new AppError(
@@ -7317,16 +9152,16 @@ function readTemporaryFolder() {
   }
 }
 function removeAbandoned(parent) {
-  for (const name of (0, import_node_fs52.readdirSync)(parent)) {
-    const [, pid, start2] = NAME.exec(name) ?? [];
+  for (const name of (0, import_node_fs65.readdirSync)(parent)) {
+    const [, pid, start2] = NAME3.exec(name) ?? [];
     if (pid === void 0) continue;
-    const at = import_node_path26.default.join(parent, name);
-    const entry = (0, import_node_fs52.lstatSync)(at, { throwIfNoEntry: false });
+    const at = import_node_path37.default.join(parent, name);
+    const entry = (0, import_node_fs65.lstatSync)(at, { throwIfNoEntry: false });
     if (entry?.isDirectory() !== true || entry.uid !== (process.getuid?.() ?? entry.uid)) continue;
     const startedAt = start2 === void 0 || start2 === "none" ? null : start2;
     try {
       if (isRunning({ pid: Number(pid), startedAt, boot: null })) continue;
-      (0, import_node_fs52.rmSync)(at, { recursive: true, force: true });
+      (0, import_node_fs65.rmSync)(at, { recursive: true, force: true });
     } catch {
     }
   }
@@ -7348,20 +9183,20 @@ var STEADY = [
 ];
 var STAGED = ["diff-index", "--cached", "--name-status", "-z", "--ignore-submodules=dirty"];
 var GITLINK = "160000 ";
-var TIME_LIMIT_MS2 = 6e5;
+var TIME_LIMIT_MS3 = 6e5;
 async function readContent(tree, fallback) {
   await requireTopLevel(tree.root);
   const temporary = createTemporary(tree.root, fallback);
   try {
     return await readWithIndex(tree, temporary);
   } finally {
-    (0, import_node_fs53.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs66.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 async function requireTopLevel(root) {
   const options = { cwd: root, doing: "find the top level" };
   const top = await readGit(["rev-parse", "--show-toplevel"], options);
-  if ((0, import_node_fs53.realpathSync)(top) === root) return;
+  if ((0, import_node_fs66.realpathSync)(top) === root) return;
   const reason = `git takes \`${top}\` for its top level`;
   throw new AppError("unverified", { what: `\`${root}\``, reason });
 }
@@ -7379,7 +9214,7 @@ async function listStaged(gitDirectory, fallback) {
     });
     return parseNameStatus(stdout).map(({ name }) => name);
   } finally {
-    (0, import_node_fs53.rmSync)(temporary, { recursive: true, force: true });
+    (0, import_node_fs66.rmSync)(temporary, { recursive: true, force: true });
   }
 }
 function openTree(root) {
@@ -7388,7 +9223,7 @@ function openTree(root) {
     const { stdout } = await runGit([...steady, ...argv], {
       cwd: root,
       env: { GIT_INDEX_FILE: index },
-      timeoutMs: TIME_LIMIT_MS2,
+      timeoutMs: TIME_LIMIT_MS3,
       doing: `look for unsaved work in \`${root}\``,
       ...more
     });
@@ -7397,7 +9232,7 @@ function openTree(root) {
 }
 async function readWithIndex(tree, temporary) {
   const { root } = tree;
-  const fresh = import_node_path27.default.join(temporary, "fresh");
+  const fresh = import_node_path38.default.join(temporary, "fresh");
   const git = openTree(root);
   const head = await readTreeish(root);
   await git(fresh, head === void 0 ? ["read-tree", "--empty"] : ["read-tree", head]);
@@ -7474,9 +9309,9 @@ async function readEmptyTree(cwd, env = {}) {
   return stdout.toString("utf8").trim();
 }
 async function copyIndex2(gitDirectory, temporary) {
-  const copy = import_node_path27.default.join(temporary, "real");
+  const copy = import_node_path38.default.join(temporary, "real");
   try {
-    (0, import_node_fs53.copyFileSync)(import_node_path27.default.join(gitDirectory, "index"), copy);
+    (0, import_node_fs66.copyFileSync)(import_node_path38.default.join(gitDirectory, "index"), copy);
   } catch (error) {
     if (error.code === "ENOENT") return void 0;
     throw error;
@@ -7498,18 +9333,30 @@ var restOfWorld = {
   align: align_exports,
   bytePath: byte_path_exports,
   cargo: cargo_exports,
+  claudeHooks: claude_hooks_exports,
   cloneTree: clone_tree_exports,
   daemonProcess: daemon_process_exports,
+  doctorClient: doctor_client_exports,
+  doctorMachine: doctor_machine_exports,
+  doctorRepository: doctor_repository_exports,
+  doctorState: doctor_state_exports,
   entries: entries_exports,
+  evictedTrash: evicted_trash_exports,
+  extents: extents_exports,
+  freeSpace: free_space_exports,
   history: history_exports,
+  installRecord: install_record_exports,
   itemState: item_state_exports,
+  jsonc: jsonc_exports,
   knownFiles: known_files_exports,
+  look: look_exports,
   naming: naming_exports,
   native: native_exports,
   nodeMembers: node_members_exports,
   nodeModules: node_modules_exports,
   occupants: occupants_exports,
   placeForms: place_forms_exports,
+  program: program_exports,
   reconstructible: reconstructible_exports,
   rescueBundle: rescue_bundle_exports,
   rescueFiles: rescue_files_exports,
@@ -7521,8 +9368,11 @@ var restOfWorld = {
   restorePlace: restore_place_exports,
   running: running_exports,
   sameTree: same_tree_exports,
+  sessionMarkers: session_markers_exports,
+  settingsEdit: settings_edit_exports,
   sparse: sparse_exports,
   submodules: submodules_exports,
+  toml: toml_exports,
   tree: tree_exports,
   trustedCommand: trusted_command_exports,
   venv: venv_exports,

@@ -5,6 +5,13 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -26,6 +33,27 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
 
 // src/app/restore-workspace.ts
 var restore_workspace_exports = {};
@@ -78,7 +106,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -180,6 +208,21 @@ var isAppError = (error) => error instanceof Error && BRAND in error;
 function reasonOf(error) {
   if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
   return String(error);
+}
+
+// src/core/room.ts
+function requireRoom(room, neededBytes, userConfig) {
+  if (room === null || room.freeBytes - neededBytes >= room.floorBytes) return;
+  throw new AppError(
+    "disk_budget",
+    {
+      free_bytes: room.freeBytes,
+      floor_bytes: room.floorBytes,
+      config: userConfig,
+      needed_bytes: neededBytes
+    },
+    { details: { needed_bytes: neededBytes } }
+  );
 }
 
 // src/core/rescue.ts
@@ -305,19 +348,7 @@ function planRestore(facts) {
       hint: `Name another place: \`espalier restore ${manifest.id.slice(0, 13)} --path DIR\``
     });
   }
-  const { volume } = facts;
-  if (volume !== null && volume.freeBytes - facts.neededBytes < volume.floorBytes) {
-    throw new AppError(
-      "disk_budget",
-      {
-        free_bytes: volume.freeBytes,
-        floor_bytes: volume.floorBytes,
-        config: facts.userConfig,
-        needed_bytes: facts.neededBytes
-      },
-      { details: { needed_bytes: facts.neededBytes } }
-    );
-  }
+  requireRoom(facts.volume, facts.neededBytes, facts.userConfig);
   return planBranches(facts);
 }
 function refuseGone({ manifest, bundle, archive }) {
@@ -863,6 +894,9 @@ async function rebuildProject(world, project) {
   return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
 }
 
+// src/io/git.ts
+var import_node_child_process = __toESM(require_node_child_process(), 1);
+
 // src/io/direct.ts
 var import_node_fs = __toESM(require("node:fs"), 1);
 var direct = (call) => async (...given) => call(...given);
@@ -896,12 +930,21 @@ var WITHOUT_LFS = [
 var SMALL_BYTES = 1024 * 1024;
 var BATCH_BYTES = 64 * 1024 * 1024;
 
+// src/io/process.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
 // src/io/log.ts
 var ROTATE_BYTES = 4 * 1024 * 1024;
 
 // src/io/place.ts
 var import_node_fs2 = require("node:fs");
 var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/session-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
 
 // src/io/setup-files.ts
 var MAX_BYTES2 = 64 * 1024;
@@ -994,7 +1037,10 @@ async function dropRow(world, id, left) {
 var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
 async function recoverInterrupted(world, project, known = []) {
   const unsettled = [...known];
-  const rows = await world.registry.read((view) => view.listWorkspaces(project));
+  const { rows, evictions } = await world.registry.read((view) => ({
+    rows: view.listWorkspaces(project),
+    evictions: view.listEvictions()
+  }));
   const interrupted = rows.filter((row) => isInterrupted(world, row));
   for (const row of interrupted) {
     if (known.some(({ id }) => id === row.id)) continue;
@@ -1003,15 +1049,34 @@ async function recoverInterrupted(world, project, known = []) {
       if (reason !== void 0) unsettled.push({ id: row.id, reason });
       continue;
     }
-    const file = world.lock.projectLockFile(world.paths, row.project);
-    const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
-    try {
-      await world.lock.withLock(file, options, () => settle(world, row.id));
-    } catch (error) {
-      if (!isAppError(error) || error.code !== "busy") throw error;
+    await inProject(world, row.project, () => settle(world, row.id));
+  }
+  await recoverEvictions(world, project, { rows, evictions });
+  return unsettled;
+}
+async function recoverEvictions(world, project, { rows, evictions }) {
+  const dead = new Set(
+    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
+  );
+  if (project !== void 0 && !dead.has(project)) return;
+  const all = [...rows, ...evictions].map((each) => each.project);
+  for (const each of project === void 0 ? new Set(all) : [project]) {
+    const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
+    const complete = await completeWorld(world);
+    if (project !== void 0) await settleEvictions(complete, each);
+    else if (await hasInterruptedEvictions(complete, each)) {
+      await inProject(world, each, () => settleEvictions(complete, each));
     }
   }
-  return unsettled;
+}
+async function inProject(world, project, fn) {
+  const file = world.lock.projectLockFile(world.paths, project);
+  const options = { purpose: "finish what was interrupted", timeoutMs: 1e3 };
+  try {
+    await world.lock.withLock(file, options, fn);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "busy") throw error;
+  }
 }
 async function settle(world, id) {
   const row = await world.registry.read((view) => view.readWorkspace(id));
@@ -1092,7 +1157,8 @@ var USER_KEYS = [
   "location",
   "dedup",
   "evict",
-  "adopt"
+  "adopt",
+  "guard"
 ];
 var PROJECT_KEYS = [
   "reconstructible",
@@ -1103,13 +1169,14 @@ var PROJECT_KEYS = [
 var UNUSED = " (not used yet by this version)";
 var DESCRIPTIONS = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
   settle: `a file unwritten this long may be deduplicated${UNUSED}`,
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
   dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: `whether the daemon evicts${UNUSED}`,
-  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+  guard: "whether commands of agents that would lose work are stopped"
 };
 function planSettings(user, project) {
   const { config, file } = user;
@@ -1123,6 +1190,7 @@ function planSettings(user, project) {
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null
@@ -1280,6 +1348,15 @@ async function readUsableSettings(world, checkout) {
   };
 }
 
+// src/app/room.ts
+async function readRoom(world, path, project) {
+  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
+  const { settings } = await readUsableSettings(world, checkout);
+  const ancestor = await world.place.readExistingAncestor(path);
+  const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
+  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
+}
+
 // src/app/restore-facts.ts
 async function readRestoreFacts(world, { input, files, manifest }) {
   const { project } = manifest;
@@ -1341,13 +1418,6 @@ async function listBranches(world, project) {
     const checkedOutAt = listed.find(({ branch }) => branch === short)?.path ?? null;
     return [{ name: short, commit, checkedOutAt }];
   });
-}
-async function readRoom(world, path, project) {
-  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
-  const { settings } = await readUsableSettings(world, checkout);
-  const ancestor = await world.place.readExistingAncestor(path);
-  const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
 
 // src/app/sweep-rescues.ts

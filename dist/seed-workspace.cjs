@@ -120,7 +120,7 @@ var init_errors = __esm({
       disk_budget: {
         exit: 1,
         message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-        hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+        hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
       },
       io: {
         exit: 1,
@@ -892,6 +892,7 @@ function planSettings(user, project) {
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null
@@ -992,7 +993,8 @@ var init_settings = __esm({
       "location",
       "dedup",
       "evict",
-      "adopt"
+      "adopt",
+      "guard"
     ];
     PROJECT_KEYS = [
       "reconstructible",
@@ -1003,13 +1005,14 @@ var init_settings = __esm({
     UNUSED = " (not used yet by this version)";
     DESCRIPTIONS = {
       floor: "free space that is kept on every volume, as a size or as a part of it",
-      idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+      idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
       settle: `a file unwritten this long may be deduplicated${UNUSED}`,
       default_base: "what a new workspace is based on",
       location: "where new workspaces are placed",
       dedup: `whether the daemon deduplicates${UNUSED}`,
-      evict: `whether the daemon evicts${UNUSED}`,
-      adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+      evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+      adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+      guard: "whether commands of agents that would lose work are stopped"
     };
     SIZE_UNITS = {
       B: 1,
@@ -3539,7 +3542,7 @@ async function readSeedFacts(world, input) {
   const measured = await measureDistances(world, input, having);
   const here = input.standIn === void 0 ? present(input.path) : [];
   const wanted = candidates.filter(
-    (path) => here.includes(path) || measured.some((each) => present(each.path).includes(path))
+    (path) => (input.only?.includes(path) ?? true) && (here.includes(path) || measured.some((each) => present(each.path).includes(path)))
   );
   const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world, rows) };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;
@@ -3770,7 +3773,8 @@ async function readSeedInput(world, row, input) {
     });
   }
   const from = input.from === void 0 ? {} : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from };
+  const only = input.only === void 0 ? {} : { only: input.only };
+  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
 }
 async function requireProved(world, row) {
   const proof = await world.worktree.proveWorktree(row.path);

@@ -66,7 +66,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -211,7 +211,8 @@ var USER_KEYS = [
   "location",
   "dedup",
   "evict",
-  "adopt"
+  "adopt",
+  "guard"
 ];
 var PROJECT_KEYS = [
   "reconstructible",
@@ -222,13 +223,14 @@ var PROJECT_KEYS = [
 var UNUSED = " (not used yet by this version)";
 var DESCRIPTIONS = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
   settle: `a file unwritten this long may be deduplicated${UNUSED}`,
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
   dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: `whether the daemon evicts${UNUSED}`,
-  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+  guard: "whether commands of agents that would lose work are stopped"
 };
 var DEFAULT_TEXT = {
   floor: "the larger of 20GiB and 10%, at most 50%",
@@ -238,7 +240,8 @@ var DEFAULT_TEXT = {
   location: null,
   dedup: true,
   evict: true,
-  adopt: "observe"
+  adopt: "observe",
+  guard: true
 };
 function planSettings(user, project) {
   const { config, file } = user;
@@ -252,6 +255,7 @@ function planSettings(user, project) {
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null

@@ -5,6 +5,17 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __export = (target, all) => {
   for (var name in all)
     __defProp(target, name, { get: all[name], enumerable: true });
@@ -26,6 +37,68 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+var __using = (stack, value, async) => {
+  if (value != null) {
+    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
+    var dispose, inner;
+    if (async) dispose = value[__knownSymbol("asyncDispose")];
+    if (dispose === void 0) {
+      dispose = value[__knownSymbol("dispose")];
+      if (async) inner = dispose;
+    }
+    if (typeof dispose !== "function") __typeError("Object not disposable");
+    if (inner) dispose = function() {
+      try {
+        inner.call(this);
+      } catch (e) {
+        return Promise.reject(e);
+      }
+    };
+    stack.push([async, dispose, value]);
+  } else if (async) {
+    stack.push([async]);
+  }
+  return value;
+};
+var __callDispose = (stack, error, hasError) => {
+  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
+    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
+  };
+  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
+  var next = (it) => {
+    while (it = stack.pop()) {
+      try {
+        var result = it[1] && it[1].call(it[2]);
+        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
+      } catch (e) {
+        fail(e);
+      }
+    }
+    if (hasError) throw error;
+  };
+  return next();
+};
+
+// late-builtin:node:child_process
+var require_node_child_process = __commonJS({
+  "late-builtin:node:child_process"(exports2, module2) {
+    module2.exports = { get exec() {
+      return require("node:child_process").exec;
+    }, get execFile() {
+      return require("node:child_process").execFile;
+    }, get execFileSync() {
+      return require("node:child_process").execFileSync;
+    }, get execSync() {
+      return require("node:child_process").execSync;
+    }, get fork() {
+      return require("node:child_process").fork;
+    }, get spawn() {
+      return require("node:child_process").spawn;
+    }, get spawnSync() {
+      return require("node:child_process").spawnSync;
+    } };
+  }
+});
 
 // src/app/show-status.ts
 var show_status_exports = {};
@@ -47,7 +120,8 @@ function describeItem({ row, listed, there }) {
     present: describePresence(listed, there),
     created_at: new Date(row.createdAt).toISOString(),
     last_active: new Date(row.lastActiveAt).toISOString(),
-    idle: null
+    idle: null,
+    ...row.pinned ? { pinned: true } : {}
   };
 }
 function describePresence(listed, there) {
@@ -76,6 +150,221 @@ function describeAbsence(facts) {
 }
 var describeRepair = ({ project }) => `\`git -C ${formatArgument(formatRepository(project))} worktree repair PATH\` with its new path, then \`espalier adopt PATH\``;
 var describeGone = (facts, removal) => `if it was moved, run ${describeRepair(facts)}; if it was deleted, ${removal}`;
+
+// src/core/accounting.ts
+function openCounter() {
+  let apparentBytes = 0;
+  let exclusiveBytes = 0;
+  let sharedBytes = 0;
+  const going = createList();
+  const staying = createList();
+  const packed = { own: createList(), shared: createList() };
+  const addExtent = (extent, stays) => {
+    const { physical, length, shared, placed, inline, encoded } = extent;
+    if (inline) return;
+    const held = shared || stays;
+    if (encoded) (held ? packed.shared : packed.own).add(physical, length);
+    else if (!held) exclusiveBytes += length;
+    else if (!placed) sharedBytes += length;
+    else (stays ? staying : going).add(physical, length);
+  };
+  return {
+    add({ size, links, names, extents }) {
+      apparentBytes += size;
+      for (const extent of extents) addExtent(extent, names < links);
+    },
+    count() {
+      const sharedRanges = mergeRanges(going);
+      const all = mergeRanges(joinLists(going, staying));
+      const [ownPacked, sharedPacked] = countPacked(packed.own, packed.shared);
+      return {
+        apparentBytes,
+        exclusiveBytes: exclusiveBytes + ownPacked,
+        sharedBytes: sharedBytes + sumOf(all) + sharedPacked,
+        sharedRanges,
+        keptRanges: mergeRanges(staying)
+      };
+    }
+  };
+}
+function createList() {
+  const values = [];
+  return { values, add: (start, length) => void values.push(start, length) };
+}
+var joinLists = (one, other) => ({
+  values: [...one.values, ...other.values]
+});
+function sortPairs(values) {
+  const count2 = values.length / 2;
+  const order = new Uint32Array(count2).map((_, index) => index);
+  order.sort((a, b) => (values[2 * a] ?? 0) - (values[2 * b] ?? 0));
+  const starts = new Float64Array(count2);
+  const lengths = new Float64Array(count2);
+  order.forEach((from, to) => {
+    starts[to] = values[2 * from] ?? 0;
+    lengths[to] = values[2 * from + 1] ?? 0;
+  });
+  return { starts, lengths };
+}
+function mergeRanges({ values }) {
+  const sorted = sortPairs(values);
+  let last = -1;
+  const { starts, lengths } = sorted;
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] ?? 0;
+    const end = start + (lengths[index] ?? 0);
+    const lastEnd = last < 0 ? -1 : (starts[last] ?? 0) + (lengths[last] ?? 0);
+    if (start <= lastEnd) {
+      lengths[last] = Math.max(end, lastEnd) - (starts[last] ?? 0);
+    } else {
+      last += 1;
+      starts[last] = start;
+      lengths[last] = end - start;
+    }
+  }
+  return { starts: starts.slice(0, last + 1), lengths: lengths.slice(0, last + 1) };
+}
+var sumOf = ({ lengths }) => lengths.reduce((sum, each) => sum + each, 0);
+function countPacked(own, shared) {
+  const count2 = own.values.length / 2;
+  const { starts, lengths } = sortPairs([...own.values, ...shared.values]);
+  if (starts.length === 0) return [0, 0];
+  const mine = /* @__PURE__ */ new Set();
+  for (let index = 0; index < count2; index++) mine.add(own.values[2 * index] ?? 0);
+  let [ownBytes, sharedBytes] = [0, 0];
+  for (let index = 0; index < starts.length; index++) {
+    const start = starts[index] ?? 0;
+    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    if (next === start) continue;
+    const bytes = Math.min(lengths[index] ?? 0, next - start);
+    if (mine.has(start)) ownBytes += bytes;
+    else sharedBytes += bytes;
+  }
+  return [ownBytes, sharedBytes];
+}
+
+// src/core/registered.ts
+var isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
+
+// src/core/reconstructible.ts
+var PRESETS = [
+  {
+    path: "target",
+    beside: ["Cargo.toml", "pom.xml"],
+    inside: ["CACHEDIR.TAG", ".rustc_info.json"],
+    both: false
+  },
+  { path: "node_modules", beside: ["package.json"], inside: [], both: false },
+  {
+    path: ".venv",
+    beside: [
+      "pyproject.toml",
+      "requirements*.txt",
+      "uv.lock",
+      "poetry.lock",
+      "Pipfile",
+      "setup.py"
+    ],
+    inside: ["pyvenv.cfg"],
+    both: true
+  }
+];
+function planCandidates(declared) {
+  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path }) => path), ...declared])];
+}
+var isPreset = (path) => PRESETS.some((preset) => preset.path === path);
+function describeMarks(preset, beside, inside) {
+  return [
+    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
+    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
+  ];
+}
+function isMark(mark, name) {
+  const star = mark.indexOf("*");
+  if (star === -1) return name === mark;
+  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
+}
+function isMarked(preset, marks) {
+  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
+  const beside = marks.length - inside;
+  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
+}
+function describeDirectory(facts) {
+  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
+  const gates = [
+    chosenGate(facts),
+    directoryGate(facts),
+    gate("ignored", ignored, problem, {
+      yes: "git ignores it as a whole",
+      no: "git does not ignore it as a whole"
+    }),
+    noneGate("nothing_tracked", facts.tracked, problem, {
+      yes: "nothing below is tracked",
+      no: (found) => `git tracks ${found}`
+    }),
+    noneGate("nothing_readmitted", facts.readmitted, problem, {
+      yes: "no path below is re-included",
+      no: (found) => `an ignore rule re-includes ${found}`
+    }),
+    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
+    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
+    markGate(facts)
+  ];
+  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
+}
+function gate(name, fact, problem, words) {
+  if (fact === null) return { name, passed: null, reason: describeUnknown(problem) };
+  return { name, passed: fact, reason: fact ? words.yes : words.no };
+}
+var describeUnknown = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
+function noneGate(name, found, problem, words) {
+  const [first] = found ?? [];
+  const more = (found?.length ?? 0) - 1;
+  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
+  const none = found === null ? null : first === void 0;
+  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
+}
+function chosenGate({ path, declared }) {
+  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
+  const reason = declared ? "the project config declares it" : "nobody declared it";
+  return { name: "chosen", passed: declared, reason };
+}
+function directoryGate(facts) {
+  const refuse = (reason) => ({ name: "directory", passed: false, reason });
+  if (facts.kind === "link") return refuse(describeLink(facts));
+  if (facts.kind === "other") return refuse("it is not a directory");
+  if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
+  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
+}
+function describeLink({ path, link: link2 }) {
+  if (link2 === void 0) return "it is a link";
+  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
+  return `${who} is a link to \`${link2.target}\``;
+}
+function foundGate(name, found, problem, { what, path }) {
+  if (found === null) return { name, passed: null, reason: describeUnknown(problem) };
+  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
+  const at = found === "" ? path : `${path}/${found}`;
+  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
+}
+function markGate(facts) {
+  const preset = PRESETS.find(({ path }) => path === facts.path);
+  if (preset === void 0) {
+    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
+  }
+  if (isMarked(preset, facts.marks)) {
+    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
+  }
+  return {
+    name: "tool_mark",
+    passed: false,
+    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
+  };
+}
+function describeFailedGate(report) {
+  const failed = report.gates.find(({ passed }) => passed !== true);
+  return failed === void 0 ? void 0 : `${failed.name}: ${failed.reason}`;
+}
 
 // src/errors.ts
 var quote = (text2) => `\`${text2}\``;
@@ -119,7 +408,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -223,390 +512,6 @@ function reasonOf(error) {
   return String(error);
 }
 
-// src/core/reference.ts
-function describeReference(facts) {
-  const { rows, target } = facts;
-  const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
-  if (here !== void 0) return here;
-  if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
-    return void 0;
-  }
-  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
-  if (byName.length === 1) return byName[0];
-  if (byName.length > 1) throw ambiguous(target, "name", byName);
-  if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
-  const byId = rows.filter((row) => row.id.startsWith(target));
-  if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
-  return byId[0];
-}
-function listNamesakes(facts) {
-  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
-}
-function ambiguous(target, kind, rows) {
-  return new AppError(
-    "not_a_workspace",
-    {
-      target,
-      reason: `${rows.length} workspaces have this ${kind}`,
-      hint: "Name it by its path or its whole id; `espalier list --all` shows them"
-    },
-    { files: rows.map((row) => row.path) }
-  );
-}
-
-// src/app/find-workspace.ts
-async function readProject(world, cwd) {
-  try {
-    return (await world.repository.readRepository(cwd)).commonDirectory;
-  } catch (error) {
-    if (isAppError(error) && error.code === "not_a_repository") return void 0;
-    throw error;
-  }
-}
-async function findWorkspace(world, target, cwd, here) {
-  const absolutePath = world.files.resolvePath(cwd, target);
-  const [realPath, project, rows] = await Promise.all([
-    target === "" ? void 0 : world.files.readRealPath(absolutePath),
-    // Names work without a project too; a repository that git refuses is the command's to report.
-    here ?? readProject(world, cwd).catch(() => void 0),
-    world.registry.read((view) => view.listWorkspaces())
-  ]);
-  return describeReference({ target, absolutePath, realPath, project, rows });
-}
-async function requireWorkspace(world, target, cwd) {
-  const row = await findWorkspace(world, target, cwd);
-  if (row !== void 0) return row;
-  if (target === "") throw new AppError("not_a_workspace", { target, reason: "it is empty" });
-  const proof = await world.worktree.proveWorktree(world.files.resolvePath(cwd, target));
-  switch (proof.kind) {
-    case "main":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: "it is a main checkout, which can give seeds and is never a workspace"
-      });
-    case "linked":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: "it is a worktree that is not registered",
-        hint: `Register it with \`espalier adopt ${proof.path}\``
-      });
-    case "foreign":
-      throw new AppError("not_a_workspace", {
-        target,
-        reason: proof.reason,
-        ...proof.moved === void 0 ? {} : describeMoved({ path: proof.path, ...proof.moved })
-      });
-    case "unverifiable":
-      throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
-    case "absent":
-      throw await describeUnknown(world, target);
-  }
-}
-async function describeUnknown(world, target) {
-  const rows = await world.registry.read((view) => view.listWorkspaces());
-  const namesakes = listNamesakes({ target, rows });
-  if (namesakes.length === 0) {
-    const reason = "no workspace of this project has this path, name or id";
-    return new AppError("not_a_workspace", { target, reason });
-  }
-  return new AppError(
-    "not_a_workspace",
-    {
-      target,
-      reason: "only another project has a workspace of this name",
-      hint: `Name it by its path: ${namesakes.join(", ")}`
-    },
-    { files: namesakes }
-  );
-}
-
-// src/app/presence.ts
-function readPresence(world, path) {
-  try {
-    return world.seedPlace.isTaken(path);
-  } catch {
-    return null;
-  }
-}
-
-// src/core/worktree-lock.ts
-var OURS = "espalier: adopted workspace ";
-function describeLockOwner(reason) {
-  const text2 = reason.trim();
-  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
-  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
-  if (claude?.[1] !== void 0) {
-    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
-  }
-  return { kind: "other" };
-}
-function planLockRelease(lock, id) {
-  if (lock === void 0) return { kind: "free" };
-  const reason = lock.reason.trim() === "" ? "no reason was given" : lock.reason.trim();
-  const owner = describeLockOwner(lock.reason);
-  if (owner.kind === "other") return { kind: "held", reason };
-  if (owner.kind === "ours") {
-    return owner.id === id ? { kind: "release", warning: null } : { kind: "held", reason };
-  }
-  if (lock.process.kind === "unknown") return { kind: "held", reason };
-  const { startedAt } = lock.process;
-  if (startedAt === void 0) {
-    return {
-      kind: "release",
-      warning: `the lock "${reason}" was released: its process is gone`
-    };
-  }
-  if (owner.startedAt !== null && owner.startedAt !== startedAt) {
-    return {
-      kind: "release",
-      warning: `the lock "${reason}" was released: its pid belongs to another process now`
-    };
-  }
-  return { kind: "held", reason };
-}
-
-// src/core/adopt.ts
-function isSameWorktree(row, linked) {
-  if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
-  return row.adminDirectory === linked.adminDirectory && row.adminStamp === linked.adminStamp;
-}
-function describeNewRow(linked, taken, now) {
-  return {
-    id: nextId(taken.ids, linked),
-    project: linked.project,
-    path: linked.path,
-    name: nextName(taken.names, linked.directoryName),
-    branch: linked.branch,
-    branchCreated: false,
-    base: null,
-    baseCommit: null,
-    custody: "adopted",
-    state: "ready",
-    owner: null,
-    adminDirectory: linked.adminDirectory,
-    adminStamp: linked.adminStamp,
-    maker: describeMaker(linked),
-    sessionId: null,
-    createdAt: createdAtOf(linked.adminStamp) ?? now,
-    lastActiveAt: now,
-    seededFrom: null,
-    trashPath: null,
-    keepBranch: false,
-    provedAt: null,
-    pinned: false
-  };
-}
-function nextId(taken, linked) {
-  const owner = linked.locked === void 0 ? void 0 : describeLockOwner(linked.locked);
-  if (owner?.kind !== "ours" || taken.has(owner.id)) return void 0;
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(owner.id)) return void 0;
-  taken.add(owner.id);
-  return owner.id;
-}
-function describeMaker(linked) {
-  const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
-  return byClaude ? "claude" : "git";
-}
-function createdAtOf(stamp) {
-  const ns = /^\d+:(\d+)\d{6}$/.exec(stamp)?.[1];
-  return ns === void 0 ? void 0 : Number(ns);
-}
-function nextName(taken, wanted) {
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? wanted : `${wanted}-${n}`;
-    if (taken.has(name.toLowerCase())) continue;
-    taken.add(name.toLowerCase());
-    return name;
-  }
-}
-function planRebuild(facts) {
-  const taken = {
-    names: new Set(
-      facts.rows.flatMap((row) => row.project === facts.project ? [row.name.toLowerCase()] : [])
-    ),
-    ids: new Set(facts.rows.map((row) => row.id))
-  };
-  const rows = [];
-  for (const linked of facts.linked) {
-    const known = facts.rows.some((row2) => row2.path === linked.path || isSameWorktree(row2, linked));
-    if (known || (createdAtOf(linked.adminStamp) ?? 0) > facts.rebuiltAt) continue;
-    const row = describeNewRow(linked, taken, facts.now);
-    rows.push({ ...row, custody: "observed", state: "quarantined" });
-  }
-  return rows;
-}
-
-// src/app/linked-worktrees.ts
-async function readLinkedWorktrees(world, project) {
-  const [, ...linked] = await world.repository.listWorktrees(project);
-  return Promise.all(
-    linked.map(async (listed) => ({
-      listed,
-      proof: await world.worktree.proveWorktree(listed.path)
-    }))
-  );
-}
-function describeLinked(world, project, { listed, proof }) {
-  if (proof.kind !== "linked" || proof.commonDirectory !== project) return void 0;
-  return {
-    path: proof.path,
-    directoryName: world.files.baseName(proof.path),
-    project,
-    adminDirectory: proof.adminDirectory,
-    adminStamp: proof.adminStamp,
-    branch: listed.branch,
-    locked: listed.locked
-  };
-}
-
-// src/app/rebuild-registry.ts
-async function rebuildProject(world, project) {
-  const rebuild = await world.registry.read(
-    (view) => view.isProjectRebuilt(project) ? void 0 : view.readRebuild()
-  );
-  if (rebuild === void 0) return [];
-  const linked = (await readLinkedWorktrees(world, project)).flatMap(
-    (each) => describeLinked(world, project, each) ?? []
-  );
-  const now = world.clock.now();
-  const done = await world.registry.update((edit) => {
-    const current = edit.readRebuild();
-    if (current === void 0 || edit.isProjectRebuilt(project)) return void 0;
-    const rows = edit.listWorkspaces();
-    const added = planRebuild({ project, linked, rows, rebuiltAt: current.at, now });
-    const why = "the registry could not be read; found in git's list of worktrees";
-    for (const row of added) {
-      const event = { type: "quarantine", who: world.who, why };
-      edit.insertWorkspace({ ...row, id: row.id ?? world.ids.createId(now) }, event);
-    }
-    edit.markProjectRebuilt(project);
-    return { setAside: current.setAside, count: added.length };
-  });
-  if (done === void 0) return [];
-  world.log.write({ event: "registry_rebuilt", project, ...done });
-  const quarantined = done.count === 0 ? "" : `; ${done.count} workspaces of this project are quarantined until \`espalier adopt PATH\``;
-  return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
-}
-
-// src/core/reconstructible.ts
-var PRESETS = [
-  {
-    path: "target",
-    beside: ["Cargo.toml", "pom.xml"],
-    inside: ["CACHEDIR.TAG", ".rustc_info.json"],
-    both: false
-  },
-  { path: "node_modules", beside: ["package.json"], inside: [], both: false },
-  {
-    path: ".venv",
-    beside: [
-      "pyproject.toml",
-      "requirements*.txt",
-      "uv.lock",
-      "poetry.lock",
-      "Pipfile",
-      "setup.py"
-    ],
-    inside: ["pyvenv.cfg"],
-    both: true
-  }
-];
-function planCandidates(declared) {
-  return [.../* @__PURE__ */ new Set([...PRESETS.map(({ path }) => path), ...declared])];
-}
-var isPreset = (path) => PRESETS.some((preset) => preset.path === path);
-function describeMarks(preset, beside, inside) {
-  return [
-    ...beside.filter((name) => preset.beside.some((mark) => isMark(mark, name))),
-    ...inside.filter((name) => preset.inside.includes(name)).map((name) => `${preset.path}/${name}`)
-  ];
-}
-function isMark(mark, name) {
-  const star = mark.indexOf("*");
-  if (star === -1) return name === mark;
-  return name.startsWith(mark.slice(0, star)) && name.endsWith(mark.slice(star + 1));
-}
-function isMarked(preset, marks) {
-  const inside = marks.filter((mark) => mark.startsWith(`${preset.path}/`)).length;
-  const beside = marks.length - inside;
-  return preset.both ? inside > 0 && beside > 0 : inside + beside > 0;
-}
-function describeDirectory(facts) {
-  const { path, problem, ignored, repositoryBelow: repository, worktreeBelow: worktree } = facts;
-  const gates = [
-    chosenGate(facts),
-    directoryGate(facts),
-    gate("ignored", ignored, problem, {
-      yes: "git ignores it as a whole",
-      no: "git does not ignore it as a whole"
-    }),
-    noneGate("nothing_tracked", facts.tracked, problem, {
-      yes: "nothing below is tracked",
-      no: (found) => `git tracks ${found}`
-    }),
-    noneGate("nothing_readmitted", facts.readmitted, problem, {
-      yes: "no path below is re-included",
-      no: (found) => `an ignore rule re-includes ${found}`
-    }),
-    foundGate("no_repository_below", repository, problem, { what: "repository", path }),
-    foundGate("no_worktree_below", worktree, problem, { what: "registered worktree", path }),
-    markGate(facts)
-  ];
-  return { path, reconstructible: gates.every(({ passed }) => passed === true), gates };
-}
-function gate(name, fact, problem, words) {
-  if (fact === null) return { name, passed: null, reason: describeUnknown2(problem) };
-  return { name, passed: fact, reason: fact ? words.yes : words.no };
-}
-var describeUnknown2 = (problem) => problem === "" ? "could not be determined" : `could not be determined: ${problem}`;
-function noneGate(name, found, problem, words) {
-  const [first] = found ?? [];
-  const more = (found?.length ?? 0) - 1;
-  const named = `\`${first ?? ""}\`${more > 0 ? ` and ${more} more` : ""}`;
-  const none = found === null ? null : first === void 0;
-  return gate(name, none, problem, { yes: words.yes, no: words.no(named) });
-}
-function chosenGate({ path, declared }) {
-  if (isPreset(path)) return { name: "chosen", passed: true, reason: "it is a preset" };
-  const reason = declared ? "the project config declares it" : "nobody declared it";
-  return { name: "chosen", passed: declared, reason };
-}
-function directoryGate(facts) {
-  const refuse = (reason) => ({ name: "directory", passed: false, reason });
-  if (facts.kind === "link") return refuse(describeLink(facts));
-  if (facts.kind === "other") return refuse("it is not a directory");
-  if (!facts.sameVolume) return refuse("it is on another file system than the workspace");
-  return { name: "directory", passed: true, reason: "it is a directory on the same file system" };
-}
-function describeLink({ path, link: link2 }) {
-  if (link2 === void 0) return "it is a link";
-  const who = link2.path === path ? "it" : `\`${link2.path}\` above it`;
-  return `${who} is a link to \`${link2.target}\``;
-}
-function foundGate(name, found, problem, { what, path }) {
-  if (found === null) return { name, passed: null, reason: describeUnknown2(problem) };
-  if (found === false) return { name, passed: true, reason: `no ${what} lies below` };
-  const at = found === "" ? path : `${path}/${found}`;
-  return { name, passed: false, reason: `a ${what} lies at \`${at}\`` };
-}
-function markGate(facts) {
-  const preset = PRESETS.find(({ path }) => path === facts.path);
-  if (preset === void 0) {
-    return { name: "tool_mark", passed: true, reason: "a declared directory needs no mark" };
-  }
-  if (isMarked(preset, facts.marks)) {
-    return { name: "tool_mark", passed: true, reason: `marked by ${facts.marks.join(", ")}` };
-  }
-  return {
-    name: "tool_mark",
-    passed: false,
-    reason: preset.both ? `needs ${preset.inside.join(" or ")} inside and one of ${preset.beside.join(", ")} beside` : `needs one of ${[...preset.beside.map((each) => `${each} beside`), ...preset.inside.map((each) => `${each} inside`)].join(", ")}`
-  };
-}
-
-// src/core/registered.ts
-var isRegistered = (row, proof) => proof.kind === "linked" && proof.path === row.path && proof.commonDirectory === row.project && (row.adminDirectory === null || row.adminDirectory === proof.adminDirectory) && (row.adminStamp === null || row.adminStamp === proof.adminStamp);
-
 // src/core/declared.ts
 function readDeclared(file, config) {
   const read = (key) => (config[key] ?? []).map((entry) => readDeclaredDirectory(file, key, entry));
@@ -652,7 +557,8 @@ var USER_KEYS = [
   "location",
   "dedup",
   "evict",
-  "adopt"
+  "adopt",
+  "guard"
 ];
 var PROJECT_KEYS = [
   "reconstructible",
@@ -663,13 +569,14 @@ var PROJECT_KEYS = [
 var UNUSED = " (not used yet by this version)";
 var DESCRIPTIONS = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
   settle: `a file unwritten this long may be deduplicated${UNUSED}`,
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
   dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: `whether the daemon evicts${UNUSED}`,
-  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+  guard: "whether commands of agents that would lose work are stopped"
 };
 function planSettings(user, project) {
   const { config, file } = user;
@@ -683,6 +590,7 @@ function planSettings(user, project) {
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null
@@ -811,7 +719,7 @@ async function readProjectSource(world, checkout) {
 }
 async function readUsableSettings(world, checkout) {
   const problems = { user: null, project: null };
-  const attempt = async (of, read) => {
+  const attempt2 = async (of, read) => {
     try {
       return await read();
     } catch (error) {
@@ -822,12 +730,12 @@ async function readUsableSettings(world, checkout) {
   };
   const none = { file: world.paths.userConfig, config: {} };
   const [user, project] = await Promise.all([
-    attempt("user", async () => {
+    attempt2("user", async () => {
       const source = await readUserSource(world, checkout);
       planSettings(source, void 0);
       return source;
     }),
-    attempt("project", async () => {
+    attempt2("project", async () => {
       const source = await readProjectSource(world, checkout);
       planSettings(none, source);
       return source;
@@ -909,173 +817,516 @@ function readDirectoryBytes(world, root, path) {
   }
 }
 
-// src/core/recover.ts
-function formatInterrupted({ state, name }) {
-  const what = state === "creating" ? "creation" : "removal";
-  return `\`${name}\`: its ${what} was interrupted; \`espalier remove ${name}\` finishes or undoes it`;
+// src/app/accounting.ts
+var UNKNOWN = { apparentBytes: null, exclusiveBytes: null, sharedBytes: null };
+async function readAccounting(world, root, directories) {
+  const found = /* @__PURE__ */ new Map();
+  for (const directory of directories) {
+    found.set(directory, await readTotal(world, root, [directory]));
+  }
+  return found;
+}
+async function readTotal(world, root, directories) {
+  const counted = await count(world, root, directories);
+  if (counted === null) return { ...UNKNOWN, apparentBytes: readSizes(world, root, directories) };
+  const { apparentBytes, exclusiveBytes, sharedBytes } = counted;
+  return { apparentBytes, exclusiveBytes, sharedBytes };
+}
+async function describeSize(world, root, { path, reconstructible }) {
+  if (!reconstructible) return { bytes: readDirectoryBytes(world, root, path) };
+  const account = await readTotal(world, root, [path]);
+  return {
+    bytes: account.apparentBytes,
+    exclusive_bytes: account.exclusiveBytes,
+    shared_bytes: account.sharedBytes
+  };
+}
+function readSizes(world, root, directories) {
+  const sizes = directories.map((directory) => readDirectoryBytes(world, root, directory));
+  return sizes.some((size) => size === null) ? null : sizes.reduce((sum, size) => sum + (size ?? 0), 0);
+}
+async function count(world, root, directories) {
+  const counter = openCounter();
+  try {
+    await world.extents.readBlocks(
+      directories.map((directory) => `${root}/${directory}`),
+      counter.add
+    );
+    return counter.count();
+  } catch {
+    return null;
+  }
 }
 
-// src/io/direct.ts
-var import_node_fs = __toESM(require("node:fs"), 1);
-var direct = (call) => async (...given) => call(...given);
-var link = direct(import_node_fs.default.linkSync);
-var lstat = direct(import_node_fs.default.lstatSync);
-var mkdir = direct(import_node_fs.default.mkdirSync);
-var mkdtemp = direct(import_node_fs.default.mkdtempSync);
-var readdir = direct(import_node_fs.default.readdirSync);
-var readFile = direct(import_node_fs.default.readFileSync);
-var readlink = direct(import_node_fs.default.readlinkSync);
-var realpath = direct(import_node_fs.default.realpathSync.native);
-var rename = direct(import_node_fs.default.renameSync);
-var rm = direct(import_node_fs.default.rmSync);
-var rmdir = direct(import_node_fs.default.rmdirSync);
-var stat = direct(import_node_fs.default.statSync);
-var symlink = direct(import_node_fs.default.symlinkSync);
-
-// src/io/config-files.ts
-var MAX_BYTES = 64 * 1024;
-
-// src/io/known-files.ts
-var MOST_BYTES = 32n * 1024n * 1024n;
-
-// src/io/filtered.ts
-var WITHOUT_LFS = [
-  "filter.lfs.clean=",
-  "filter.lfs.smudge=",
-  "filter.lfs.process=",
-  "filter.lfs.required=false"
-].flatMap((setting) => ["-c", setting]);
-var SMALL_BYTES = 1024 * 1024;
-var BATCH_BYTES = 64 * 1024 * 1024;
-
-// src/io/log.ts
-var ROTATE_BYTES = 4 * 1024 * 1024;
-
-// src/io/place.ts
-var import_node_fs2 = require("node:fs");
-var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
-
-// src/io/setup-files.ts
-var MAX_BYTES2 = 64 * 1024;
-
-// src/io/volume.ts
-var LEFT_BEHIND_MS = 10 * 6e4;
-
-// src/app/recover.ts
-var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
-var describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted(world, row)).map(formatInterrupted);
-
-// src/core/unsaved-work.ts
-var NAMES_IN_DOCUMENT = 1e4;
-var NOUNS = {
-  uncommitted: ["uncommitted change", "uncommitted changes"],
-  staged: ["staged change", "staged changes"],
-  untracked: ["untracked file", "untracked files"],
-  ignored: ["ignored file", "ignored files"],
-  commits: ["commit that is nowhere else", "commits that are nowhere else"],
-  operation: ["operation in progress", "operations in progress"],
-  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
-  nested_repository: ["nested repository", "nested repositories"]
-};
-var KINDS = Object.keys(NOUNS);
-function formatWorkLines(work) {
-  return KINDS.flatMap((kind) => {
-    const names = work.filter((item) => item.kind === kind).map(({ name }) => name);
-    return formatKind(kind, names.slice(0, NAMES_IN_DOCUMENT), names.length);
+// src/core/evict-gain.ts
+var LEAST_GAIN = 1024 ** 2;
+var sumFreed = (shared, gone) => shared.reduce(
+  (sum, { holders, bytes }) => holders.every((each) => gone.has(each)) ? sum + bytes : sum,
+  0
+);
+function creditGains(order, shared) {
+  const gone = /* @__PURE__ */ new Set();
+  let before = 0;
+  return order.map(({ id, exclusiveBytes }) => {
+    gone.add(id);
+    const after = sumFreed(shared, gone);
+    const credited = after - before;
+    before = after;
+    return exclusiveBytes === null ? null : exclusiveBytes + credited;
   });
 }
-function formatKind(kind, names, count) {
-  const [one, many] = NOUNS[kind];
-  const lines = names.map((name) => `${one}: ${name}`);
-  const more = count - names.length;
-  return more > 0 ? [...lines, `${many}: ${more} more`] : lines;
+function isWorthwhile({ id, exclusiveBytes }, shared, all) {
+  if (exclusiveBytes === null || exclusiveBytes >= LEAST_GAIN) return true;
+  const own = shared.filter(({ holders }) => holders.includes(id));
+  return exclusiveBytes + sumFreed(own, all) >= LEAST_GAIN;
+}
+function dropUseless(chosen, shared) {
+  let kept = [...chosen];
+  for (const each of [...chosen].reverse()) {
+    if (isWorthwhile(each, shared, new Set(kept.map(({ id }) => id)))) continue;
+    kept = kept.filter(({ id }) => id !== each.id);
+  }
+  return kept;
+}
+var sumDirectories = (directories) => directories.reduce(
+  (sum, { exclusiveBytes }) => sum === null || exclusiveBytes === null ? null : sum + exclusiveBytes,
+  0
+);
+
+// src/core/subagent.ts
+var PREFIX = "agent-";
+var NAME = /^agent-[0-9a-z]+$/i;
+var isSubagents = ({ name, maker, custody, state }, agentId) => maker === "claude" && custody === "owned" && state === "ready" && (agentId === void 0 ? NAME.test(name) : name === `${PREFIX}${agentId}`);
+
+// src/core/worktree-lock.ts
+var OURS = "espalier: adopted workspace ";
+function describeLockOwner(reason) {
+  const text2 = reason.trim();
+  if (text2.startsWith(OURS)) return { kind: "ours", id: text2.slice(OURS.length) };
+  const claude = /^claude (?:session|agent) .+ \(pid (\d+)(?: start (\S+))?\)$/s.exec(text2);
+  if (claude?.[1] !== void 0) {
+    return { kind: "claude", pid: Number(claude[1]), startedAt: claude[2] ?? null };
+  }
+  return { kind: "other" };
+}
+function planLockRelease(lock, id) {
+  if (lock === void 0) return { kind: "free" };
+  const reason = lock.reason.trim() === "" ? "no reason was given" : lock.reason.trim();
+  const owner = describeLockOwner(lock.reason);
+  if (owner.kind === "other") return { kind: "held", reason };
+  if (owner.kind === "ours") {
+    return owner.id === id ? { kind: "release", warning: null } : { kind: "held", reason };
+  }
+  if (lock.process.kind === "unknown") return { kind: "held", reason };
+  const { startedAt } = lock.process;
+  if (startedAt === void 0) {
+    return {
+      kind: "release",
+      warning: `the lock "${reason}" was released: its process is gone`
+    };
+  }
+  if (owner.startedAt !== null && owner.startedAt !== startedAt) {
+    return {
+      kind: "release",
+      warning: `the lock "${reason}" was released: its pid belongs to another process now`
+    };
+  }
+  return { kind: "held", reason };
 }
 
-// src/core/remove.ts
-var NAMES_LISTED = 200;
-function describeRefusals(facts, discard = false) {
+// src/core/activity-session.ts
+var UNSURE_MS = 24 * 36e5;
+function describeSession(row, lock, facts) {
+  const locked = describeClaudeLock(row, lock);
+  if (locked !== void 0) return locked;
+  const live = facts.sessions.find((each) => isLive(each, facts.now) && isIn(each, row));
+  if (live !== void 0) return { idle: false, reason: describeLive(live, row) };
+  if (row.sessionId === null) return { idle: true, reason: "none is recorded" };
+  if (facts.observed) {
+    const over = isSubagents(row) ? "the sub-agent that it was made for has ended" : `session ${row.sessionId}, which had it made, is over`;
+    return { idle: true, reason: over };
+  }
+  const made = `session ${row.sessionId} had it made, and no hook tells of its end`;
+  const heard = Math.max(row.createdAt, row.lastActiveAt);
+  if (facts.now - heard < UNSURE_MS) {
+    return { idle: null, reason: `could not be determined: ${made}` };
+  }
+  return { idle: true, reason: `${made}; nothing was heard of it for ${HOURS} hours` };
+}
+var HOURS = UNSURE_MS / 36e5;
+function describeClaudeLock({ id }, lock) {
+  if (lock === void 0 || describeLockOwner(lock.reason).kind !== "claude") return void 0;
+  const held = planLockRelease(lock, id);
+  if (held.kind !== "held") return void 0;
+  return lock.process.kind === "running" ? { idle: false, reason: `the worktree is locked by it: ${held.reason}` } : { idle: null, reason: `could not be determined: the worktree is locked: ${held.reason}` };
+}
+var isLive = ({ process: process2, at }, now) => process2 === "certain" || process2 === "unsure" && now - at < UNSURE_MS;
+function isIn(session, row) {
+  const { cwd, sessionId, agentId } = session;
+  if (cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`))) return true;
+  if (agentId !== null) return isSubagents(row, agentId);
+  return sessionId === row.sessionId && !isSubagents(row);
+}
+function describeLive({ sessionId, agentId, pid, cwd }, row) {
+  const who = agentId === null ? `session ${sessionId}` : `sub-agent ${agentId}`;
+  const runs = pid === null ? "" : ` (pid ${pid})`;
+  const there = cwd !== null && (cwd === row.path || cwd.startsWith(`${row.path}/`));
+  return `${who}${runs} ${there ? "works here" : "had it made and is still there"}`;
+}
+
+// src/core/activity.ts
+var QUIET_MS = 10 * 6e4;
+function describeActivity(facts) {
   return [
-    refusePlace(facts, discard),
-    refuseCustody(facts),
-    refuseLock(facts),
-    refuseOccupants(facts),
-    refuseNested(facts),
-    refuseUnknown(facts)
-  ].filter((refusal) => refusal !== void 0);
+    describeProcesses(facts),
+    describeBuilds(facts),
+    describeSessions(facts),
+    describeWrites(facts),
+    describeCommands(facts)
+  ];
 }
-function refusePlace(facts, discard) {
-  const what = `\`${facts.path}\``;
-  if (facts.busyWith !== null) return new AppError("busy", { what, ...facts.busyWith });
-  const { place } = facts;
-  if (place.kind === "unverifiable") {
-    const { reason, hint } = place;
-    return new AppError("unverified", { what, reason, ...hint === void 0 ? {} : { hint } });
+function isIdle(conditions) {
+  if (conditions.some(({ idle }) => idle === false)) return false;
+  return conditions.length === 0 || conditions.some(({ idle }) => idle === null) ? null : true;
+}
+var isNotKnown = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
+var notKnown = (name, { unknown }) => ({
+  name,
+  idle: null,
+  reason: `could not be determined: ${unknown}`
+});
+var NAMED = 5;
+function describeProcesses({ occupants, countsAskers }) {
+  const name = "processes";
+  if (isNotKnown(occupants)) return notKnown(name, occupants);
+  if (occupants.length === 0) {
+    const none = "none has its working directory, its program or an open file here";
+    const apart = countsAskers ? "" : ", apart from this command and those that started it";
+    return { name, idle: true, reason: `${none}${apart}` };
   }
-  if (place.kind === "absent" && place.suspicion !== null && !(discard && place.parentHere)) {
-    return new AppError("unverified", {
-      what,
-      reason: place.suspicion,
-      hint: describeAbsence({ ...facts, parentHere: place.parentHere })
-    });
+  const told = occupants.slice(0, NAMED).map((each) => `${each.name} (pid ${each.pid}) has ${each.holds} here`);
+  const more = occupants.length - told.length;
+  return { name, idle: false, reason: [...told, ...more > 0 ? [`${more} more`] : []].join("; ") };
+}
+function describeBuilds({ builds }) {
+  const name = "builds";
+  if (isNotKnown(builds)) return notKnown(name, builds);
+  const [held] = builds.held;
+  if (held !== void 0) return { name, idle: false, reason: `a build holds \`${held}\`'s lock` };
+  const here = builds.here.map((each) => `\`${each}\``).join(", ");
+  const reason = here === "" ? "there is no build directory" : `no build holds the lock of ${here}`;
+  return { name, idle: true, reason };
+}
+function describeSessions({ row, lock, sessions }) {
+  const name = "session";
+  if (isNotKnown(lock)) return notKnown(name, lock);
+  if (isNotKnown(sessions)) return notKnown(name, sessions);
+  return { name, ...describeSession(row, lock, sessions) };
+}
+function describeCommands({ busyWith }) {
+  const name = "espalier";
+  if (isNotKnown(busyWith)) return notKnown(name, busyWith);
+  const reason = busyWith ?? "no command of ours is at work on it";
+  return { name, idle: busyWith === null, reason };
+}
+function describeWrites({ changed, quietMs }) {
+  const name = "writes";
+  if (isNotKnown(changed)) return notKnown(name, changed);
+  const lately = `in the last ${formatSpan(quietMs)}`;
+  if (changed === false) return { name, idle: true, reason: `nothing below changed ${lately}` };
+  const what = changed === true ? "something below" : `\`${changed}\``;
+  return { name, idle: false, reason: `${what} changed ${lately}` };
+}
+function formatSpan(ms) {
+  const minutes = Math.round(ms / 6e4);
+  if (minutes % 60 !== 0) return minutes === 1 ? "minute" : `${minutes} minutes`;
+  return minutes === 60 ? "hour" : `${minutes / 60} hours`;
+}
+
+// src/core/evict-obstacles.ts
+var obstacle = (code, reason) => ({ code, reason });
+function describeRowObstacle(row, asked) {
+  if (row.custody === "observed") {
+    return obstacle("observed", "it is only listed; nobody has handed it over");
   }
-  return void 0;
-}
-function refuseCustody({ custody, state, path }) {
-  const hint = `Take it over with \`espalier adopt ${path}\`, then remove it`;
-  if (state === "quarantined") {
-    const reason = "it is quarantined since the registry had to be made anew";
-    return new AppError("unverified", { what: `\`${path}\``, reason, hint });
+  if (row.state === "quarantined") {
+    return obstacle("quarantined", "the registry was made anew and nobody has released it since");
   }
-  if (custody === "observed") {
-    const reason = "another tool made it and nobody handed it over";
-    return new AppError("not_a_workspace", { target: path, reason, hint });
+  if (row.state !== "ready") {
+    return obstacle("busy", `a command of ours is at work on it: it is ${row.state}`);
   }
-  return void 0;
+  if (asked.kind === "named") return void 0;
+  return row.pinned ? obstacle("pinned", "it is pinned, and goes by its name only") : void 0;
 }
-function refuseLock({ lock, id, path }) {
-  const decision = planLockRelease(lock, id);
-  if (decision.kind !== "held") return void 0;
-  return new AppError("locked", { path, reason: decision.reason });
+function describeObstacle({ row, place, activity, lock }, asked, nowMs) {
+  const byRow = describeRowObstacle(row, asked);
+  if (byRow !== void 0) return byRow;
+  if (place.kind === "gone") return obstacle("gone", "its directory is not there");
+  if (place.kind === "unproved") return obstacle("unverified", place.reason);
+  const recent = describeRecent(row, asked, nowMs);
+  if (recent !== void 0) return recent;
+  if (asked.kind === "named") return describeUse(row, activity, lock);
+  return isIdle(activity) === true ? void 0 : describeActive(activity, asked);
 }
-function refuseOccupants({ occupants, path }) {
-  if (occupants.length === 0) return void 0;
-  const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
-  const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
-  const details = { occupants: occupants.slice(0, NAMES_LISTED) };
-  return new AppError("in_use", { path, processes: [...named, ...more].join(", ") }, { details });
+function describeRecent({ lastActiveAt }, asked, nowMs) {
+  if (asked.kind !== "ttl") return void 0;
+  const idleMs = nowMs - lastActiveAt - asked.jumpMs;
+  if (nowMs < lastActiveAt)
+    return obstacle("recent", "it was active later than the clock says it is now");
+  return idleMs < asked.ttlMs ? obstacle("recent", "it has been active within the time limit") : void 0;
 }
-function refuseNested({ nestedWorktrees, path }) {
-  const first = nestedWorktrees[0];
-  if (first === void 0) return void 0;
-  const processes = `another worktree below it, \`${first}\``;
-  const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
-  return new AppError("in_use", { path, processes, hint }, { files: nestedWorktrees });
+function describeActive(activity, asked) {
+  const active = activity.find(({ idle }) => idle === false);
+  if (active !== void 0) return obstacle(nameUse(active, asked), describeCondition(active));
+  const unknown = activity.find(({ idle }) => idle === null);
+  const reason = unknown === void 0 ? "whether it is in use was not found out" : describeCondition(unknown);
+  return obstacle("use_unknown", reason);
 }
-function refuseUnknown({ unknown, path }) {
-  const reason = unknown[0];
-  if (reason === void 0) return void 0;
-  return new AppError("unverified", { what: `\`${path}\``, reason }, { details: { unknown } });
+function nameUse({ name }, asked) {
+  if (name === "espalier") return "busy";
+  return name === "writes" && asked.kind === "ttl" ? "recent" : "in_use";
 }
-function keepReason({ branch }, options) {
-  if (options.keepBranch) return "it was to be kept";
-  if (branch?.createdByUs === false) return "Espalier did not make it";
-  if (branch?.checkedOutAt != null) return `it is checked out at ${branch.checkedOutAt}`;
-  return null;
-}
-function listTips(facts, options) {
-  return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
-}
-function describeLosses(facts, options) {
-  const commits = new Map(
-    listTips(facts, options).flatMap(({ lost }) => lost.map((each) => [each.commit, each]))
+var DISTURBED = ["processes", "builds", "espalier"];
+function describeUse(row, activity, lock) {
+  const counts = activity.filter(
+    ({ name, idle }) => DISTURBED.includes(name) || name === "session" && idle === false
   );
-  const named = [...commits.values()].map(
-    ({ commit, subject }) => ({
-      kind: "commits",
-      name: `${commit.slice(0, 12)} ${subject}`
-    })
-  );
-  return [...facts.work, ...named];
+  const seen = DISTURBED.every((name) => counts.some((each) => each.name === name));
+  if (!seen || counts.some(({ idle }) => idle !== true)) {
+    return describeActive(counts, { kind: "named" });
+  }
+  if (lock === null) return obstacle("use_unknown", "git's lock on it could not be read");
+  const held = planLockRelease(lock, row.id);
+  if (held.kind !== "held") return void 0;
+  return obstacle("in_use", `the worktree is locked: ${held.reason}`);
+}
+var describeCondition = ({ name, reason }) => `${name}: ${reason}`;
+
+// src/core/evict.ts
+var FEW = 3;
+var SUDDEN_MS = 60 * 6e4;
+function planEviction(facts, asked) {
+  const kept = [];
+  const keep = ({ row }, { code, reason }) => {
+    kept.push({ id: row.id, path: row.path, code, reason });
+  };
+  const candidates = [];
+  for (const each of orderByActivity(facts.workspaces, asked)) {
+    const obstacle2 = describeObstacle(each, asked, facts.nowMs) ?? describeContents(each);
+    if (obstacle2 !== void 0) keep(each, obstacle2);
+    else candidates.push(describeCandidate(each));
+  }
+  const sudden = describeSudden(facts, candidates, asked);
+  if (sudden !== void 0) {
+    for (const { facts: each } of candidates) keep(each, sudden);
+    return { evictions: [], kept, short: sudden.reason };
+  }
+  if (asked.kind === "named")
+    return { evictions: describeEvictions(candidates, facts, asked), kept };
+  const all = new Set(candidates.map(({ id }) => id));
+  const worth = candidates.filter((each) => isWorthwhile(each, facts.shared, all));
+  const { chosen, left } = chooseInOrder(worth, facts.shared, asked);
+  const useful = dropUseless(chosen, facts.shared);
+  for (const each of candidates) {
+    if (useful.includes(each)) continue;
+    const rest = left.get(each.id);
+    keep(each.facts, rest ?? NOTHING_TO_GAIN);
+  }
+  const evictions = describeEvictions(useful, facts, asked);
+  return { evictions, kept, ...describeShort(evictions, asked) };
+}
+var NOTHING_TO_GAIN = {
+  code: "nothing_to_gain",
+  reason: "it shares its blocks with what stays, so deleting it would free next to nothing"
+};
+var orderByActivity = (workspaces, asked) => asked.kind === "named" ? workspaces : [...workspaces].sort((a, b) => a.row.lastActiveAt - b.row.lastActiveAt);
+function describeContents({ directories }) {
+  if (directories === null) return { code: "enough", reason: "enough is free without it" };
+  if (directories.length === 0) {
+    return { code: "nothing_there", reason: "it has no directory that a tool can rebuild" };
+  }
+  const failed = directories.find(({ failedGate }) => failedGate !== null);
+  if (failed === void 0 || directories.some(({ failedGate }) => failedGate === null)) {
+    return void 0;
+  }
+  return { code: "not_reconstructible", reason: `\`${failed.path}\`: ${failed.failedGate}` };
+}
+function describeCandidate(facts) {
+  const directories = (facts.directories ?? []).filter(({ failedGate }) => failedGate === null);
+  return { id: facts.row.id, facts, directories, exclusiveBytes: sumDirectories(directories) };
+}
+function describeSudden({ workspaces }, candidates, asked) {
+  if (asked.kind !== "ttl" || candidates.length <= FEW) return void 0;
+  const filled = workspaces.filter(({ directories }) => directories?.length !== 0).length;
+  if (candidates.length * 2 <= filled) return void 0;
+  if (asked.crowdedMs >= Math.min(asked.ttlMs, SUDDEN_MS)) return void 0;
+  return {
+    code: "sudden",
+    reason: `${candidates.length} of ${filled} workspaces are idle for too long all at once, as after a clock that was set; they are looked at again when that has been so for an hour`
+  };
+}
+var ENOUGH = { code: "enough", reason: "enough is free without it" };
+function chooseInOrder(candidates, shared, asked) {
+  const most = asked.kind === "space" || asked.kind === "ttl" ? asked.most : null;
+  const gains = creditGains(candidates, shared);
+  const left = /* @__PURE__ */ new Map();
+  let free = asked.kind === "space" ? asked.freeBytes : 0;
+  let counted = 0;
+  const chosen = candidates.filter((each, index) => {
+    const gain = gains[index] ?? null;
+    if (asked.kind === "space" && free >= asked.goalBytes) left.set(each.id, ENOUGH);
+    else if (most !== null && counted >= most) left.set(each.id, describeLimit(most));
+    else {
+      free += gain ?? 0;
+      if (gain === null || gain >= LEAST_GAIN) counted += 1;
+      return true;
+    }
+    return false;
+  });
+  return { chosen, left };
+}
+var describeLimit = (most) => ({
+  code: "limit",
+  reason: `one pass evicts at most ${most} workspaces`
+});
+var describeEvictions = (chosen, { shared, nowMs }, asked) => {
+  const gains = creditGains(chosen, shared);
+  return chosen.map(({ facts: { row }, directories }, index) => {
+    const eviction = {
+      id: row.id,
+      name: row.name,
+      path: row.path,
+      project: row.project,
+      directories,
+      expectedBytes: gains[index] ?? null,
+      why: describeWhy(row.lastActiveAt, asked, nowMs),
+      lastActiveAt: row.lastActiveAt
+    };
+    return eviction;
+  });
+};
+function describeWhy(lastActiveAt, asked, nowMs) {
+  const hours = Math.max(0, Math.floor((nowMs - lastActiveAt) / 36e5));
+  const idle = `idle for ${hours < 1 ? "less than an hour" : `${hours} h`}`;
+  if (asked.kind === "named") return "asked for by its name";
+  if (asked.kind === "idle") return `asked for, ${idle}`;
+  if (asked.kind === "ttl") return idle;
+  const goal = formatBytes(asked.goalBytes);
+  const free = formatBytes(asked.freeBytes);
+  return asked.by === "floor" ? `the volume had ${free} free and is to have ${goal}; ${idle}` : `asked for, so that ${goal} are free; ${idle}`;
+}
+function describeShort(evictions, asked) {
+  if (asked.kind !== "space") return {};
+  const gain = evictions.reduce((sum, { expectedBytes }) => sum + (expectedBytes ?? 0), 0);
+  if (asked.freeBytes + gain >= asked.goalBytes) return {};
+  const wanted = formatBytes(asked.goalBytes);
+  const most = formatBytes(asked.freeBytes + gain);
+  return { short: `${wanted} free are wanted, and what may be evicted now makes it ${most}` };
+}
+
+// src/core/node-modules.ts
+var isInstalled = (path) => /(?:^|\/)(?:node_modules|\.yarn\/(?:cache|unplugged))$/.test(path);
+var LOCKS = [
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"],
+  ["pnpm-lock.yaml", "pnpm"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"]
+];
+var DECIDING = /* @__PURE__ */ new Set([
+  ...LOCKS.map(([name]) => name),
+  "yarn.lock",
+  "pnpm-workspace.yaml",
+  ".npmrc",
+  ".yarnrc",
+  ".yarnrc.yml",
+  ".pnpmfile.cjs",
+  ".pnpmfile.mjs",
+  "bunfig.toml"
+]);
+
+// src/core/node-tree.ts
+var LEFT_OUT = {
+  webpack: "misses in full: module ids are absolute paths",
+  "babel-loader": "misses in full: the key holds the absolute file name",
+  "@babel": "register's keys are absolute file names",
+  babel: "keys are absolute file names",
+  eslint: "keys are absolute file names",
+  "eslint-loader": "keys are absolute file names",
+  "eslint-webpack-plugin": "keys are absolute file names",
+  stylelint: "keys are absolute file names",
+  "stylelint-webpack-plugin": "keys are absolute file names",
+  prettier: "keys are absolute file names",
+  jest: "the map of files is kept by the absolute root",
+  "ts-jest": "keys hold the absolute root",
+  jiti: "keys are absolute file names, and source maps hold them encoded",
+  "rollup-plugin-typescript2": "keys are absolute file names",
+  turbo: "replays outputs and logs that were made in the sibling",
+  nx: "replays outputs and logs that were made in the sibling, and names its daemon",
+  typescript: "tells that outputs were written which are not here",
+  tsbuildinfo: "tells that outputs were written which are not here",
+  "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
+  rspack: "module ids are absolute paths",
+  turbopack: "module ids are absolute paths",
+  parcel: "keys are absolute file names, in a binary format",
+  metro: "the map of files is kept by the absolute root"
+};
+var NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
+var BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
+var TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
+var WORTHLESS_NAMES = [
+  .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
+];
+var MOST_CACHE_BYTES = 32 * 1024 * 1024;
+
+// src/core/seed.ts
+var LOCKFILES = {
+  node_modules: [
+    "package-lock.json",
+    "npm-shrinkwrap.json",
+    "yarn.lock",
+    "pnpm-lock.yaml",
+    "bun.lock",
+    "bun.lockb"
+  ],
+  ".venv": ["uv.lock", "poetry.lock", "Pipfile.lock", "requirements*.txt"]
+};
+var nameOf = (path) => path.slice(path.lastIndexOf("/") + 1);
+var isTimed = (path) => LOCKFILES[nameOf(path)] === void 0 && !isInstalled(path);
+var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
+var TEMPORARY = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
+function parseTemporaryName(name) {
+  const match = TEMPORARY.exec(name);
+  if (match?.[1] === void 0) return void 0;
+  return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
+}
+
+// src/app/activity-sessions.ts
+async function readSessions(world, looker, rows) {
+  const { activity } = world.paths;
+  const markers = world.sessionMarkers.listSessions(activity);
+  const sessions = [];
+  for (const marker of markers) {
+    const process2 = describeProcess(world, marker);
+    const cwd = process2 === "gone" ? marker.cwd : await readPlace(looker, rows, marker.cwd);
+    const { sessionId, agentId, pid, at } = marker;
+    sessions.push({ sessionId, agentId, cwd, pid, at, process: process2 });
+  }
+  return { sessions, observed: world.trash.isThere(activity), now: world.clock.now() };
+}
+function describeProcess(world, { pid, startedAt, boot }) {
+  if (pid === null) return "unsure";
+  if (!world.process.isRunning({ pid, startedAt, boot })) return "gone";
+  return startedAt === null ? "unsure" : "certain";
+}
+async function readPlace(looker, rows, cwd) {
+  if (cwd === null || rows.some(({ path }) => cwd === path || cwd.startsWith(`${path}/`)))
+    return cwd;
+  try {
+    return await looker.reach(cwd);
+  } catch {
+    return cwd;
+  }
 }
 
 // src/core/integration.ts
@@ -1396,7 +1647,7 @@ async function sortNested(world, input, submodules) {
   }
   return { checkouts, repositories, worktrees };
 }
-var isBelow2 = (name, directory) => name === directory || name.startsWith(`${directory}/`);
+var isBelow = (name, directory) => name === directory || name.startsWith(`${directory}/`);
 async function readTree(world, input, tree, nested) {
   const { toText: toText2, joinName: joinName2 } = world.bytePath;
   const root = world.files.joinPath(input.root, toText2(tree.prefix));
@@ -1411,7 +1662,7 @@ async function readTree(world, input, tree, nested) {
       (name) => name !== tree.prefix
     )
   ];
-  const toldElsewhere = (name) => elsewhere.some((directory) => isBelow2(name, directory));
+  const toldElsewhere = (name) => elsewhere.some((directory) => isBelow(name, directory));
   const items = [];
   const seen = /* @__PURE__ */ new Set();
   const add = (kind, name, below) => {
@@ -1477,69 +1728,6 @@ async function readSubmodule(world, input, submodule, nested) {
   return [...lines, ...named];
 }
 
-// src/core/node-modules.ts
-var LOCKS = [
-  ["package-lock.json", "npm"],
-  ["npm-shrinkwrap.json", "npm"],
-  ["pnpm-lock.yaml", "pnpm"],
-  ["bun.lock", "bun"],
-  ["bun.lockb", "bun"]
-];
-var DECIDING = /* @__PURE__ */ new Set([
-  ...LOCKS.map(([name]) => name),
-  "yarn.lock",
-  "pnpm-workspace.yaml",
-  ".npmrc",
-  ".yarnrc",
-  ".yarnrc.yml",
-  ".pnpmfile.cjs",
-  ".pnpmfile.mjs",
-  "bunfig.toml"
-]);
-
-// src/core/node-tree.ts
-var LEFT_OUT = {
-  webpack: "misses in full: module ids are absolute paths",
-  "babel-loader": "misses in full: the key holds the absolute file name",
-  "@babel": "register's keys are absolute file names",
-  babel: "keys are absolute file names",
-  eslint: "keys are absolute file names",
-  "eslint-loader": "keys are absolute file names",
-  "eslint-webpack-plugin": "keys are absolute file names",
-  stylelint: "keys are absolute file names",
-  "stylelint-webpack-plugin": "keys are absolute file names",
-  prettier: "keys are absolute file names",
-  jest: "the map of files is kept by the absolute root",
-  "ts-jest": "keys hold the absolute root",
-  jiti: "keys are absolute file names, and source maps hold them encoded",
-  "rollup-plugin-typescript2": "keys are absolute file names",
-  turbo: "replays outputs and logs that were made in the sibling",
-  nx: "replays outputs and logs that were made in the sibling, and names its daemon",
-  typescript: "tells that outputs were written which are not here",
-  tsbuildinfo: "tells that outputs were written which are not here",
-  "fork-ts-checker-webpack-plugin": "tells that outputs were written which are not here",
-  rspack: "module ids are absolute paths",
-  turbopack: "module ids are absolute paths",
-  parcel: "keys are absolute file names, in a binary format",
-  metro: "the map of files is kept by the absolute root"
-};
-var NEXT_LEFT_OUT = /* @__PURE__ */ new Set(["webpack", "turbopack", "eslint", "babel-loader"]);
-var BUILD_LEFT_OUT = /* @__PURE__ */ new Set(["obj.target", ".deps"]);
-var TRANSIENT = /* @__PURE__ */ new Set([".vite-temp"]);
-var WORTHLESS_NAMES = [
-  .../* @__PURE__ */ new Set([...Object.keys(LEFT_OUT), ...NEXT_LEFT_OUT, ...BUILD_LEFT_OUT, ...TRANSIENT])
-];
-var MOST_CACHE_BYTES = 32 * 1024 * 1024;
-
-// src/core/seed.ts
-var DOUBTFUL = ["incremental", ...WORTHLESS_NAMES];
-var TEMPORARY2 = /^\.espalier-seed-(\d+)-([0-9]+|none)-[0-9a-f]{8,}$/;
-function parseTemporaryName(name) {
-  const match = TEMPORARY2.exec(name);
-  if (match?.[1] === void 0) return void 0;
-  return { pid: Number(match[1]), startedAt: match[2] === "none" ? null : match[2] ?? null };
-}
-
 // src/app/seed-leftovers.ts
 function listSeedLeftovers(world, root) {
   return world.seedPlace.listTemporaries(root).filter((name) => {
@@ -1552,7 +1740,7 @@ function listSeedLeftovers(world, root) {
 async function readRemovalFacts(world, row) {
   const { place, adminDirectory, repositoryGone, torn } = await readPlace2(world, row);
   const unknown = [];
-  const attempt = async (fallback, read) => {
+  const attempt2 = async (fallback, read) => {
     try {
       return await read();
     } catch (error) {
@@ -1586,18 +1774,18 @@ async function readRemovalFacts(world, row) {
     const facts2 = repositoryGone === true ? { ...basic, ...describeNothing(world, row) } : basic;
     return { facts: facts2, adminDirectory: null, adminState: null, skip };
   }
-  const adminState = adminDirectory === null ? null : await attempt(null, () => world.admin.readAdminState(adminDirectory));
-  const listed = await attempt([], () => world.repository.listWorktrees(row.project));
-  const lock = adminDirectory === null ? void 0 : await attempt(void 0, () => readLock(world, adminDirectory));
-  const history = await attempt(
+  const adminState = adminDirectory === null ? null : await attempt2(null, () => world.admin.readAdminState(adminDirectory));
+  const listed = await attempt2([], () => world.repository.listWorktrees(row.project));
+  const lock = adminDirectory === null ? void 0 : await attempt2(void 0, () => readLock(world, adminDirectory));
+  const history = await attempt2(
     { branch: null, otherBranch: null, tips: [] },
     () => readHistory(world, row, listed, adminDirectory)
   );
-  const found = adminDirectory === null || torn === true ? void 0 : await attempt(
+  const found = adminDirectory === null || torn === true ? void 0 : await attempt2(
     void 0,
     async () => place.kind === "present" ? readPresent(world, row, adminDirectory, listed, skip) : { work: await readAdminWork(world, adminDirectory) }
   );
-  const trashPath = await attempt(
+  const trashPath = await attempt2(
     "",
     () => world.trash.readTrashPath(row.path, row.project, row.id)
   );
@@ -1625,7 +1813,9 @@ function describeOwner(world, { owner, state, path, trashPath }) {
 }
 async function readLock(world, adminDirectory) {
   const reason = world.admin.readLockReason(adminDirectory);
-  if (reason === void 0) return void 0;
+  return reason === void 0 ? void 0 : describeLock(world, reason);
+}
+function describeLock(world, reason) {
   const owner = describeLockOwner(reason);
   if (owner.kind !== "claude") return { reason, process: { kind: "unknown" } };
   const startedAt = world.process.readProcessStart(owner.pid, world.platform);
@@ -1711,6 +1901,657 @@ async function listRegisteredBelow(world, root, listed) {
   return below;
 }
 
+// src/app/activity.ts
+async function readActivities(world, rows, options = {}) {
+  var _stack = [];
+  try {
+    const looker = __using(_stack, world.look.openLooker());
+    const exceptAncestors = options.exceptAncestors === true;
+    const roots = rows.map(({ path }) => path);
+    const [occupants, sessions, evictions] = [
+      await attempt(() => listOccupants(world, looker, roots, exceptAncestors)),
+      await attempt(() => readSessions(world, looker, rows)),
+      await attempt(() => world.registry.read((view) => view.listEvictions()))
+    ];
+    const shared = { world, looker, occupants, sessions, evictions, options };
+    const buildsOf = openBuilds(world, looker);
+    const found = /* @__PURE__ */ new Map();
+    for (const row of rows) {
+      found.set(row.id, await readConditions(shared, row, await buildsOf(row.project)));
+    }
+    return found;
+  } catch (_) {
+    var _error = _, _hasError = true;
+  } finally {
+    __callDispose(_stack, _error, _hasError);
+  }
+}
+async function readConditions({ world, looker, occupants, sessions, evictions, options }, row, builds) {
+  const { quietMs = QUIET_MS, whole } = options;
+  const facts = {
+    row,
+    occupants: isNotKnown2(occupants) ? occupants : occupants.get(row.path) ?? NOBODY_LOOKED,
+    countsAskers: options.exceptAncestors !== true,
+    ...await readPlaceFacts(world, looker, row, builds),
+    sessions,
+    changed: { unknown: "nobody looked, since something else stands against it already" },
+    quietMs,
+    busyWith: readBusy(world, row, evictions)
+  };
+  const conditions = describeActivity(facts);
+  const isUsed = isIdle(conditions.filter(({ name }) => name !== "writes")) !== true;
+  if (isUsed && whole !== true) return conditions;
+  const changed = await attempt(() => findWrite(world, looker, row, quietMs, options.lastWrites));
+  return describeActivity({ ...facts, changed });
+}
+var NOBODY_LOOKED = { unknown: "the processes were not looked at" };
+async function listOccupants(world, looker, roots, exceptAncestors) {
+  if (world.platform === "win32") throw new Error("processes cannot be looked at on Windows");
+  return looker.listOccupants({ roots, exceptAncestors });
+}
+function openBuilds(world, looker) {
+  const known = /* @__PURE__ */ new Map();
+  return (project) => {
+    const found = known.get(project) ?? attempt(() => readBuilds(world, looker, project));
+    known.set(project, found);
+    return found;
+  };
+}
+async function readBuilds(world, looker, project) {
+  await looker.reach(project);
+  const checkout = await world.repository.readMainCheckout(project);
+  return planCandidates(await readDeclared2(world, checkout)).filter(isTimed);
+}
+async function readPlaceFacts(world, looker, row, candidates) {
+  const root = row.path;
+  const known = isNotKnown2(candidates) ? [] : candidates;
+  const seen = await attempt(() => looker.readPlace({ root, builds: known }));
+  if (isNotKnown2(seen)) return { builds: seen, lock: seen };
+  if (!isRegistered(row, seen.proof)) {
+    const unknown = { unknown: "it is not proved to be the workspace" };
+    return { builds: unknown, lock: unknown };
+  }
+  const { lock, builds } = seen;
+  return {
+    builds: isNotKnown2(candidates) ? candidates : builds,
+    lock: lock === null ? void 0 : typeof lock === "string" ? await attempt(() => describeLock(world, lock)) : lock
+  };
+}
+async function findWrite(world, looker, { id, path }, quietMs, lastWrites) {
+  const since = world.clock.now() - quietMs;
+  const last = lastWrites?.get(id);
+  return last === void 0 ? looker.findWrite({ root: path, since }) : last >= since;
+}
+function readBusy(world, row, evictions) {
+  try {
+    const busy = describeOwner(world, row);
+    if (busy !== null) return busy.reason;
+    if (isNotKnown2(evictions)) return evictions;
+    const { pid } = world.process.currentProcess();
+    const own = evictions.filter(({ workspaceId }) => workspaceId === row.id);
+    const other = own.find(({ owner }) => owner.pid !== pid || !world.process.isRunning(owner));
+    if (other === void 0) return null;
+    return world.process.isRunning(other.owner) ? `process ${other.owner.pid} is about to evict \`${other.path}\`` : `a process died while it evicted \`${other.path}\`, and what it left is not settled yet`;
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+var isNotKnown2 = (fact) => typeof fact === "object" && fact !== null && "unknown" in fact;
+async function attempt(read) {
+  try {
+    return await read();
+  } catch (error) {
+    return { unknown: reasonOf(error) };
+  }
+}
+
+// src/app/evict-facts.ts
+async function readEvictFacts(world, rows, asked, options = {}) {
+  const nowMs = world.clock.now();
+  const ordered = asked.kind === "named" ? rows : [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+  const places = /* @__PURE__ */ new Map();
+  for (const row of ordered) {
+    if (describeRowObstacle(row, asked) === void 0) {
+      places.set(row.id, await readPlaceFacts2(world, row));
+    }
+  }
+  const proved = ordered.filter((row) => {
+    const place = places.get(row.id);
+    const looked = { ...unlooked(row), ...place === void 0 ? {} : { place } };
+    const code = describeObstacle(looked, asked, nowMs)?.code;
+    return place?.kind === "proved" && (code === void 0 || code === "use_unknown");
+  });
+  const activities = await readActivities(world, proved, {
+    ...options,
+    // A person who names a workspace may sit in it.
+    exceptAncestors: asked.kind === "named"
+  });
+  const workspaces = [];
+  const facts = () => ({ nowMs, workspaces, shared: [] });
+  let enough = false;
+  for (const row of ordered) {
+    const place = places.get(row.id);
+    const activity = activities.get(row.id);
+    const bare = { ...unlooked(row), ...place === void 0 ? {} : { place } };
+    enough ||= isEnough(facts(), asked) || options.stopped?.() === true;
+    if (activity === void 0 || enough) {
+      workspaces.push({ ...bare, activity: activity ?? [] });
+      continue;
+    }
+    workspaces.push(
+      await readWorkspaceFacts(world, { ...bare, activity }, asked, { nowMs, ...options })
+    );
+  }
+  return facts();
+}
+var unlooked = (row) => ({
+  row,
+  place: { kind: "proved" },
+  activity: [],
+  lock: null,
+  directories: null
+});
+var isEnough = (facts, asked) => asked.kind === "space" && planEviction(facts, asked).short === void 0;
+async function readWorkspaceFacts(world, bare, asked, { nowMs, measure }) {
+  const { row } = bare;
+  const lock = asked.kind === "named" ? await readLockFacts(world, row) : null;
+  const facts = { ...bare, lock };
+  if (describeObstacle(facts, asked, nowMs) !== void 0) return facts;
+  return { ...facts, directories: await readDirectories(world, row, measure !== false) };
+}
+async function readPlaceFacts2(world, row) {
+  const proof = await world.worktree.proveWorktree(row.path);
+  if (proof.kind === "absent") return { kind: "gone" };
+  if (isRegistered(row, proof)) return { kind: "proved" };
+  const reason = "reason" in proof ? proof.reason : "it is not the worktree that was registered";
+  return { kind: "unproved", reason };
+}
+async function readLockFacts(world, { adminDirectory }) {
+  if (adminDirectory === null) return null;
+  try {
+    return await readLock(world, adminDirectory);
+  } catch {
+    return null;
+  }
+}
+async function readDirectories(world, row, measure) {
+  const reports = await describeDirectories(world, { root: row.path, mainCheckout: null, row });
+  const able = reports.filter(({ reconstructible }) => reconstructible).map(({ path }) => path);
+  const accounts = await readAccounting(world, row.path, measure ? able : []);
+  return reports.map((report) => ({
+    path: report.path,
+    failedGate: describeFailedGate(report) ?? null,
+    exclusiveBytes: accounts.get(report.path)?.exclusiveBytes ?? null
+  }));
+}
+
+// src/core/provision.ts
+var KEPT = "a clone is made all the same, since an install runs the packages' scripts";
+var STORES = {
+  pnpm: {
+    command: "pnpm install --offline --frozen-lockfile",
+    reason: `from a warm store it took between half and two thirds of a clone's time (61,000 files); ${KEPT} and links to the store's own files`
+  },
+  bun: {
+    command: "bun install --frozen-lockfile",
+    reason: `from a warm cache it took between a fifth and a thirteenth of a clone's time (61,000 files); ${KEPT} and may link to the cache's own files`
+  },
+  uv: {
+    command: "uv sync --offline --frozen",
+    reason: `it needs no network where uv's cache has everything; ${KEPT}`
+  }
+};
+
+// src/core/recover.ts
+function formatInterrupted({ state, name }) {
+  const what = state === "creating" ? "creation" : "removal";
+  return `\`${name}\`: its ${what} was interrupted; \`espalier remove ${name}\` finishes or undoes it`;
+}
+
+// src/io/git.ts
+var import_node_child_process = __toESM(require_node_child_process(), 1);
+
+// src/io/direct.ts
+var import_node_fs = __toESM(require("node:fs"), 1);
+var direct = (call) => async (...given) => call(...given);
+var link = direct(import_node_fs.default.linkSync);
+var lstat = direct(import_node_fs.default.lstatSync);
+var mkdir = direct(import_node_fs.default.mkdirSync);
+var mkdtemp = direct(import_node_fs.default.mkdtempSync);
+var readdir = direct(import_node_fs.default.readdirSync);
+var readFile = direct(import_node_fs.default.readFileSync);
+var readlink = direct(import_node_fs.default.readlinkSync);
+var realpath = direct(import_node_fs.default.realpathSync.native);
+var rename = direct(import_node_fs.default.renameSync);
+var rm = direct(import_node_fs.default.rmSync);
+var rmdir = direct(import_node_fs.default.rmdirSync);
+var stat = direct(import_node_fs.default.statSync);
+var symlink = direct(import_node_fs.default.symlinkSync);
+
+// src/io/config-files.ts
+var MAX_BYTES = 64 * 1024;
+
+// src/io/known-files.ts
+var MOST_BYTES = 32n * 1024n * 1024n;
+
+// src/io/filtered.ts
+var WITHOUT_LFS = [
+  "filter.lfs.clean=",
+  "filter.lfs.smudge=",
+  "filter.lfs.process=",
+  "filter.lfs.required=false"
+].flatMap((setting) => ["-c", setting]);
+var SMALL_BYTES = 1024 * 1024;
+var BATCH_BYTES = 64 * 1024 * 1024;
+
+// src/io/process.ts
+var import_node_child_process2 = __toESM(require_node_child_process(), 1);
+
+// src/io/log.ts
+var ROTATE_BYTES = 4 * 1024 * 1024;
+
+// src/io/place.ts
+var import_node_fs2 = require("node:fs");
+var READ = { encoding: "utf8", flag: import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK };
+
+// src/io/session-process.ts
+var import_node_child_process4 = __toESM(require_node_child_process(), 1);
+
+// src/io/entries.ts
+var import_node_child_process3 = __toESM(require_node_child_process(), 1);
+
+// src/io/setup-files.ts
+var MAX_BYTES2 = 64 * 1024;
+
+// src/io/volume.ts
+var LEFT_BEHIND_MS = 10 * 6e4;
+
+// src/app/recover.ts
+var isInterrupted = (world, row) => (row.state === "creating" || row.state === "removing") && (row.owner === null || !world.process.isRunning(row.owner));
+var describeInterrupted = (world, rows) => rows.filter((row) => isInterrupted(world, row)).map(formatInterrupted);
+
+// src/core/reference.ts
+function describeReference(facts) {
+  const { rows, target } = facts;
+  const here = rows.find((row) => row.path === facts.realPath || row.path === facts.absolutePath);
+  if (here !== void 0) return here;
+  if (target === "" || target.includes("..") || target.startsWith("/") || target.startsWith(".")) {
+    return void 0;
+  }
+  const byName = rows.filter((row) => row.name === target && row.project === facts.project);
+  if (byName.length === 1) return byName[0];
+  if (byName.length > 1) throw ambiguous(target, "name", byName);
+  if (!/^[0-9a-f-]{4,36}$/.test(target)) return void 0;
+  const byId = rows.filter((row) => row.id.startsWith(target));
+  if (byId.length > 1) throw ambiguous(target, "id prefix", byId);
+  return byId[0];
+}
+function listNamesakes(facts) {
+  return facts.rows.filter((row) => row.name === facts.target).map((row) => row.path);
+}
+function ambiguous(target, kind, rows) {
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: `${rows.length} workspaces have this ${kind}`,
+      hint: "Name it by its path or its whole id; `espalier list --all` shows them"
+    },
+    { files: rows.map((row) => row.path) }
+  );
+}
+
+// src/app/find-workspace.ts
+async function readProject(world, cwd) {
+  try {
+    return (await world.repository.readRepository(cwd)).commonDirectory;
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_a_repository") return void 0;
+    throw error;
+  }
+}
+async function findWorkspace(world, target, cwd, here) {
+  const absolutePath = world.files.resolvePath(cwd, target);
+  const [realPath, project, rows] = await Promise.all([
+    target === "" ? void 0 : world.files.readRealPath(absolutePath),
+    // Names work without a project too; a repository that git refuses is the command's to report.
+    here ?? readProject(world, cwd).catch(() => void 0),
+    world.registry.read((view) => view.listWorkspaces())
+  ]);
+  return describeReference({ target, absolutePath, realPath, project, rows });
+}
+async function requireWorkspace(world, target, cwd) {
+  const row = await findWorkspace(world, target, cwd);
+  if (row !== void 0) return row;
+  if (target === "") throw new AppError("not_a_workspace", { target, reason: "it is empty" });
+  const proof = await world.worktree.proveWorktree(world.files.resolvePath(cwd, target));
+  switch (proof.kind) {
+    case "main":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a main checkout, which can give seeds and is never a workspace"
+      });
+    case "linked":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: "it is a worktree that is not registered",
+        hint: `Register it with \`espalier adopt ${proof.path}\``
+      });
+    case "foreign":
+      throw new AppError("not_a_workspace", {
+        target,
+        reason: proof.reason,
+        ...proof.moved === void 0 ? {} : describeMoved({ path: proof.path, ...proof.moved })
+      });
+    case "unverifiable":
+      throw new AppError("unverified", { what: `\`${proof.path}\``, reason: proof.reason });
+    case "absent":
+      throw await describeUnknown2(world, target);
+  }
+}
+async function describeUnknown2(world, target) {
+  const rows = await world.registry.read((view) => view.listWorkspaces());
+  const namesakes = listNamesakes({ target, rows });
+  if (namesakes.length === 0) {
+    const reason = "no workspace of this project has this path, name or id";
+    return new AppError("not_a_workspace", { target, reason });
+  }
+  return new AppError(
+    "not_a_workspace",
+    {
+      target,
+      reason: "only another project has a workspace of this name",
+      hint: `Name it by its path: ${namesakes.join(", ")}`
+    },
+    { files: namesakes }
+  );
+}
+
+// src/core/adopt.ts
+function isSameWorktree(row, linked) {
+  if (row.adminStamp === null) return row.path === linked.path && row.project === linked.project;
+  return row.adminDirectory === linked.adminDirectory && row.adminStamp === linked.adminStamp;
+}
+function describeNewRow(linked, taken, now) {
+  return {
+    id: nextId(taken.ids, linked),
+    project: linked.project,
+    path: linked.path,
+    name: nextName(taken.names, linked.directoryName),
+    branch: linked.branch,
+    branchCreated: false,
+    base: null,
+    baseCommit: null,
+    custody: "adopted",
+    state: "ready",
+    owner: null,
+    adminDirectory: linked.adminDirectory,
+    adminStamp: linked.adminStamp,
+    maker: describeMaker2(linked),
+    sessionId: null,
+    createdAt: createdAtOf(linked.adminStamp) ?? now,
+    lastActiveAt: now,
+    seededFrom: null,
+    trashPath: null,
+    keepBranch: false,
+    provedAt: null,
+    pinned: false
+  };
+}
+function nextId(taken, linked) {
+  const owner = linked.locked === void 0 ? void 0 : describeLockOwner(linked.locked);
+  if (owner?.kind !== "ours" || taken.has(owner.id)) return void 0;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(owner.id)) return void 0;
+  taken.add(owner.id);
+  return owner.id;
+}
+function describeMaker2(linked) {
+  const byClaude = linked.locked?.startsWith("claude ") === true || linked.path.includes("/.claude/worktrees/");
+  return byClaude ? "claude" : "git";
+}
+function createdAtOf(stamp) {
+  const ns = /^\d+:(\d+)\d{6}$/.exec(stamp)?.[1];
+  return ns === void 0 ? void 0 : Number(ns);
+}
+function nextName(taken, wanted) {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? wanted : `${wanted}-${n}`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}
+function planRebuild(facts) {
+  const taken = {
+    names: new Set(
+      facts.rows.flatMap((row) => row.project === facts.project ? [row.name.toLowerCase()] : [])
+    ),
+    ids: new Set(facts.rows.map((row) => row.id))
+  };
+  const rows = [];
+  for (const linked of facts.linked) {
+    const known = facts.rows.some((row2) => row2.path === linked.path || isSameWorktree(row2, linked));
+    if (known || (createdAtOf(linked.adminStamp) ?? 0) > facts.rebuiltAt) continue;
+    const row = describeNewRow(linked, taken, facts.now);
+    rows.push({ ...row, custody: "observed", state: "quarantined" });
+  }
+  return rows;
+}
+
+// src/app/linked-worktrees.ts
+async function readLinkedWorktrees(world, project) {
+  const [, ...linked] = await world.repository.listWorktrees(project);
+  return Promise.all(
+    linked.map(async (listed) => ({
+      listed,
+      proof: await world.worktree.proveWorktree(listed.path)
+    }))
+  );
+}
+function describeLinked(world, project, { listed, proof }) {
+  if (proof.kind !== "linked" || proof.commonDirectory !== project) return void 0;
+  return {
+    path: proof.path,
+    directoryName: world.files.baseName(proof.path),
+    project,
+    adminDirectory: proof.adminDirectory,
+    adminStamp: proof.adminStamp,
+    branch: listed.branch,
+    locked: listed.locked
+  };
+}
+
+// src/app/rebuild-registry.ts
+async function rebuildProject(world, project) {
+  const rebuild = await world.registry.read(
+    (view) => view.isProjectRebuilt(project) ? void 0 : view.readRebuild()
+  );
+  if (rebuild === void 0) return [];
+  const linked = (await readLinkedWorktrees(world, project)).flatMap(
+    (each) => describeLinked(world, project, each) ?? []
+  );
+  const now = world.clock.now();
+  const done = await world.registry.update((edit) => {
+    const current = edit.readRebuild();
+    if (current === void 0 || edit.isProjectRebuilt(project)) return void 0;
+    const rows = edit.listWorkspaces();
+    const added = planRebuild({ project, linked, rows, rebuiltAt: current.at, now });
+    const why = "the registry could not be read; found in git's list of worktrees";
+    for (const row of added) {
+      const event = { type: "quarantine", who: world.who, why };
+      edit.insertWorkspace({ ...row, id: row.id ?? world.ids.createId(now) }, event);
+    }
+    edit.markProjectRebuilt(project);
+    return { setAside: current.setAside, count: added.length };
+  });
+  if (done === void 0) return [];
+  world.log.write({ event: "registry_rebuilt", project, ...done });
+  const quarantined = done.count === 0 ? "" : `; ${done.count} workspaces of this project are quarantined until \`espalier adopt PATH\``;
+  return [`The registry could not be read and was set aside as \`${done.setAside}\`${quarantined}`];
+}
+
+// src/app/evict-workspaces.ts
+var listOnVolume = (world, rows, volume) => rows.filter(({ path }) => {
+  try {
+    return world.freeSpace.readVolumeKey(path) === volume;
+  } catch {
+    return false;
+  }
+});
+
+// src/app/evict-next.ts
+var MOST_TOLD = 3;
+var LIMIT_MS = 1e3;
+async function listNextEvictions(world, rows, volume) {
+  const found = [];
+  const begun = world.clock.uptime();
+  const asked = { kind: "idle" };
+  const able = rows.filter((row) => describeRowObstacle(row, asked) === void 0);
+  for (const row of orderByActivity2(listHere(world, able, volume))) {
+    if (found.length === MOST_TOLD || world.clock.uptime() - begun > LIMIT_MS) break;
+    const { evictions } = planEviction(await readEvictFacts(world, [row], asked), asked);
+    for (const { id, path, name, directories, lastActiveAt } of evictions) {
+      found.push({
+        ...{ id, path, name },
+        directories: directories.map((each) => each.path),
+        exclusive_bytes: sumDirectories(directories),
+        idle_since: new Date(lastActiveAt).toISOString()
+      });
+    }
+  }
+  return found;
+}
+function listHere(world, rows, volume) {
+  try {
+    return listOnVolume(world, rows, world.freeSpace.readVolumeKey(volume));
+  } catch {
+    return [];
+  }
+}
+var orderByActivity2 = (rows) => [...rows].sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+
+// src/app/presence.ts
+function readPresence(world, path) {
+  try {
+    return world.seedPlace.isTaken(path);
+  } catch {
+    return null;
+  }
+}
+
+// src/core/unsaved-work.ts
+var NAMES_IN_DOCUMENT = 1e4;
+var NOUNS = {
+  uncommitted: ["uncommitted change", "uncommitted changes"],
+  staged: ["staged change", "staged changes"],
+  untracked: ["untracked file", "untracked files"],
+  ignored: ["ignored file", "ignored files"],
+  commits: ["commit that is nowhere else", "commits that are nowhere else"],
+  operation: ["operation in progress", "operations in progress"],
+  submodule: ["submodule's unsaved work", "pieces of unsaved work in submodules"],
+  nested_repository: ["nested repository", "nested repositories"]
+};
+var KINDS = Object.keys(NOUNS);
+function formatWorkLines(work) {
+  return KINDS.flatMap((kind) => {
+    const names = work.filter((item) => item.kind === kind).map(({ name }) => name);
+    return formatKind(kind, names.slice(0, NAMES_IN_DOCUMENT), names.length);
+  });
+}
+function formatKind(kind, names, count2) {
+  const [one, many] = NOUNS[kind];
+  const lines = names.map((name) => `${one}: ${name}`);
+  const more = count2 - names.length;
+  return more > 0 ? [...lines, `${many}: ${more} more`] : lines;
+}
+
+// src/core/remove.ts
+var NAMES_LISTED = 200;
+function describeRefusals(facts, discard = false) {
+  return [
+    refusePlace(facts, discard),
+    refuseCustody(facts),
+    refuseLock(facts),
+    refuseOccupants(facts),
+    refuseNested(facts),
+    refuseUnknown(facts)
+  ].filter((refusal) => refusal !== void 0);
+}
+function refusePlace(facts, discard) {
+  const what = `\`${facts.path}\``;
+  if (facts.busyWith !== null) return new AppError("busy", { what, ...facts.busyWith });
+  const { place } = facts;
+  if (place.kind === "unverifiable") {
+    const { reason, hint } = place;
+    return new AppError("unverified", { what, reason, ...hint === void 0 ? {} : { hint } });
+  }
+  if (place.kind === "absent" && place.suspicion !== null && !(discard && place.parentHere)) {
+    return new AppError("unverified", {
+      what,
+      reason: place.suspicion,
+      hint: describeAbsence({ ...facts, parentHere: place.parentHere })
+    });
+  }
+  return void 0;
+}
+function refuseCustody({ custody, state, path }) {
+  const hint = `Take it over with \`espalier adopt ${path}\`, then remove it`;
+  if (state === "quarantined") {
+    const reason = "it is quarantined since the registry had to be made anew";
+    return new AppError("unverified", { what: `\`${path}\``, reason, hint });
+  }
+  if (custody === "observed") {
+    const reason = "another tool made it and nobody handed it over";
+    return new AppError("not_a_workspace", { target: path, reason, hint });
+  }
+  return void 0;
+}
+function refuseLock({ lock, id, path }) {
+  const decision = planLockRelease(lock, id);
+  if (decision.kind !== "held") return void 0;
+  return new AppError("locked", { path, reason: decision.reason });
+}
+function refuseOccupants({ occupants, path }) {
+  if (occupants.length === 0) return void 0;
+  const named = occupants.slice(0, 5).map(({ pid, name }) => `${name} (pid ${pid})`);
+  const more = occupants.length > 5 ? [`${occupants.length - 5} more`] : [];
+  const details = { occupants: occupants.slice(0, NAMES_LISTED) };
+  return new AppError("in_use", { path, processes: [...named, ...more].join(", ") }, { details });
+}
+function refuseNested({ nestedWorktrees, path }) {
+  const first = nestedWorktrees[0];
+  if (first === void 0) return void 0;
+  const processes = `another worktree below it, \`${first}\``;
+  const hint = `Remove or move the worktrees below first: \`espalier remove ${first}\``;
+  return new AppError("in_use", { path, processes, hint }, { files: nestedWorktrees });
+}
+function refuseUnknown({ unknown, path }) {
+  const reason = unknown[0];
+  if (reason === void 0) return void 0;
+  return new AppError("unverified", { what: `\`${path}\``, reason }, { details: { unknown } });
+}
+function keepReason({ branch }, options) {
+  if (options.keepBranch) return "it was to be kept";
+  if (branch?.createdByUs === false) return "Espalier did not make it";
+  if (branch?.checkedOutAt != null) return `it is checked out at ${branch.checkedOutAt}`;
+  return null;
+}
+function listTips(facts, options) {
+  return facts.tips.filter(({ kind }) => kind !== "branch" || keepReason(facts, options) === null);
+}
+function describeLosses(facts, options) {
+  const commits = new Map(
+    listTips(facts, options).flatMap(({ lost }) => lost.map((each) => [each.commit, each]))
+  );
+  const named = [...commits.values()].map(
+    ({ commit, subject }) => ({
+      kind: "commits",
+      name: `${commit.slice(0, 12)} ${subject}`
+    })
+  );
+  return [...facts.work, ...named];
+}
+
 // src/app/remove-workspace.ts
 async function describeWork(world, row) {
   const { facts } = await readRemovalFacts(world, row);
@@ -1773,7 +2614,7 @@ async function showStatus(world, input) {
     by_state: countStates(rows),
     trash: trash.length,
     deduplicated_bytes: 0,
-    ...workspace === void 0 ? {} : { workspace },
+    ...workspace === void 0 ? { evict_next: await listNextEvictions(world, rows, volumePath) } : { workspace },
     warnings
   };
 }
@@ -1811,11 +2652,11 @@ async function describeWorkspace(world, row, { warnings, here }) {
     );
   }
   const directories = item.present === true ? await describeDirectories(world, { root: row.path, mainCheckout: null, row }) : [];
-  const sized = directories.map((directory) => ({
-    ...directory,
-    gates: directory.gates.map((gate2) => ({ ...gate2, passed: gate2.passed === true })),
-    bytes: readDirectoryBytes(world, row.path, directory.path)
-  }));
+  const sized = [];
+  for (const directory of directories) {
+    const gates = directory.gates.map((gate2) => ({ ...gate2, passed: gate2.passed === true }));
+    sized.push({ ...directory, gates, ...await describeSize(world, row.path, directory) });
+  }
   return {
     ...item,
     idle: inUse === null ? null : !inUse,

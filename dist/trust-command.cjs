@@ -180,7 +180,7 @@ var catalogue = {
   disk_budget: {
     exit: 1,
     message: (p) => p.needed_bytes === void 0 ? `The volume has ${formatBytes(p.free_bytes)} free, under the floor of ${formatBytes(p.floor_bytes)}` : `The volume has ${formatBytes(p.free_bytes)} free: ${formatBytes(p.needed_bytes)} are needed, and a floor of ${formatBytes(p.floor_bytes)} is to stay`,
-    hint: (p) => `Free some space with \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
+    hint: (p) => `Free some space with \`espalier evict --idle\` or \`espalier remove W\`, or lower the floor: write \`floor = "5%"\` into ${quote(p.config)}`
   },
   io: {
     exit: 1,
@@ -395,6 +395,10 @@ function findScriptFault(text, executable) {
   return "is written for another program than `sh`, and is not executable";
 }
 
+// src/core/install-commands.ts
+var ADOPT_COMMAND = "espalier adopt . && espalier seed . || echo Espalier left this worktree as it is";
+var withoutOwnCommand = (script) => script.split("\n").filter((line) => line.trim() !== ADOPT_COMMAND).join("\n");
+
 // src/core/setup.ts
 var NONE = { kind: "none" };
 function planCommands(facts) {
@@ -474,7 +478,7 @@ function readCommand(format, files, paths, platform) {
     from = file;
   }
   if (from === void 0) return NONE;
-  const text = formatScript(commands);
+  const text = formatScript(commands.map(withoutOwnCommand));
   if (text === void 0) return NONE;
   const whole = `${readEnvironment(format, files)}${text}`;
   if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");
@@ -670,7 +674,8 @@ var USER_KEYS = [
   "location",
   "dedup",
   "evict",
-  "adopt"
+  "adopt",
+  "guard"
 ];
 var PROJECT_KEYS = [
   "reconstructible",
@@ -681,13 +686,14 @@ var PROJECT_KEYS = [
 var UNUSED = " (not used yet by this version)";
 var DESCRIPTIONS = {
   floor: "free space that is kept on every volume, as a size or as a part of it",
-  idle_ttl: `idle this long, a workspace's reconstructible directories may be evicted${UNUSED}`,
+  idle_ttl: "idle this long, a workspace's reconstructible directories are evicted",
   settle: `a file unwritten this long may be deduplicated${UNUSED}`,
   default_base: "what a new workspace is based on",
   location: "where new workspaces are placed",
   dedup: `whether the daemon deduplicates${UNUSED}`,
-  evict: `whether the daemon evicts${UNUSED}`,
-  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`
+  evict: "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
+  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+  guard: "whether commands of agents that would lose work are stopped"
 };
 function planSettings(user, project) {
   const { config, file } = user;
@@ -701,6 +707,7 @@ function planSettings(user, project) {
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null

@@ -5,6 +5,7 @@
  *
  *   tsx scripts/build.ts [--out DIR]      DIR is `dist` unless said otherwise
  */
+import { createHash } from "node:crypto";
 import {
   chmodSync,
   copyFileSync,
@@ -41,18 +42,27 @@ const entries = {
  */
 const results = "src/schema/results";
 /** Of files that most people do not have. */
-const lateInputs = ["claude.settings", "espalier.project-config", "espalier.user-config"];
+const lateInputs = [
+  "claude.settings",
+  "espalier.installed",
+  "espalier.project-config",
+  "espalier.user-config",
+];
 const lateCases = [
   "accounting",
   "adopt-workspaces",
   "create-workspace",
+  "daemon-log",
   "evict-for-creation",
   "evict-recover",
   "evict-workspaces",
+  "doctor",
+  "dedup-workspaces",
   "explain-workspace",
   "fill-submodules",
   "forget-rescue",
   "include-files",
+  "install-client",
   "large-files",
   "list-rescues",
   "nested-node",
@@ -65,15 +75,19 @@ const lateCases = [
   "restore-workspace",
   "run-command",
   "seed-workspace",
+  "session-end",
+  "session-work",
   "show-config",
   "show-status",
   "sparse-paths",
+  "stop-daemon",
   "trust-command",
 ];
 const lateEntries: Readonly<Record<string, string>> = {
   yargs: "yargs",
   sql: "sql.js",
   toml: "smol-toml",
+  jsonc: "jsonc-parser",
   ...Object.fromEntries(lateCases.map((name) => [name, `src/app/${name}.ts`])),
   ...Object.fromEntries(lateInputs.map((name) => [name, `src/schema/inputs/${name}.gen.js`])),
   ...Object.fromEntries(
@@ -107,10 +121,49 @@ const lateFiles = (program: string): Plugin => ({
   },
 });
 
-/** One platform only, whatever this machine is, so that the output does not depend on it. */
-const koffiLibraries = path.join(root, "node_modules/@koromix/koffi-linux-x64");
-/** koffi's folder, and ours as `io/native.ts` looks for it. */
-const koffiPlatforms = { linux_x64: "linux-x64", musl_x64: "linux-x64-musl" };
+/**
+ * Node's own module for starting programs takes as long to load as a small hook to run, and most hooks and listings start none: it
+ * is loaded where a function of it is first used.
+ */
+const lateBuiltin: Plugin = {
+  name: "late-builtin",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^node:child_process$/ }, ({ kind, path: wanted }) =>
+      kind === "import-statement" ? { path: wanted, namespace: "late-builtin" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "late-builtin" }, ({ path: wanted }) => {
+      const names = ["exec", "execFile", "execFileSync", "execSync", "fork", "spawn", "spawnSync"];
+      const getters = names.map((name) => `get ${name}() { return require("${wanted}").${name}; }`);
+      return { contents: `module.exports = { ${getters.join(", ")} };`, loader: "js" };
+    });
+  },
+};
+
+/**
+ * koffi's libraries, by our folder as `io/native-library.ts` looks for it. npm installs the package of one platform only, so
+ * that those of others stay in `dist/native` once they are there; each is held to the checksum of what koffi
+ * published, whatever machine builds.
+ */
+const koffiVersion = "3.3.4";
+const koffiLibraries: Readonly<Record<string, { readonly from: string; readonly sha256: string }>> =
+  {
+    "linux-x64": {
+      from: "koffi-linux-x64/linux_x64",
+      sha256: "bee3ebc173f47178269e8441fbfd90899c8fe6bc3c948f481c79670f924b1725",
+    },
+    "linux-x64-musl": {
+      from: "koffi-linux-x64/musl_x64",
+      sha256: "9adcea38c4feb5bdf91d07535c75d9d1caecf7a9b9f8cc87a9a1271a52d8b1ab",
+    },
+    "linux-arm64": {
+      from: "koffi-linux-arm64/linux_arm64",
+      sha256: "7086182b845ae3a0e22113513c9a4e4f2b7838814b079c9a91270887eab1adf1",
+    },
+    "linux-arm64-musl": {
+      from: "koffi-linux-arm64/musl_arm64",
+      sha256: "07454e12b8c3f3444d8fb74d533f9a5c4951b4cb2040d43987e46168b7de2a45",
+    },
+  };
 
 /** What stands for a module's own address; the name is ours so that nothing meets it. */
 const FILE_URL = "espalierFileUrl";
@@ -118,6 +171,9 @@ const fileUrl = `const ${FILE_URL} = require("node:url").pathToFileURL(__filenam
 
 /** ES modules whose default export is what an import of them is about: without it node would wrap it twice. */
 const byDefault = new Set(["yargs"]);
+
+/** Packages whose CommonJS form hides from a bundler what it loads; their ES modules do not. */
+const asModules = new Set(["jsonc"]);
 
 export interface Bundled {
   readonly metafile: Metafile;
@@ -154,7 +210,8 @@ export async function bundle(
       ...(byDefault.has(name)
         ? { footer: { js: "module.exports = module.exports.default;" } }
         : {}),
-      plugins: [lateFiles(name)],
+      ...(asModules.has(name) ? { mainFields: ["module", "main"] } : {}),
+      plugins: [lateFiles(name), lateBuiltin],
       logLevel: "warning",
       metafile: true,
       write: false,
@@ -185,10 +242,20 @@ function copyAssets(out: string): void {
     path.join(root, "node_modules/sql.js/dist/sql-wasm.wasm"),
     path.join(out, "sql-wasm.wasm"),
   );
-  for (const [triplet, platform] of Object.entries(koffiPlatforms)) {
-    const into = path.join(out, "native", platform);
-    mkdirSync(into, { recursive: true });
-    copyFile(path.join(koffiLibraries, triplet, "koffi.node"), path.join(into, "koffi.node"));
+  for (const [platform, { from, sha256 }] of Object.entries(koffiLibraries)) {
+    const into = path.join(out, "native", platform, "koffi.node");
+    const installed = path.join(root, "node_modules/@koromix", from, "koffi.node");
+    const kept = path.join(root, "dist/native", platform, "koffi.node");
+    const source = existsSync(installed) ? installed : kept;
+    if (!existsSync(source)) {
+      const name = `@koromix/${path.dirname(from)}@${koffiVersion}`;
+      throw new Error(`unpack ${from}/koffi.node of ${name} (\`npm pack\`) to ${kept}`);
+    }
+    if (createHash("sha256").update(readFileSync(source)).digest("hex") !== sha256) {
+      throw new Error(`${source} is not what koffi ${koffiVersion} published`);
+    }
+    mkdirSync(path.dirname(into), { recursive: true });
+    if (source !== into) copyFile(source, into);
   }
 }
 
@@ -199,7 +266,14 @@ function clearOutput(out: string): void {
   const strangers = readdirSync(out).filter((name) => !ours.test(name));
   if (strangers.length > 0)
     throw new Error(`${out} holds ${strangers.join(", ")}, which no build made`);
-  for (const name of readdirSync(out)) rmSync(path.join(out, name), { recursive: true });
+  for (const name of readdirSync(out).filter((each) => each !== "native")) {
+    rmSync(path.join(out, name), { recursive: true });
+  }
+  const native = path.join(out, "native");
+  if (!existsSync(native)) return;
+  for (const name of readdirSync(native).filter((each) => !(each in koffiLibraries))) {
+    rmSync(path.join(native, name), { recursive: true });
+  }
 }
 
 async function main(): Promise<void> {

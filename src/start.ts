@@ -45,7 +45,7 @@ interface Fresh {
 
 /** Commands and events that change the registry whatever they find, and so load SQLite's engine. */
 const CHANGES_REGISTRY =
-  /^(?:adopt|remove|restore|trust|WorktreeRemove|claude-remove|SubagentStop|claude-subagent-stop)$/;
+  /^(?:adopt|remove|restore|trust|WorktreeRemove|claude-remove|SubagentStop|claude-subagent-stop|SessionEnd|claude-session-end|session-work)$/;
 
 // The engine sets a flag of V8's, under which code that was compiled without it is no use. Elsewhere loading
 // `node:v8` would cost every start half a millisecond.

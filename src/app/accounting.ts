@@ -1,7 +1,6 @@
 /** Finds out what directories take up: what they seem to, what deleting them gives back, and what others have as well. */
 import { type Account as Counted, openCounter, type Ranges } from "../core/accounting.ts";
 import { isRegistered, type RegisteredPlace } from "../core/registered.ts";
-import type { FileBlocks } from "../io/extents.ts";
 import { describeDirectories, readDirectoryBytes } from "./reconstructible.ts";
 import type { World } from "./world.ts";
 
@@ -105,23 +104,6 @@ export async function listExtents(
   if (counted === null || device === undefined) return null;
   const { exclusiveBytes, sharedRanges, keptRanges } = counted;
   return { device, exclusiveBytes, shared: sharedRanges, kept: keptRanges };
-}
-
-/** File by file, for who wants to know more of each than its blocks. Null: could not be determined. */
-export async function listBlocks(
-  world: World,
-  root: string,
-  directories: readonly string[],
-): Promise<readonly FileBlocks[] | null> {
-  const files: FileBlocks[] = [];
-  try {
-    const at = directories.map((directory) => `${root}/${directory}`);
-    await world.extents.readBlocks(at, (file) => files.push(file));
-    return files;
-  } catch {
-    // Null is the word for what cannot be known: a part of it decides nothing.
-    return null;
-  }
 }
 
 async function count(

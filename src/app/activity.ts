@@ -81,7 +81,7 @@ async function readConditions(
     countsAskers: options.exceptAncestors !== true,
     ...(await readPlaceFacts(world, looker, row, builds)),
     sessions,
-    changed: { unknown: "it is in use already, so nobody looked" },
+    changed: { unknown: "nobody looked, since something else stands against it already" },
     quietMs,
     busyWith: readBusy(world, row, evictions),
   };

@@ -29,6 +29,8 @@ export interface AdoptInput {
   /** Every linked worktree of the project that `cwd` is in, instead of paths. */
   readonly scan: boolean;
   readonly dryRun: boolean;
+  /** Only to list what was found, where nobody has handed it over; default: adopted. */
+  readonly custody?: "observed";
 }
 
 /** A step that was applied, and the row it led to. */
@@ -118,10 +120,11 @@ async function adoptProject(
 ): Promise<Applied[]> {
   const { project } = wanted;
   const now = world.clock.now();
+  const custody = input.custody ?? "adopted";
   if (input.dryRun) {
     const candidates = await readCandidates(world, wanted);
     const rows = await world.registry.read((view) => view.listWorkspaces());
-    const { steps } = planAdoption({ candidates, rows, now });
+    const { steps } = planAdoption({ candidates, rows, custody, now });
     return steps.map((step) => ({ step, row: undefined }));
   }
   const options = { purpose: "adopt workspaces", timeoutMs: LOCK_TIMEOUT_MS };
@@ -131,8 +134,8 @@ async function adoptProject(
     warnings.push(...(await rebuildProject(world, project)));
     const candidates = await readCandidates(world, wanted);
     const applied = await world.registry.update((edit) =>
-      planAdoption({ candidates, rows: edit.listWorkspaces(), now }).steps.map((step) =>
-        applyStep(world, edit, step, input.scan),
+      planAdoption({ candidates, rows: edit.listWorkspaces(), custody, now }).steps.map((step) =>
+        applyStep(world, edit, step, describeWhy(input)),
       ),
     );
     for (const each of applied) warnings.push(...(await lockWorktree(world, each)));
@@ -185,17 +188,22 @@ async function findEnclosing(world: SmallWorld, at: string): Promise<string | un
   }
 }
 
-function applyStep(world: SmallWorld, edit: RegistryEdit, step: AdoptStep, scan: boolean): Applied {
+const describeWhy = ({ scan, custody }: AdoptInput): string => {
+  if (custody === "observed") return "a session began in it";
+  return scan ? "`adopt --scan`" : "`adopt PATH`";
+};
+
+function applyStep(world: SmallWorld, edit: RegistryEdit, step: AdoptStep, why: string): Applied {
   if (step.action === "refuse") return { step, row: undefined };
   const who = world.who;
   if (step.replaces !== undefined) {
     const why = "another worktree is at its path now";
     edit.deleteWorkspace(step.replaces.id, { type: "replace", who, why });
   }
-  const why = scan ? "`adopt --scan`" : "`adopt PATH`";
   if (step.action === "register") {
     const row = { ...step.row, id: step.row.id ?? world.ids.createId(world.clock.now()) };
-    edit.insertWorkspace(row, { type: "adopt", who, why });
+    const type = row.custody === "observed" ? "observe" : "adopt";
+    edit.insertWorkspace(row, { type, who, why });
     return { step, row };
   }
   if (step.action === "keep") return { step, row: step.row };

@@ -7,13 +7,8 @@ import type { RemovePlan } from "../core/remove.ts";
 import { AppError, isAppError, reasonOf } from "../errors.ts";
 import type { RemovedDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import {
-  closeRemoval,
-  dropBranch,
-  dropRegistration,
-  wakeDaemon,
-  writeRescue,
-} from "./finish-removal.ts";
+import { wakeDaemon } from "./daemon-process.ts";
+import { closeRemoval, dropBranch, dropRegistration, writeRescue } from "./finish-removal.ts";
 import type { Removal } from "./removal-facts.ts";
 import { type Rescued, withdrawRescue } from "./rescue-workspace.ts";
 import type { World } from "./world.ts";
@@ -64,7 +59,7 @@ export async function applyRemoval(world: World, asked: Applying): Promise<Remov
     kept.push({ kind: "branch", name: branch.name, commit: branch.commit, reason: stayed });
   }
   await closeRemoval(world, row, plan.trashPath);
-  if (plan.trashPath !== null) wakeDaemon(world);
+  if (plan.trashPath !== null) await wakeDaemon(world);
   return describeRemoved(given, kept, stayed === undefined);
 }
 

@@ -38,27 +38,40 @@ export async function deleteTrash(
   stopped: () => boolean,
 ): Promise<boolean> {
   const { path } = row;
-  if (world.trash.isThere(path)) {
-    try {
-      const fault = world.trash.readTrashFault(path) ?? (await readUse(world, row));
-      if (fault !== undefined) {
-        world.log.write({ event: "trash_left", path, problem: fault });
-        return false;
-      }
-      // The deletion itself changes what the proof is about, and may be interrupted.
-      if (row.proof !== undefined)
-        await world.registry.update((edit) => edit.clearTrashProof(path));
-      if (!(await world.trash.removeTree(path, stopped))) return false;
-    } catch (error) {
-      if (isAppError(error) && error.code === "registry") throw error;
-      world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+  try {
+    if (!world.trash.isThere(path)) return await forgetOne(world, row);
+    const fault = world.trash.readTrashFault(path) ?? (await readUse(world, row));
+    if (fault !== undefined) {
+      world.log.write({ event: "trash_left", path, problem: fault });
       return false;
     }
+    // The deletion itself changes what the proof is about, and may be interrupted.
+    if (row.proof !== undefined) await world.registry.update((edit) => edit.clearTrashProof(path));
+    if (!(await world.trash.removeTree(path, stopped))) return false;
+  } catch (error) {
+    if (isAppError(error) && error.code === "registry") throw error;
+    world.log.write({ event: "trash_left", path, problem: reasonOf(error) });
+    return false;
   }
-  world.trash.removeEmptyTrash(path);
-  await world.registry.update((edit) => edit.deleteTrash(path));
+  await dropRow(world, row);
   world.log.write({ event: "trash_deleted", path });
   return true;
+}
+
+/** Whoever listed it may be about to rename it there, under the project's lock. */
+async function forgetOne(world: World, row: TrashRow): Promise<boolean> {
+  const file = world.lock.projectLockFile(world.paths, row.project);
+  const options = { purpose: "look for trash", timeoutMs: 1_000 };
+  return world.lock.withLock(file, options, async () => {
+    if (world.trash.isThere(row.path)) return false;
+    await dropRow(world, row);
+    return true;
+  });
+}
+
+async function dropRow(world: World, { path }: TrashRow): Promise<void> {
+  world.trash.removeEmptyTrash(path);
+  await world.registry.update((edit) => edit.deleteTrash(path));
 }
 
 /** Why it is not to be deleted now, or undefined. Throws when that cannot be told. */

@@ -1,14 +1,15 @@
 /** `evict`: deletes reconstructible directories now, by name, of all that are idle, or until there is room. */
+
 import { describeEvictPlan, type EvictAsked, type Kept } from "../core/evict.ts";
 import { formatArgument } from "../core/moved.ts";
 import { AppError } from "../errors.ts";
 import type { EvictedDocument, PlanDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
+import { wakeDaemon } from "./daemon-process.ts";
 import { planWithSharing, readEvictFacts } from "./evict-facts.ts";
 import { listRestoring } from "./evict-restore.ts";
 import { type Evicted, type Run, runPlan } from "./evict-run.ts";
 import { readProject, requireWorkspace } from "./find-workspace.ts";
-import { wakeDaemon } from "./finish-removal.ts";
 import { rebuildProject } from "./rebuild-registry.ts";
 import type { World } from "./world.ts";
 
@@ -51,7 +52,7 @@ export async function evictWorkspaces(
   if (asked.kind === "named" && rows.length === 1 && run.evicted.length === 0) {
     refuseSingle(rows[0], run.kept);
   }
-  if (run.trash) wakeDaemon(world);
+  if (run.trash) await wakeDaemon(world);
   const warnings = describeStranded(run.evicted, shell);
   return { ...describeRun(world, run, asked.kind === "named"), warnings };
 }

@@ -128,15 +128,3 @@ export async function closeRemoval(
     edit.deleteWorkspace(row.id, { type: "removed", who: world.who, why: formatRemoved(row) });
   });
 }
-
-/** Gets the trash emptied. Not being able to is logged: it stays listed, and the next one tries again. */
-export function wakeDaemon(world: World): void {
-  const onProblem = (problem: string): void => {
-    world.log.write({ event: "daemon_not_started", problem });
-  };
-  try {
-    world.daemonProcess.startDaemon({ env: world.env, logDirectory: world.paths.log, onProblem });
-  } catch (error) {
-    onProblem(reasonOf(error));
-  }
-}

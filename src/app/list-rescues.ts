@@ -53,14 +53,18 @@ async function readItem(
 }
 
 function describeDamage(
-  { rescueStore: store }: World,
+  { restoreFiles }: World,
   files: RescueFiles,
   { archive, bundle, index }: RescueManifest,
 ): string | undefined {
+  const describe = (file: string, bytes: number): string | undefined => {
+    const fault = restoreFiles.describePartFault(file, bytes);
+    return fault === undefined ? undefined : `\`${file}\` is not what was written: ${fault}`;
+  };
   return (
-    store.describePartFault(files.archive, archive.bytes) ??
-    store.describePartFault(files.bundle, bundle.bytes) ??
-    (index === null ? undefined : store.describePartFault(files.index, index.bytes))
+    describe(files.archive, archive.bytes) ??
+    describe(files.bundle, bundle.bytes) ??
+    (index === null ? undefined : describe(files.index, index.bytes))
   );
 }
 

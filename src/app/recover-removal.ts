@@ -4,13 +4,8 @@ import { formatRescueRef } from "../core/remove.ts";
 import { planLockRelease } from "../core/worktree-lock.ts";
 import { AppError } from "../errors.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import {
-  closeRemoval,
-  dropBranch,
-  dropRegistration,
-  wakeDaemon,
-  writeRescue,
-} from "./finish-removal.ts";
+import { wakeDaemon } from "./daemon-process.ts";
+import { closeRemoval, dropBranch, dropRegistration, writeRescue } from "./finish-removal.ts";
 import { readTip } from "./removal-commits.ts";
 import { readLock } from "./removal-facts.ts";
 import type { World } from "./world.ts";
@@ -39,7 +34,7 @@ export async function settleRemoval(world: World, row: WorkspaceRow): Promise<st
       await finishRegistration(world, row);
       await finishBranch(world, row);
       await closeRemoval(world, row, recovery.trash ? row.trashPath : null);
-      if (recovery.trash) wakeDaemon(world);
+      if (recovery.trash) await wakeDaemon(world);
       return "finished";
   }
 }

@@ -13,7 +13,8 @@ export interface Unsettled {
   readonly reason: string;
 }
 
-const isInterrupted = (world: SmallWorld, row: WorkspaceRow): boolean =>
+/** Whether it was left half done by a process that is dead. */
+export const isInterrupted = (world: SmallWorld, row: WorkspaceRow): boolean =>
   (row.state === "creating" || row.state === "removing") &&
   (row.owner === null || !world.process.isRunning(row.owner));
 

@@ -10,7 +10,7 @@ import type { WholeEntry } from "../io/rescue-tree.ts";
 import type { RescueManifest } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import type { Removal } from "./removal-facts.ts";
-import { readUsableSettings } from "./settings.ts";
+import { readRoom } from "./room.ts";
 import type { World } from "./world.ts";
 
 export interface Rescuing {
@@ -75,7 +75,7 @@ export async function readRescueSource(world: World, of: Rescuing): Promise<Resc
     directory: stateRescue(world, row.id).directory,
     ref: plan.rescue?.ref ?? "",
     neededBytes: needed,
-    volume: await readRoom(world, row.project),
+    volume: await readRoom(world, `${world.paths.root}/rescue`, row.project),
     userConfig: world.paths.userConfig,
     unsaveable: [...listUnsaveable(of, adminEntries), ...listTooLong(world, of, entries)],
     others: others.map(({ name }) => world.bytePath.toText(name)),
@@ -158,15 +158,6 @@ async function readNeeded(
     kind === "file" ? size + 1024 : 1024,
   );
   return 2 * history + 2 * sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function readRoom(world: World, project: string): Promise<RescueFacts["volume"]> {
-  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
-  const { settings } = await readUsableSettings(world, checkout);
-  const { freeBytes, totalBytes } = world.volume.readVolume(
-    await world.place.readExistingAncestor(`${world.paths.root}/rescue`),
-  );
-  return { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
 }
 
 async function readHead(world: World, { row, removal }: Rescuing): Promise<RescueManifest["head"]> {

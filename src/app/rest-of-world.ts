@@ -6,14 +6,24 @@ import * as admin from "../io/admin.ts";
 import * as align from "../io/align.ts";
 import * as bytePath from "../io/byte-path.ts";
 import * as cargo from "../io/cargo.ts";
+import * as claudeHooks from "../io/claude-hooks.ts";
 import * as cloneTree from "../io/clone-tree.ts";
-import * as daemonProcess from "../io/daemon-process.ts";
+import * as dedupFiles from "../io/dedup-files.ts";
+import * as dedupIndex from "../io/dedup-index.ts";
+import * as dedupLoad from "../io/dedup-load.ts";
+import * as dedupScan from "../io/dedup-scan.ts";
+import * as doctorClient from "../io/doctor-client.ts";
+import * as doctorMachine from "../io/doctor-machine.ts";
+import * as doctorRepository from "../io/doctor-repository.ts";
+import * as doctorState from "../io/doctor-state.ts";
 import * as entries from "../io/entries.ts";
 import * as evictedTrash from "../io/evicted-trash.ts";
 import * as extents from "../io/extents.ts";
 import * as freeSpace from "../io/free-space.ts";
 import * as history from "../io/history.ts";
+import * as installRecord from "../io/install-record.ts";
 import * as itemState from "../io/item-state.ts";
+import * as jsonc from "../io/jsonc.ts";
 import * as knownFiles from "../io/known-files.ts";
 import * as look from "../io/look.ts";
 import * as naming from "../io/naming.ts";
@@ -22,6 +32,7 @@ import * as nodeMembers from "../io/node-members.ts";
 import * as nodeModules from "../io/node-modules.ts";
 import * as occupants from "../io/occupants.ts";
 import * as placeForms from "../io/place-forms.ts";
+import * as program from "../io/program.ts";
 import * as reconstructible from "../io/reconstructible.ts";
 import * as rescueBundle from "../io/rescue-bundle.ts";
 import * as rescueFiles from "../io/rescue-files.ts";
@@ -34,8 +45,11 @@ import * as restorePlace from "../io/restore-place.ts";
 import * as running from "../io/running.ts";
 import * as sameTree from "../io/same-tree.ts";
 import * as sessionMarkers from "../io/session-markers.ts";
+import * as settingsEdit from "../io/settings-edit.ts";
+import * as settingsReplace from "../io/settings-replace.ts";
 import * as sparse from "../io/sparse.ts";
 import * as submodules from "../io/submodules.ts";
+import * as toml from "../io/toml.ts";
 import * as tree from "../io/tree.ts";
 import * as trustedCommand from "../io/trusted-command.ts";
 import * as venv from "../io/venv.ts";
@@ -46,14 +60,24 @@ export const restOfWorld = {
   align,
   bytePath,
   cargo,
+  claudeHooks,
   cloneTree,
-  daemonProcess,
+  doctorClient,
+  doctorMachine,
+  doctorRepository,
+  doctorState,
+  dedupFiles,
+  dedupIndex,
+  dedupLoad,
+  dedupScan,
   entries,
   evictedTrash,
   extents,
   freeSpace,
   history,
+  installRecord,
   itemState,
+  jsonc,
   knownFiles,
   look,
   naming,
@@ -62,6 +86,7 @@ export const restOfWorld = {
   nodeModules,
   occupants,
   placeForms,
+  program,
   reconstructible,
   rescueBundle,
   rescueFiles,
@@ -74,8 +99,11 @@ export const restOfWorld = {
   running,
   sameTree,
   sessionMarkers,
+  settingsEdit,
+  settingsReplace,
   sparse,
   submodules,
+  toml,
   tree,
   trustedCommand,
   venv,

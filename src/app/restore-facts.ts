@@ -3,7 +3,7 @@ import { describePlaceFault } from "../core/place.ts";
 import type { RestoreFacts } from "../core/restore.ts";
 import type { RescueFiles } from "../io/rescue-store.ts";
 import type { RescueManifest } from "../schema/index.ts";
-import { readUsableSettings } from "./settings.ts";
+import { readRoom } from "./room.ts";
 import type { World } from "./world.ts";
 
 export interface RestoreOf {
@@ -88,17 +88,4 @@ async function listBranches(world: World, project: string): Promise<RestoreFacts
     const checkedOutAt = listed.find(({ branch }) => branch === short)?.path ?? null;
     return [{ name: short, commit, checkedOutAt }];
   });
-}
-
-/** A volume that does not tell its free space refuses nothing. */
-async function readRoom(
-  world: World,
-  path: string,
-  project: string,
-): Promise<RestoreFacts["volume"]> {
-  const checkout = await world.repository.readMainCheckout(project).catch(() => null);
-  const { settings } = await readUsableSettings(world, checkout);
-  const ancestor = await world.place.readExistingAncestor(path);
-  const { freeBytes, totalBytes } = world.volume.readVolume(ancestor);
-  return totalBytes === 0 ? null : { freeBytes, floorBytes: settings.floorBytes(totalBytes) };
 }

@@ -1,72 +1,70 @@
 /**
- * The daemon's work, one instance a user: finishes what was interrupted, empties the trash, and ends when
- * nothing is left. `stopped` ends it after the slice it is in.
+ * The daemon, one instance a user and state directory: takes the lock, makes an older one give way, runs the loop
+ * (`daemon-loop.ts`), and says how it ended.
  */
+import { type EndReason, isOlder } from "../core/daemon-life.ts";
 import { isAppError, reasonOf } from "../errors.ts";
-import type { DaemonRecord } from "../schema/index.ts";
-import { emptyTrash, listAbandonedTrash } from "./empty-trash.ts";
-import { recoverInterrupted } from "./recover.ts";
-import { sweepSubagents } from "./remove-unchanged.ts";
+import type { HeldLock } from "../io/lock.ts";
+import { type Bell, runLoop } from "./daemon-loop.ts";
+import { readDaemon } from "./daemon-process.ts";
+import { writeFailure } from "./daemon-state.ts";
+import { type DaemonWork, daemonWork } from "./daemon-work.ts";
+import type { DaemonWorld } from "./daemon-world.ts";
 import { version } from "./version.ts";
-import type { World } from "./world.ts";
 
-/** Answers false when another instance is at work already. Throws `io` and `registry`. */
-export async function runDaemon(world: World, stopped: () => boolean): Promise<boolean> {
+export interface DaemonInput {
+  readonly stopped: () => boolean;
+  readonly bell: Bell;
+  /** The passes, unless others are to stand in for them. */
+  readonly work?: DaemonWork;
+}
+
+/** Why it ended; undefined: another instance is at work, or there is no state to look after. */
+export async function runDaemon(
+  world: DaemonWorld,
+  { stopped, bell, work = daemonWork }: DaemonInput,
+): Promise<EndReason | undefined> {
+  // Started for a state that was taken away meanwhile: there is nothing to do, and nothing to make.
+  if (!world.trash.isThere(world.paths.root)) return undefined;
+  const lock = await takeLock(world, stopped);
+  if (lock === undefined) return undefined;
+  try {
+    world.log.write({ event: "daemon_started", version });
+    const lockIsOurs = (): boolean =>
+      world.lock.readLockHolder(world.paths.daemonLock)?.nonce === lock.nonce;
+    const reason = await runLoop({ world, work, stopped, lockIsOurs, bell });
+    world.log.write({ event: "daemon_ended", reason });
+    return reason;
+  } catch (error) {
+    await writeFailure(world, reasonOf(error));
+    throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+/** An older daemon ends after the slice that it is in. */
+const HAND_OVER_MS = 60_000;
+const TRY_MS = 200;
+
+async function takeLock(world: DaemonWorld, stopped: () => boolean): Promise<HeldLock | undefined> {
+  const deadline = world.clock.uptime() + HAND_OVER_MS;
+  let asked: string | undefined;
   for (;;) {
-    // Started for a state that was taken away meanwhile: there is nothing to do, and nothing to make.
-    if (!world.trash.isThere(world.paths.root)) return false;
-    const lock = await world.lock
-      .acquireLock(world.paths.daemonLock, { purpose: "be the daemon", timeoutMs: 200 })
-      .catch((error: unknown) => {
-        if (isAppError(error) && error.code === "busy") return undefined;
-        throw error;
-      });
-    if (lock === undefined) return false;
-    let more: boolean;
     try {
-      more = await runPasses(world, stopped);
-    } finally {
-      lock.release();
+      const options = { purpose: "be the daemon", timeoutMs: TRY_MS };
+      return await world.lock.acquireLock(world.paths.daemonLock, options);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "busy") throw error;
     }
-    // Whoever listed trash after our last look may have found us still here, and have gone again.
-    if (!more || stopped()) return true;
+    const running = await readDaemon(world);
+    const isOld = running?.version !== undefined && isOlder(running.version, version);
+    // A newer one, or another of this version, does what we would do.
+    if (running !== undefined && !isOld) return undefined;
+    if (stopped() || world.clock.uptime() > deadline) return undefined;
+    if (running === undefined || running.nonce === asked) continue;
+    asked = running.nonce;
+    world.log.write({ event: "daemon_replaced", version: running.version, by: version });
+    world.daemonProcess.endDaemon(running.identity);
   }
-}
-
-/** Answers whether trash was listed since the last look. */
-async function runPasses(world: World, stopped: () => boolean): Promise<boolean> {
-  const since = new Date(world.clock.now()).toISOString();
-  await writeRecord(world, since, null);
-  let known = -1;
-  while (!stopped()) {
-    let problem: string | undefined;
-    await recoverInterrupted(world).catch((error: unknown) => {
-      problem = reasonOf(error);
-      world.log.write({ event: "daemon_problem", problem });
-    });
-    await sweepSubagents(world, stopped).catch((error: unknown) => {
-      problem = reasonOf(error);
-      world.log.write({ event: "daemon_problem", problem });
-    });
-    const { left } = await emptyTrash(world, stopped);
-    await writeRecord(world, since, problem ?? null);
-    // What could not be deleted twice waits for the next start.
-    if (left === 0 || left === known) break;
-    known = left;
-  }
-  const trash = await listAbandonedTrash(world);
-  return trash.length > Math.max(known, 0);
-}
-
-async function writeRecord(world: World, since: string, problem: string | null): Promise<void> {
-  const { pid, startedAt } = world.process.currentProcess();
-  const record: DaemonRecord = {
-    pid,
-    started_at: startedAt,
-    version,
-    since,
-    last_pass: new Date(world.clock.now()).toISOString(),
-    ...(problem === null ? {} : { problem }),
-  };
-  await world.files.writeFileAtomic(world.paths.daemonFile, `${JSON.stringify(record)}\n`);
 }

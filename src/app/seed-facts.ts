@@ -32,6 +32,8 @@ export interface SeedInput {
   readonly head: string;
   /** Only this working tree may give. */
   readonly from?: string;
+  /** Only these directories, where they may be seeded at all; default: every one. */
+  readonly only?: readonly string[];
   /** Milliseconds from now after which cloning stops. */
   readonly deadlineMs?: number;
   /** It was made a moment ago, so that nothing can have been built in it. */
@@ -65,7 +67,9 @@ export async function readSeedFacts(world: World, input: SeedInput): Promise<Rea
   const measured = await measureDistances(world, input, having);
   const here = input.standIn === undefined ? present(input.path) : [];
   const wanted = candidates.filter(
-    (path) => here.includes(path) || measured.some((each) => present(each.path).includes(path)),
+    (path) =>
+      (input.only?.includes(path) ?? true) &&
+      (here.includes(path) || measured.some((each) => present(each.path).includes(path))),
   );
   const asking = { ...input, worktrees, isUninstalled: await openUninstalled(world, rows) };
   const nearest = [...measured].sort(compareSiblings)[0]?.path;

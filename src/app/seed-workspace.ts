@@ -80,6 +80,8 @@ export async function planNewSeed(
 
 export interface SiblingChoice {
   readonly cwd: string;
+  /** Only these directories; default: every one. */
+  readonly only?: readonly string[];
   /** The sibling: a workspace, or the path of the main checkout. */
   readonly from?: string;
 }
@@ -157,7 +159,8 @@ async function readSeedInput(
     input.from === undefined
       ? {}
       : { from: await requireSibling(world, row, { ...input, from: input.from }, mainCheckout) };
-  return { project: row.project, mainCheckout, path: row.path, head, ...from };
+  const only = input.only === undefined ? {} : { only: input.only };
+  return { project: row.project, mainCheckout, path: row.path, head, ...from, ...only };
 }
 
 /** Throws `unverified` unless the row's path still is the worktree that was registered. */

@@ -8,7 +8,8 @@ import { AppError, reasonOf } from "../errors.ts";
 import type { RescueFiles } from "../io/rescue-store.ts";
 import type { RescueManifest, RestoringRecord } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
-import { dropRegistration, wakeDaemon } from "./finish-removal.ts";
+import { wakeDaemon } from "./daemon-process.ts";
+import { dropRegistration } from "./finish-removal.ts";
 import type { Restored } from "./restore-workspace.ts";
 import type { World } from "./world.ts";
 
@@ -216,7 +217,7 @@ async function moveToTrash(world: World, { manifest, record }: Begun): Promise<v
     edit.insertTrash({ path: trashPath, project, since: world.clock.now() }),
   );
   await world.trash.moveTree(temporary, trashPath);
-  wakeDaemon(world);
+  await wakeDaemon(world);
 }
 
 /** Branches that the restore that was killed has made, as their logs tell, and that nobody used since. */

@@ -9,6 +9,7 @@ import type { Repository } from "../io/repository.ts";
 import type { StatusDocument } from "../schema/index.ts";
 import type { WorkspaceRow } from "../schema/rows.ts";
 import { describeSize } from "./accounting.ts";
+import { describeDaemon } from "./daemon-status.ts";
 import { listNextEvictions } from "./evict-next.ts";
 import { requireWorkspace } from "./find-workspace.ts";
 import { readPresence } from "./presence.ts";
@@ -70,6 +71,8 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
     row === undefined
       ? undefined
       : await describeWorkspace(world, row, { warnings, here: here?.commonDirectory });
+  const daemon = await describeDaemon(world);
+  if (daemon.problem !== undefined) warnings.push(`the daemon: ${daemon.problem}`);
   return {
     schema: "espalier.workspace.status.v1",
     volume: volumePath,
@@ -77,7 +80,8 @@ export async function showStatus(world: World, input: StatusInput): Promise<Stat
     volume_total_bytes: volume.totalBytes,
     floor_bytes: settings.floorBytes(volume.totalBytes),
     reflink_supported: await readCloneSupport(world, project),
-    daemon_running: world.lock.isHeld(world.paths.daemonLock),
+    daemon_running: daemon.running,
+    daemon,
     workspaces: rows.length,
     by_state: countStates(rows),
     trash: trash.length,

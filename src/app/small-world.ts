@@ -6,6 +6,7 @@ import * as branches from "../io/branches.ts";
 import * as claudeSettings from "../io/claude-settings.ts";
 import { type Clock, systemClock } from "../io/clock.ts";
 import * as config from "../io/config-files.ts";
+import * as daemonProcess from "../io/daemon-process.ts";
 import * as exclude from "../io/exclude.ts";
 import * as files from "../io/files.ts";
 import * as git from "../io/git.ts";
@@ -20,6 +21,7 @@ import * as process_ from "../io/process.ts";
 import { openRegistry, type Registry } from "../io/registry.ts";
 import * as repository from "../io/repository.ts";
 import * as seedPlace from "../io/seed-place.ts";
+import * as sessionProcess from "../io/session-process.ts";
 import * as setupFiles from "../io/setup-files.ts";
 import * as submoduleStore from "../io/submodule-store.ts";
 import * as trash from "../io/trash.ts";
@@ -42,6 +44,7 @@ export interface SmallWorld {
   readonly branches: typeof branches;
   readonly claudeSettings: typeof claudeSettings;
   readonly config: typeof config;
+  readonly daemonProcess: typeof daemonProcess;
   readonly exclude: typeof exclude;
   readonly files: typeof files;
   readonly git: typeof git;
@@ -53,6 +56,7 @@ export interface SmallWorld {
   readonly process: typeof process_;
   readonly repository: typeof repository;
   readonly seedPlace: typeof seedPlace;
+  readonly sessionProcess: typeof sessionProcess;
   readonly setupFiles: typeof setupFiles;
   readonly submoduleStore: typeof submoduleStore;
   readonly trash: typeof trash;
@@ -97,6 +101,7 @@ export function openSmallWorld(options: WorldOptions): SmallWorld {
     branches,
     claudeSettings,
     config,
+    daemonProcess,
     exclude,
     files,
     git,
@@ -108,6 +113,7 @@ export function openSmallWorld(options: WorldOptions): SmallWorld {
     process: process_,
     repository,
     seedPlace,
+    sessionProcess,
     setupFiles,
     submoduleStore,
     trash,

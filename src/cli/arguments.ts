@@ -4,7 +4,7 @@
  * mistakes, `--flag=value` on a flag …), which the full parser then reads. A contract test holds the
  * two to the same answer.
  */
-import { type Arguments, type Command, type OptionSpec, optionsOf } from "./command.ts";
+import { type Arguments, type Command, choicesOf, type OptionSpec, optionsOf } from "./command.ts";
 
 export interface Invocation {
   readonly command: Command;
@@ -63,7 +63,8 @@ export function fitsPositionals(positionals: readonly string[], command: Command
   if (positionals.length > most) return false;
   if (positionals.length < specs.filter((spec) => spec.required).length) return false;
   return positionals.every((word, index) => {
-    const choices = specs[index]?.choices;
+    const spec = specs[index] ?? specs.find((each) => each.many === true);
+    const choices = spec === undefined ? undefined : choicesOf(spec);
     return word !== "" && (choices === undefined || choices.includes(word));
   });
 }

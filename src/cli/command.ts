@@ -18,6 +18,10 @@ export interface PositionalSpec {
   readonly required: boolean;
   readonly many?: boolean;
   readonly choices?: readonly string[];
+  /** Taken as well, and told nowhere. */
+  readonly hiddenChoices?: readonly string[];
+  /** What a completion offers where anything may be written. */
+  readonly suggestions?: readonly string[];
   /** Taken so that a better answer than "unexpected" can be given, and told nowhere. */
   readonly hidden?: boolean;
 }
@@ -116,6 +120,10 @@ export function optionsOf(of: Command): Readonly<Record<string, OptionSpec>> {
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Every word that may stand there; undefined: any. */
+export const choicesOf = ({ choices, hiddenChoices = [] }: PositionalSpec) =>
+  choices === undefined ? undefined : [...choices, ...hiddenChoices];
 
 /** Drops what was not given, so that absent stays absent for the use case. */
 export function given<T extends object>(values: T): Present<T> {

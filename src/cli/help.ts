@@ -15,19 +15,49 @@ export function formatHelp(
   return `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
+/** What people look for together, by name; a command that is in none of them comes last. */
+const GROUPS: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ["Everyday:", ["create", "list", "status", "remove", "restore"]],
+  ["Disk:", ["seed", "evict", "pin", "unpin", "dedup"]],
+  ["Setting up:", ["adopt", "trust", "install", "completion"]],
+  ["Looking into:", ["explain", "doctor", "config", "daemon", "bench", "help"]],
+];
+
 function formatOverview(commands: readonly Command[], width: number): string[][] {
-  const rows = commands
-    .filter(({ hidden }) => hidden !== true)
-    .map(
-      (each) => [`  ${[each.name, ...formatPositionals(each)].join(" ")}`, each.summary] as const,
-    );
+  const visible = commands.filter(({ hidden }) => hidden !== true);
+  const grouped = new Set(GROUPS.flatMap(([, names]) => names));
+  const others = visible.map(({ name }) => name).filter((name) => !grouped.has(name));
+  const rowsOf = (names: readonly string[]): [string, string][] =>
+    names
+      .flatMap((name) => visible.find((each) => each.name === name) ?? [])
+      .map((each) => [`  ${[each.name, ...formatPositionals(each)].join(" ")}`, each.summary]);
+  const groups = [...GROUPS, ["More:", others] as const]
+    .map(([title, names]) => ({ title, rows: rowsOf(names) }))
+    .filter(({ rows }) => rows.length > 0);
+  // One column for all groups.
+  const lines = formatPairs(
+    groups.flatMap(({ title, rows }) => [[title, ""] as const, ...rows]),
+    width,
+  );
   return [
     ["espalier COMMAND"],
     wrapWords("Workspaces for coding agents: already built, almost no disk, nothing lost.", width),
-    ["Commands:", ...formatPairs(rows, width)],
+    ...splitGroups(
+      lines,
+      groups.map(({ title }) => title),
+    ),
     ["With every command:", ...formatEverywhere(width)],
     wrapWords("`espalier COMMAND --help` explains one command, with examples.", width),
   ];
+}
+
+function splitGroups(lines: readonly string[], titles: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const line of lines) {
+    if (titles.includes(line)) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return groups;
 }
 
 function formatCommand(command: Command, width: number): string[][] {
@@ -41,14 +71,14 @@ function formatCommand(command: Command, width: number): string[][] {
     parts.push(["Arguments:", ...formatPairs(rows, width)]);
   }
   if (Object.keys(own).length > 0) parts.push(["Options:", ...formatPairs(optionRows(own), width)]);
-  parts.push(["With every command:", ...formatEverywhere(width)]);
-  if (command.notes !== undefined) {
-    parts.push(command.notes.flatMap((note) => wrapWords(note, width, 2)));
-  }
   if (command.examples.length > 0) {
     const rows = command.examples.map(([line, says]) => [`  ${line}`, says] as const);
     parts.push(["Examples:", ...formatExamples(rows, width)]);
   }
+  if (command.notes !== undefined) {
+    parts.push(command.notes.flatMap((note) => wrapWords(note, width, 2)));
+  }
+  parts.push(["With every command:", ...formatEverywhere(width)]);
   return parts;
 }
 

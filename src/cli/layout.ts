@@ -19,13 +19,16 @@ const colours = /\u001b\[\d+m/g;
 /** How many columns a text takes, colours not counted. */
 export const widthOf = (text: string): number => [...text.replace(colours, "")].length;
 
-/** Lines of whole words, those after the first indented; a word that is too long stays whole. */
+/**
+ * Lines of whole words, those after the first indented; a word that is too long stays whole. What stands in backquotes is
+ * one word: a command that is broken over two lines cannot be copied, and one that is longer than a line has that to itself.
+ */
 export function wrapWords(text: string, width: number | undefined, hang = 0): string[] {
   if (width === undefined || widthOf(text) <= width) return [text];
   const lead = /^ */.exec(text)?.[0] ?? "";
   const lines: string[] = [];
   let line = lead;
-  for (const word of text.slice(lead.length).split(" ")) {
+  for (const word of splitWords(text.slice(lead.length))) {
     const empty = line.trim() === "";
     if (!empty && widthOf(line) + 1 + widthOf(word) > width) {
       lines.push(line);
@@ -34,6 +37,10 @@ export function wrapWords(text: string, width: number | undefined, hang = 0): st
   }
   return [...lines, line];
 }
+
+/** Words at single spaces; between two backquotes no space ends one. */
+const splitWords = (text: string): string[] =>
+  text.match(/(?:`[^`]*`|[^ `]|`(?![^`]*`))+|(?<= |^)(?= |$)/g) ?? [text];
 
 /** Labels beside texts that are wrapped under themselves; a label that is too long gets its own line. */
 export function formatPairs(

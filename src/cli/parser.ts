@@ -5,7 +5,7 @@
 import { version } from "../app/version.ts";
 import { AppError } from "../errors.ts";
 import { fitsPositionals, type Invocation } from "./arguments.ts";
-import { type Command, globalOptions, type OptionSpec, optionsOf } from "./command.ts";
+import { type Command, choicesOf, globalOptions, type OptionSpec, optionsOf } from "./command.ts";
 import { formatHelp } from "./help.ts";
 import { describeMistake, describeMisuse, type Mistake, readRequest } from "./usage.ts";
 
@@ -74,8 +74,9 @@ async function parseWithYargs(
       describe: command.summary,
       builder: (builder) => {
         let built = builder.options(yargsOptions(optionsOf(command)));
-        for (const { name, choices } of command.positionals) {
-          built = built.positional(name, { type: "string", ...(choices && { choices }) });
+        for (const spec of command.positionals) {
+          const choices = choicesOf(spec);
+          built = built.positional(spec.name, { type: "string", ...(choices && { choices }) });
         }
         return built;
       },

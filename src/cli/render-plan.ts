@@ -73,15 +73,12 @@ export function renderConfig(
     );
   }
   const used = document.settings.filter((setting) => !UNUSED.test(setting.description ?? ""));
-  const rows = formatTable(
-    used.map((setting) => [
-      formatText(setting.key),
-      formatValue(setting.value),
-      sources[setting.source] ?? formatText(setting.source),
-      formatText(setting.description ?? ""),
-    ]),
-    view.width,
-  );
+  const rows = used.map((setting) => [
+    formatText(setting.key),
+    formatValue(setting.value),
+    sources[setting.source] ?? formatText(setting.source),
+    formatText(setting.description ?? ""),
+  ]);
   const unused = document.settings
     .filter((setting) => !used.includes(setting))
     .map(({ key, value, source }) =>
@@ -99,7 +96,24 @@ export function renderConfig(
     ],
     view.width,
   );
-  return [...files.map(style.dim), "", ...rows, ...later];
+  return [...files.map(style.dim), "", ...layOutSettings(rows, view.width, style), ...later];
+}
+
+/** One line each where that fits, else the value beside the key and what it is below, so that neither is taken for the other. */
+function layOutSettings(
+  rows: readonly (readonly string[])[],
+  width: number | undefined,
+  style: Style,
+): string[] {
+  const table = formatTable(rows);
+  if (width === undefined || table.every((line) => widthOf(line) <= width)) return table;
+  const indent = Math.max(0, ...rows.map(([key = ""]) => widthOf(key))) + 2;
+  return rows.flatMap(([key = "", value = "", source = "", description = ""]) => {
+    const from = source === "default" ? "" : `  (${source})`;
+    const told = wrapWords(`${key.padEnd(indent)}${value}${from}`, width, indent);
+    const below = wrapWords(`${" ".repeat(indent)}${description}`, width, indent);
+    return [...told.map((line) => line.trimEnd()), ...below.map(style.dim)];
+  });
 }
 
 function formatValue(given: ConfigDocument["settings"][number]["value"]): string {

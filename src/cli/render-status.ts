@@ -41,7 +41,11 @@ function summarizeMachine(document: StatusDocument): string {
   return `${free} free, ${below} the floor of ${floor}; ${formatCount(document.workspaces, "workspace")}`;
 }
 
-function renderMachine(document: StatusDocument, { view }: RenderOptions, style: Style): string[] {
+function renderMachine(
+  document: StatusDocument,
+  { view, nowMs }: RenderOptions,
+  style: Style,
+): string[] {
   const free = document.volume_free_bytes;
   const below = free < document.floor_bytes ? style.red(" (below the floor)") : "";
   const states = Object.entries(document.by_state ?? {})
@@ -52,10 +56,7 @@ function renderMachine(document: StatusDocument, { view }: RenderOptions, style:
     ["free", `${formatBytes(free)} of ${formatBytes(document.volume_total_bytes)}${below}`],
     ["floor", formatBytes(document.floor_bytes)],
     ["clones files", clones[`${document.reflink_supported}`]],
-    [
-      "daemon",
-      document.daemon_running ? "running" : "not running; it is started when it is needed",
-    ],
+    ["daemon", describeDaemon(document, nowMs)],
     ["workspaces", `${document.workspaces}${states === "" ? "" : ` (${states})`}`],
   ];
   const [next] = document.evict_next ?? [];
@@ -78,6 +79,27 @@ const describeNext = (next: NonNullable<StatusDocument["evict_next"]>): string =
       bytes === null ? formatText(name) : `${formatText(name)} (${formatBytes(bytes)})`,
     )
     .join(", ");
+
+/** In a few words; what is wrong with it is a warning. */
+function describeDaemon(
+  { daemon_running: running, daemon }: StatusDocument,
+  nowMs: number,
+): string {
+  if (!running) {
+    return daemon?.problem === undefined
+      ? "not running; it is started when it is needed"
+      : "not running: it could not";
+  }
+  const { workspaces, since, last_pass: pass, degraded } = daemon ?? {};
+  const words = [
+    "running",
+    ...(since === undefined ? [] : [`started ${formatAge(since, nowMs)}`]),
+    ...(workspaces === undefined ? [] : [`looks after ${formatCount(workspaces, "workspace")}`]),
+    ...(typeof pass === "string" ? [`last pass ${formatAge(pass, nowMs)}`] : []),
+    ...(degraded === undefined ? [] : [formatText(degraded)]),
+  ];
+  return words.join(", ");
+}
 
 type WorkspaceStatus = NonNullable<StatusDocument["workspace"]>;
 

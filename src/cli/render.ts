@@ -18,8 +18,10 @@ import {
 } from "./layout.ts";
 import { renderDaemon } from "./render-daemon.ts";
 import { renderDeduplicated } from "./render-dedup.ts";
+import { renderDoctor } from "./render-doctor.ts";
 import { renderEvicted, renderPinned } from "./render-evict.ts";
 import { renderExplained } from "./render-explain.ts";
+import { renderInstall } from "./render-install.ts";
 import { renderConfig, renderPlan } from "./render-plan.ts";
 import { renderForgotten, renderRescues, renderRestored } from "./render-rescue.ts";
 import { renderCreated, renderSeeded } from "./render-seed.ts";
@@ -73,13 +75,17 @@ export function renderDocument(document: ResultDocument, options: RenderOptions)
     case "espalier.workspace.deduplicated.v1":
       return renderDeduplicated(document, options);
     case "espalier.daemon.v1":
-      return renderDaemon(document, options);
+      return renderDaemon(document, options, style);
+    case "espalier.doctor.v1":
+      return renderDoctor(document, options, style);
     case "espalier.plan.v1":
       return renderPlan(document, options);
     case "espalier.config.v1":
       return renderConfig(document, options, style);
     case "espalier.trust.v1":
       return renderTrust(document, options, style);
+    case "espalier.install.v1":
+      return renderInstall(document, options);
     default:
       return assertNever(document);
   }

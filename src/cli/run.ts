@@ -3,6 +3,7 @@
  * is thrown anywhere below becomes one error with a code here, and nothing else prints one.
  */
 import { isAbsolute, resolve } from "node:path";
+import { wakeDaemon } from "../app/daemon-process.ts";
 import { interruptWork } from "../app/interrupt.ts";
 import { describeTrashed } from "../app/presence.ts";
 import { openSmallWorld, type SmallWorld } from "../app/small-world.ts";
@@ -10,16 +11,24 @@ import { AppError, isAppError, reasonOf } from "../errors.ts";
 import { type Invocation, parsePlainly } from "./arguments.ts";
 import type { Answer, Context } from "./command.ts";
 import { commands } from "./commands/index.ts";
-import { completionFlag, listCompletions } from "./completion.ts";
+import { completionFlag, describedFlag, formatCandidates, listCompletions } from "./completion.ts";
 import type { Host } from "./host.ts";
 import { type Output, openOutput } from "./output.ts";
+import { gatherStreams, readSlash, slashWord } from "./slash.ts";
 
 export async function run(argv: readonly string[], given: Host): Promise<number> {
+  if (argv[0] !== slashWord) return runOnce(argv, given);
+  // All of it is there to be read by whoever typed the slash command.
+  await runOnce(argv, gatherStreams(argv, given));
+  return 0;
+}
+
+async function runOnce(argv: readonly string[], given: Host): Promise<number> {
   const host = { ...given, cwd: rememberDirectory(given.cwd) };
   listenForErrors(host);
-  if (argv[0] === completionFlag) {
-    const words = await listCompletions(argv.slice(1), commands, host);
-    host.stdout.write(words.map((word) => `${word}\n`).join(""));
+  if (argv[0] === completionFlag || argv[0] === describedFlag) {
+    const found = await listCompletions(argv.slice(1), commands, host);
+    host.stdout.write(formatCandidates(found, argv[0] === describedFlag));
     return 0;
   }
   const words = argv.slice(0, argv.includes("--") ? argv.indexOf("--") : undefined);
@@ -46,7 +55,8 @@ export async function run(argv: readonly string[], given: Host): Promise<number>
     interruptWork(world);
   });
   try {
-    const exitCode = await runCommand(argv, host, world, output);
+    const line = argv[0] === slashWord ? await readSlash(argv.slice(1), host) : argv;
+    const exitCode = await runCommand(line, host, world, output);
     return ended() ?? exitCode;
   } catch (error) {
     const coded = asAppError(error, world, argv);
@@ -89,12 +99,24 @@ async function runCommand(
   const answer = await answering;
   if ("exitCode" in answer) return answer.exitCode;
   await output.printAnswer(answer, args.options["all"] === true);
-  return isPartlyRefused(answer) ? 1 : 0;
+  if ("schema" in answer && FOR_THE_DAEMON.has(answer.schema)) await wakeDaemon(world);
+  return isFailure(answer) ? 1 : 0;
 }
 
-/** As a refusal of one is: a script must not take what was kept for removed. */
-function isPartlyRefused(answer: Answer): boolean {
+/** Answers after which there is something for the daemon to look after. A removal sees to it itself. */
+const FOR_THE_DAEMON: ReadonlySet<string> = new Set([
+  "espalier.workspace.created.v1",
+  "espalier.workspace.adopted.v1",
+  "espalier.workspace.restored.v1",
+  "espalier.workspace.seeded.v1",
+]);
+
+/** As a refusal of one is: a script must not take what was kept for removed, or an ill machine for a sound one. */
+function isFailure(answer: Answer): boolean {
   if (!("schema" in answer)) return false;
+  if (answer.schema === "espalier.doctor.v1") {
+    return answer.checks.some(({ status }) => status === "problem");
+  }
   if (answer.schema === "espalier.workspaces.removed.v1") return answer.refused.length > 0;
   if (answer.schema === "espalier.workspace.evicted.v1") {
     return answer.stopped !== undefined || answer.kept.some(({ refused }) => refused === true);

@@ -1,5 +1,5 @@
 /** Says what is wrong with a command line that was refused, and names what was probably meant. */
-import { type Command, type OptionSpec, optionsOf } from "./command.ts";
+import { type Command, choicesOf, type OptionSpec, optionsOf } from "./command.ts";
 
 export interface Mistake {
   readonly reason: string;
@@ -184,9 +184,10 @@ function describePositionals(
     }
     if (word === "")
       return { reason: `\`${command.name}\` was given an empty ${spec.name}`, hint: help };
-    if (spec.choices !== undefined && !spec.choices.includes(word)) {
-      const known = spec.choices.map((choice) => `\`${choice}\``).join(" and ");
-      return { reason: `Unknown ${spec.name} \`${word}\``, hint: `Known here: ${known}` };
+    if (spec.choices !== undefined && choicesOf(spec)?.includes(word) === false) {
+      const known = spec.choices.map((choice) => `\`${choice}\``).join(", ");
+      const meant = suggest(nearest(word, spec.choices)).hint;
+      return { reason: `Unknown ${spec.name} \`${word}\``, hint: meant ?? `Known here: ${known}` };
     }
   }
   return undefined;

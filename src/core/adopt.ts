@@ -40,6 +40,8 @@ export interface AdoptFacts {
   readonly candidates: readonly Candidate[];
   /** Every row of every project. */
   readonly rows: readonly WorkspaceRow[];
+  /** `observed`: they were only found, and nobody handed them over. */
+  readonly custody: "adopted" | "observed";
   readonly now: number;
 }
 
@@ -137,17 +139,19 @@ function planLinked(linked: LinkedFacts, facts: AdoptFacts, taken: Taken): Adopt
     const error = new AppError("busy", { what, reason: `another process is still ${doing} it` });
     return { action: "refuse", path: linked.path, error };
   }
+  const { custody } = facts;
+  const handsOver = custody === "adopted";
   if (same === undefined) {
-    const row = describeNewRow(linked, taken, facts.now);
-    return { action: "register", row, replaces, lock: linked.locked === undefined };
+    const row = { ...describeNewRow(linked, taken, facts.now), custody };
+    return { action: "register", row, replaces, lock: handsOver && linked.locked === undefined };
   }
   const change: Change = {
     ...(same.path === linked.path ? {} : { path: linked.path }),
     ...(same.adminStamp === linked.adminStamp ? {} : stampOf(linked)),
-    ...(same.custody === "observed" ? { custody: "adopted" as const } : {}),
-    ...(same.state === "quarantined" ? { state: "ready" as const } : {}),
+    ...(handsOver && same.custody === "observed" ? { custody } : {}),
+    ...(handsOver && same.state === "quarantined" ? { state: "ready" as const } : {}),
   };
-  const lock = linked.locked === undefined && same.custody !== "owned";
+  const lock = handsOver && linked.locked === undefined && same.custody !== "owned";
   const handed = change.custody !== undefined || change.state !== undefined;
   const action = handed ? "hand over" : Object.keys(change).length > 0 ? "follow" : "keep";
   return { action, row: same, change, replaces, lock };

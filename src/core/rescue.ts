@@ -2,8 +2,10 @@
  * Decides whether the work of a workspace can be saved before it is removed, and says what a rescue is. What a
  * rescue cannot save refuses it; pipes and sockets hold no bytes, and are named.
  */
+
 import { AppError } from "../errors.ts";
 import type { PlanStep, RescueItem, RescueManifest } from "../schema/index.ts";
+import { type Room, requireRoom } from "./room.ts";
 
 export interface RescueFacts {
   readonly id: string;
@@ -13,7 +15,7 @@ export interface RescueFacts {
   readonly ref: string;
   /** About what it will take there, the copy that is read back included. */
   readonly neededBytes: number;
-  readonly volume: { readonly freeBytes: number; readonly floorBytes: number };
+  readonly volume: Room;
   readonly userConfig: string;
   /** What a rescue has no way to save. */
   readonly unsaveable: readonly { readonly what: string; readonly reason: string }[];
@@ -40,19 +42,7 @@ export function planRescue(facts: RescueFacts): RescuePlan {
       "Nothing was changed; save that by hand, or give it up with `--discard` instead of `--rescue`";
     throw new AppError("unverified", { what, reason, hint });
   }
-  if (volume.freeBytes - neededBytes < volume.floorBytes) {
-    const { freeBytes, floorBytes } = volume;
-    throw new AppError(
-      "disk_budget",
-      {
-        free_bytes: freeBytes,
-        floor_bytes: floorBytes,
-        config: facts.userConfig,
-        needed_bytes: neededBytes,
-      },
-      { details: { needed_bytes: neededBytes } },
-    );
-  }
+  requireRoom(volume, neededBytes, facts.userConfig);
   const warnings = tellLeftOut("pipes, sockets and devices hold no bytes", facts.others);
   return { id, path, directory, ref, neededBytes, warnings };
 }

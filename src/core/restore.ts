@@ -2,9 +2,11 @@
  * Decides what a restore makes: where, under which name, and on which branch. Nothing that is there is written
  * over; a branch that is taken is left alone, and another is made beside it.
  */
+
 import { AppError } from "../errors.ts";
 import type { PlanDocument, PlanStep, RescueManifest } from "../schema/index.ts";
 import { formatArgument } from "./moved.ts";
+import { type Room, requireRoom } from "./room.ts";
 
 export interface RestoreFacts {
   readonly manifest: RescueManifest;
@@ -28,7 +30,7 @@ export interface RestoreFacts {
   /** Whether the project has the rescue's commit. */
   readonly hasCommit: boolean;
   readonly neededBytes: number;
-  readonly volume: { readonly freeBytes: number; readonly floorBytes: number } | null;
+  readonly volume: Room;
   readonly userConfig: string;
 }
 
@@ -69,19 +71,7 @@ export function planRestore(facts: RestoreFacts): RestorePlan {
       hint: `Name another place: \`espalier restore ${manifest.id.slice(0, 13)} --path DIR\``,
     });
   }
-  const { volume } = facts;
-  if (volume !== null && volume.freeBytes - facts.neededBytes < volume.floorBytes) {
-    throw new AppError(
-      "disk_budget",
-      {
-        free_bytes: volume.freeBytes,
-        floor_bytes: volume.floorBytes,
-        config: facts.userConfig,
-        needed_bytes: facts.neededBytes,
-      },
-      { details: { needed_bytes: facts.neededBytes } },
-    );
-  }
+  requireRoom(facts.volume, facts.neededBytes, facts.userConfig);
   return planBranches(facts);
 }
 

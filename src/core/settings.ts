@@ -22,6 +22,8 @@ export interface Settings {
   readonly dedup: boolean;
   readonly evict: boolean;
   readonly adopt: "observe" | "auto";
+  /** Whether commands of agents that would lose work are stopped. */
+  readonly guard: boolean;
   /** Declared reconstructible directories, relative, normalised, with `/`. */
   readonly reconstructible: readonly string[];
   /** Those of them that a seed clones although they name their own place. */
@@ -50,6 +52,7 @@ export const USER_KEYS = [
   "dedup",
   "evict",
   "adopt",
+  "guard",
 ] as const satisfies readonly (keyof UserConfigFile)[];
 
 export const PROJECT_KEYS = [
@@ -71,7 +74,8 @@ const DESCRIPTIONS: Readonly<Record<(typeof USER_KEYS)[number], string>> = {
   dedup: `whether the daemon deduplicates${UNUSED}`,
   evict:
     "whether idle workspaces are evicted unasked, by the daemon and to make room for a new one",
-  adopt: `whether worktrees that hooks find are only listed (observe) or adopted (auto)${UNUSED}`,
+  adopt: "whether worktrees that hooks find are only listed (observe) or adopted (auto)",
+  guard: "whether commands of agents that would lose work are stopped",
 };
 
 const DEFAULT_TEXT: Readonly<Record<(typeof USER_KEYS)[number], string | boolean | null>> = {
@@ -83,6 +87,7 @@ const DEFAULT_TEXT: Readonly<Record<(typeof USER_KEYS)[number], string | boolean
   dedup: true,
   evict: true,
   adopt: "observe",
+  guard: true,
 };
 
 export function describeDefaults(): Settings {
@@ -113,6 +118,7 @@ export function planSettings(
     dedup: config.dedup ?? true,
     evict: config.evict ?? true,
     adopt: config.adopt ?? "observe",
+    guard: config.guard ?? true,
     ...readDeclared(project?.file ?? "", project?.config ?? {}),
     setupCommand: project?.config.setup?.command ?? null,
     cleanupCommand: project?.config.cleanup?.command ?? null,

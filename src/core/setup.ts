@@ -5,6 +5,7 @@
  */
 import { AppError, isAppError } from "../errors.ts";
 import type { TrustKind } from "../schema/rows.ts";
+import { withoutOwnCommand } from "./install-commands.ts";
 import {
   type Asker,
   OWN_FILE,
@@ -157,7 +158,7 @@ function readCommand(
     from = file;
   }
   if (from === undefined) return NONE;
-  const text = formatScript(commands);
+  const text = formatScript(commands.map(withoutOwnCommand));
   if (text === undefined) return NONE;
   const whole = `${readEnvironment(format, files)}${text}`;
   if (whole.includes("\0")) throw misformed(from, "a command holds a NUL");

@@ -3,21 +3,19 @@
  * directory of anybody's, and tells the log when it fails, since nobody sees its output.
  */
 import os from "node:os";
+import { createBell } from "../app/daemon-loop.ts";
+import { openDaemonWorld } from "../app/daemon-world.ts";
 import { runDaemon } from "../app/run-daemon.ts";
-import { openWorld } from "../app/world.ts";
 import { reasonOf } from "../errors.ts";
 
-const world = openWorld({ env: process.env, platform: process.platform, who: "daemon" });
+const world = openDaemonWorld({ env: process.env, platform: process.platform });
+const bell = createBell();
 let stopped = false;
-
-/** A state directory that was taken away is not made again for the sake of a log line. */
-function writeLog(entry: Parameters<typeof world.log.write>[0]): void {
-  if (world.trash.isThere(world.paths.root)) world.log.write(entry);
-}
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {
     stopped = true;
+    bell.ring();
   });
 }
 
@@ -29,10 +27,10 @@ try {
 
 async function main(): Promise<void> {
   try {
-    const ran = await runDaemon(world, () => stopped);
-    writeLog({ event: "daemon_ended", ran, stopped });
+    await runDaemon(world, { stopped: () => stopped, bell });
   } catch (error) {
-    writeLog({ event: "daemon_failed", problem: reasonOf(error), stack: String(error) });
+    const stack = error instanceof Error ? error.stack : undefined;
+    world.log.write({ event: "daemon_failed", problem: reasonOf(error), stack });
     process.exitCode = 1;
   } finally {
     world.registry.close();

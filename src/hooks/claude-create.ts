@@ -3,6 +3,7 @@
  * replaces the client's own creation, so everything but git's own failure degrades (create-workspace).
  */
 import { createWorkspace } from "../app/create-workspace.ts";
+import { wakeDaemon } from "../app/daemon-process.ts";
 import type { SmallWorld } from "../app/small-world.ts";
 import { AppError } from "../errors.ts";
 import { validate } from "../schema/inputs/claude.hook.worktree-create.gen.js";
@@ -18,7 +19,9 @@ import {
 /** Never throws: a failure is an answer too. */
 export async function answerCreate(world: SmallWorld, input: HookInput): Promise<HookAnswer> {
   try {
-    return { exitCode: 0, stdout: `${await createPath(world, input)}\n`, stderr: "" };
+    const path = await createPath(world, input);
+    await wakeDaemon(world);
+    return { exitCode: 0, stdout: `${path}\n`, stderr: "" };
   } catch (error) {
     return describeFailure(world, error);
   }

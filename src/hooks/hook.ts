@@ -23,6 +23,8 @@ export interface HookInput {
   readonly text: string;
   /** The process's own working directory, where the input does not say one; undefined when it is gone. */
   readonly cwd: string | undefined;
+  /** What stands behind the event on the command line. */
+  readonly argument?: string | undefined;
 }
 
 const [OPEN, CLOSE, QUOTE, BACKSLASH] = [0x7b, 0x7d, 0x22, 0x5c];
@@ -83,6 +85,28 @@ export function parseHookInput(text: string): Readonly<Record<string, unknown>> 
     throw fault("it is not a JSON object");
   }
   return value as Readonly<Record<string, unknown>>;
+}
+
+/** As above, for the hooks that observe: undefined for another client's input, or none, of which there is nothing to say. */
+export function readHookInput(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return parseHookInput(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a session is, for the hooks that observe it; undefined: the input does not say, or is none. */
+export function readSessionInput({
+  text,
+  cwd,
+}: HookInput): { cwd: string; sessionId: string | null } | undefined {
+  const given = readHookInput(text);
+  const place = readOptionalText(given?.["cwd"]) ?? cwd;
+  if (given === undefined || place?.startsWith("/") !== true || place.includes("\0")) {
+    return undefined;
+  }
+  return { cwd: place, sessionId: readOptionalText(given["session_id"]) ?? null };
 }
 
 /** Hints for who has no command line of ours at hand. */

@@ -17,6 +17,11 @@ import {
 const HOOKS: Readonly<Record<string, () => Promise<Hook>>> = {
   "claude-create": async () => (await import("./claude-create.ts")).answerCreate,
   "claude-remove": async () => (await import("./claude-remove.ts")).answerRemove,
+  "claude-pre-tool": async () => (await import("./claude-pre-tool.ts")).answerPreTool,
+  "claude-session-start": async () =>
+    (await import("./claude-session-start.ts")).answerSessionStart,
+  "claude-session-end": async () => (await import("./claude-session-work.ts")).answerSessionEnd,
+  "session-work": async () => (await import("./claude-session-work.ts")).answerSessionWork,
   "claude-subagent-stop": async () =>
     (await import("./claude-subagent-stop.ts")).answerSubagentStop,
 };
@@ -24,6 +29,9 @@ const HOOKS: Readonly<Record<string, () => Promise<Hook>>> = {
 const ALIASES: Readonly<Record<string, string>> = {
   WorktreeCreate: "claude-create",
   WorktreeRemove: "claude-remove",
+  PreToolUse: "claude-pre-tool",
+  SessionStart: "claude-session-start",
+  SessionEnd: "claude-session-end",
   SubagentStop: "claude-subagent-stop",
 };
 
@@ -39,12 +47,18 @@ async function runHook(event: string): Promise<HookAnswer> {
   }
   const { openSmallWorld } = await import("../app/small-world.ts");
   const world = openSmallWorld({ env: process.env, platform: process.platform, who: "hook" });
-  const [hook, text] = await Promise.all([load(), readInput()]);
-  return hook(world, { text, cwd: readWorkingDirectory() });
+  // What a hook of ours starts behind itself is told by an argument: nobody writes to its standard input.
+  const argument = process.argv[3];
+  const told = event === "session-work" ? argument : undefined;
+  const [hook, text] = await Promise.all([load(), told ?? readInput()]);
+  return hook(world, { text, cwd: readWorkingDirectory(), argument });
 }
 
 /** Of these the client only wants to know that they ran: a failure would be shown to a person, who can do nothing. */
-const OBSERVING = new Set(["claude-subagent-stop"]);
+const OBSERVING = new Set([
+  "claude-pre-tool",
+  ...["claude-session-start", "claude-session-end", "session-work", "claude-subagent-stop"],
+]);
 
 function answerFailure(event: string, error: unknown): HookAnswer {
   const observes = OBSERVING.has(ALIASES[event] ?? event);

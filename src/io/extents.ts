@@ -88,8 +88,9 @@ const readCount: ReadFile = (file, each, linked) => {
     return;
   }
   const length = blocks * 512;
-  const block = { logical: 0, physical: 0, length, shared: false, placed: false } as const;
-  const extents = length === 0 ? [] : [{ ...block, inline: false, encoded: false }];
+  const nowhere = { logical: 0, physical: 0, length, shared: false, placed: false } as const;
+  const block = { ...nowhere, unwritten: false, inline: false, encoded: false };
+  const extents = length === 0 ? [] : [block];
   tell({ size, links: nlink, names: 1, extents }, `${dev}:${ino}`, each, linked);
 };
 

@@ -31,6 +31,9 @@ export interface Looker extends Disposable {
   reach(directory: string): Promise<string>;
 }
 
+/** The file system of what was asked about did not answer in time. */
+export class NoAnswer extends Error {}
+
 export interface LookerOptions {
   /** So long nothing may be heard of who looks. */
   readonly silenceMs?: number;
@@ -50,7 +53,7 @@ const OWN =
 const mayHang = ({ kind }: MountPoint): boolean => !OWN.test(kind);
 
 export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Looker {
-  const mounts = process.platform === "linux" ? listMountPoints() : undefined;
+  const mounts = readMounts();
   const silent = new Set<string>();
   let apart: Apart | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -77,13 +80,13 @@ export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Look
     if (here) return (await see(question)) as Seen[K];
     const device = mount?.device ?? at;
     const told = `the file system at \`${mount?.at ?? at}\` does not answer`;
-    if (silent.has(device)) throw new Error(told);
+    if (silent.has(device)) throw new NoAnswer(told);
     try {
       return (await askApart(question)) as Seen[K];
     } catch (error) {
       if (!(error instanceof Silence)) throw error;
       silent.add(device);
-      throw new Error(told);
+      throw new NoAnswer(told);
     }
   }
 
@@ -91,7 +94,7 @@ export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Look
     async listOccupants(given) {
       const asked = { ...given, asker: given.asker ?? process.pid };
       // `lsof` is a process of its own already.
-      const here = mounts === undefined || !mounts.some(mayHang);
+      const here = process.platform !== "linux" || mounts?.some(mayHang) === false;
       const look = here ? see : askApart;
       return listPatiently(asked, (each) => look({ kind: "occupants", asked: each }));
     },
@@ -103,6 +106,17 @@ export function openLooker({ silenceMs = SILENCE_MS }: LookerOptions = {}): Look
       apart = undefined;
     },
   };
+}
+
+/** Undefined where the system does not tell. */
+function readMounts(): readonly MountPoint[] | undefined {
+  if (process.platform !== "linux") return undefined;
+  try {
+    return listMountPoints();
+  } catch {
+    // Then each place may hang, and is looked at by another process.
+    return undefined;
+  }
 }
 
 /**

@@ -47,6 +47,7 @@ export function findMount(at: string): MountPoint | undefined {
   return mountOf(at, listMountPoints());
 }
 
+/** The one of these mounts that a canonical path is on. */
 export const mountOf = (at: string, points: readonly MountPoint[]): MountPoint | undefined => {
   let found: MountPoint | undefined;
   for (const point of points) {

@@ -1,20 +1,31 @@
 /**
  * Every call that Node does not offer, through koffi: clone a file, ns-exact times, a shared `flock`, where a
- * file's blocks are, and joining equal blocks of two files.
+ * file's blocks are; `native-dedup.ts` and `native-extents.ts` hold the longer ones.
  * The library is loaded at the first use and never when a command does not need it. Where it cannot
  * load (another platform, a libc too old) `openNative` answers undefined and each caller has its own
  * way on; nothing here copies bytes (invariant 3).
  */
 import { constants } from "node:fs";
+import { bindDedup, type NativeDedup } from "./native-dedup.ts";
+import { bindExtents, type Extent } from "./native-extents.ts";
 import { type Call, type Koffi, loadLibraries } from "./native-library.ts";
+
+export type { Extent } from "./native-extents.ts";
 
 /** What the last `lstat` or `fstat` told; overwritten by the next. */
 export interface NativeStat {
   readonly mode: number;
   readonly size: number;
   readonly links: number;
+  /** Of the user whose file it is. */
+  readonly owner: number;
+  /** It may not be changed by anybody, or only be appended to (`chattr +i`, `+a`). */
+  readonly fixed: boolean;
   /** Device and inode as one key. */
   readonly key: string;
+  readonly device: number;
+  /** Exact below 2^53, where all file systems are in practice. */
+  readonly inode: number;
   readonly changedNs: bigint;
   readonly modifiedNs: bigint;
   /** Whether the change time is not before this moment (seconds and nanoseconds). */
@@ -23,10 +34,12 @@ export interface NativeStat {
   modifiedAfter(seconds: number, nanoseconds: number): boolean;
   readonly modifiedSeconds: number;
   readonly modifiedNanoseconds: number;
+  readonly changedSeconds: number;
+  readonly changedNanoseconds: number;
 }
 
 /** Calls answer 0 or the error number; `open` answers the descriptor or the error number below 0. */
-export interface Native {
+export interface Native extends NativeDedup {
   readonly stat: NativeStat;
   lstat(path: string): number;
   fstat(descriptor: number): number;
@@ -48,49 +61,14 @@ export interface Native {
   /** Takes a shared lock without waiting. */
   lockShared(descriptor: number): number;
   /**
-   * Has the kernel compare two equally long ranges and, where they are equal, makes the target's share the
-   * source's blocks: FIDEDUPERANGE, `ioctl_fideduperange(2)`. Nothing else of either file changes. The kernel may
-   * do less than was asked (16 MiB a call on some file systems); `bytes` says how much.
-   */
-  dedupe(range: DedupeRange): DedupeOutcome;
-  /**
    * Where the blocks of an open file are, by ascending offset: FIEMAP. Answers the error number below 0, else how
    * many extents there are; `each` is told of every one. Blocks that only wait in memory are not waited for.
    */
   extents(descriptor: number, each: (extent: Extent) => void): number;
   /** Renames and fails with EEXIST where the target exists; undefined where the system has no such call. */
   readonly renameExclusive: ((from: string, to: string) => number) | undefined;
-}
-
-export interface DedupeRange {
-  /** Open for reading. */
-  readonly source: number;
-  readonly sourceOffset: number;
-  /** Open for writing, or for reading where the file is the caller's own. */
-  readonly target: number;
-  readonly targetOffset: number;
-  readonly length: number;
-}
-
-export type DedupeOutcome =
-  | { readonly kind: "joined"; readonly bytes: number }
-  | { readonly kind: "different" }
-  | { readonly kind: "failed"; readonly errno: number };
-
-export interface Extent {
-  /** Bytes from the start of the file. */
-  readonly logical: number;
-  /** Bytes from the start of the device; of a file system on several it is an address of its own. */
-  readonly physical: number;
-  readonly length: number;
-  /** Another file, or another place in this one, has the same blocks. */
-  readonly shared: boolean;
-  /** The address means something: not in the inode, not only in memory, not encoded. */
-  readonly placed: boolean;
-  /** It lies in the inode or among the file system's own records, and takes up no block. */
-  readonly inline: boolean;
-  /** Compressed or encrypted: `length` is what it unpacks to. */
-  readonly encoded: boolean;
+  /** Has two names of one file system change places, at once; undefined as above. */
+  readonly renameExchange: ((one: string, other: string) => number) | undefined;
 }
 
 /** The flags to open a file that is to be cloned: a link or a FIFO that took its place is not followed. */
@@ -104,20 +82,13 @@ const AT_FDCWD = -100;
 const AT_SYMLINK_NOFOLLOW = 0x100;
 const AT_EMPTY_PATH = 0x1000;
 const STATX_BASIC_STATS = 0x7ff;
+/** STATX_ATTR_IMMUTABLE and STATX_ATTR_APPEND. */
+const STATX_ATTR_FIXED = 0x10 | 0x20;
 const UTIME_OMIT = 0x3ffffffen;
 const FICLONE = 0x40049409;
-const FIDEDUPERANGE = 0xc0189436;
-const FIEMAP = 0xc020660b;
-const EXTENTS_A_CALL = 128;
-const EXTENT_BYTES = 56;
-const EXTENT_LAST = 0x1;
-/** FIEMAP_EXTENT_UNKNOWN, DELALLOC, ENCODED, DATA_ENCRYPTED, NOT_ALIGNED, DATA_INLINE, DATA_TAIL. */
-const EXTENT_NOT_PLACED = 0x2 | 0x4 | 0x8 | 0x80 | 0x100 | 0x200 | 0x400;
-const EXTENT_ENCODED = 0x8 | 0x80;
-const EXTENT_INLINE = 0x200 | 0x400;
-const EXTENT_SHARED = 0x2000;
 const LOCK_SH_NB = 1 | 4;
 const RENAME_NOREPLACE = 1;
+const RENAME_EXCHANGE = 2;
 const POSIX_FADV_WILLNEED = 3;
 
 let opened: { readonly native: Native | undefined } | undefined;
@@ -155,8 +126,20 @@ function createStatView(buffer: Buffer): NativeStat {
     get links() {
       return buffer.readUInt32LE(16);
     },
+    get owner() {
+      return buffer.readUInt32LE(20);
+    },
+    get fixed() {
+      return (buffer.readUInt32LE(8) & STATX_ATTR_FIXED) !== 0;
+    },
     get key() {
       return `${buffer.readUInt32LE(136)}:${buffer.readUInt32LE(140)}:${buffer.readBigUInt64LE(32)}`;
+    },
+    get device() {
+      return buffer.readUInt32LE(136) * 2 ** 20 + buffer.readUInt32LE(140);
+    },
+    get inode() {
+      return buffer.readUInt32LE(32) + buffer.readUInt32LE(36) * 2 ** 32;
     },
     get changedNs() {
       return nanoseconds(96);
@@ -182,62 +165,12 @@ function createStatView(buffer: Buffer): NativeStat {
     get modifiedNanoseconds() {
       return buffer.readUInt32LE(120);
     },
-  };
-}
-
-/** `struct file_dedupe_range` with one `file_dedupe_range_info`. */
-function bindDedupe(control: Call, koffi: Koffi): Native["dedupe"] {
-  const request = Buffer.alloc(24 + 32);
-  return ({ source, sourceOffset, target, targetOffset, length }) => {
-    request.fill(0);
-    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
-    request.writeBigUInt64LE(BigInt(length), 8);
-    request.writeUInt16LE(1, 16);
-    request.writeBigInt64LE(BigInt(target), 24);
-    request.writeBigUInt64LE(BigInt(targetOffset), 32);
-    if (control(source, FIDEDUPERANGE, request) !== 0) {
-      return { kind: "failed", errno: koffi.errno() };
-    }
-    const status = request.readInt32LE(48);
-    if (status < 0) return { kind: "failed", errno: -status };
-    if (status > 0) return { kind: "different" };
-    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
-  };
-}
-
-/** `struct fiemap` with room for so many `fiemap_extent`. */
-function bindExtents(control: Call, koffi: Koffi): Native["extents"] {
-  const map = Buffer.alloc(32 + EXTENTS_A_CALL * EXTENT_BYTES);
-  return (descriptor, each) => {
-    let start = 0n;
-    for (let count = 0; ; ) {
-      map.fill(0, 0, 32);
-      map.writeBigUInt64LE(start, 0);
-      map.writeBigUInt64LE(0xffff_ffff_ffff_ffffn - start, 8);
-      map.writeUInt32LE(EXTENTS_A_CALL, 24);
-      if (control(descriptor, FIEMAP, map) !== 0) return -koffi.errno();
-      const told = map.readUInt32LE(20);
-      let last = told === 0;
-      for (let index = 0; index < told; index++) {
-        const at = 32 + index * EXTENT_BYTES;
-        const flags = map.readUInt32LE(at + 40);
-        const logical = map.readBigUInt64LE(at);
-        const length = map.readBigUInt64LE(at + 16);
-        each({
-          logical: Number(logical),
-          physical: Number(map.readBigUInt64LE(at + 8)),
-          length: Number(length),
-          shared: (flags & EXTENT_SHARED) !== 0,
-          placed: (flags & EXTENT_NOT_PLACED) === 0,
-          inline: (flags & EXTENT_INLINE) !== 0,
-          encoded: (flags & EXTENT_ENCODED) !== 0,
-        });
-        start = logical + length;
-        last ||= (flags & EXTENT_LAST) !== 0;
-      }
-      count += told;
-      if (last) return count;
-    }
+    get changedSeconds() {
+      return seconds(96);
+    },
+    get changedNanoseconds() {
+      return buffer.readUInt32LE(104);
+    },
   };
 }
 
@@ -275,7 +208,7 @@ function bindNative(koffi: Koffi): Native {
     close: (descriptor) => void close(descriptor),
     chmod: (descriptor, mode) => errorOf(fchmod(descriptor, mode)),
     clone: (target, source) => errorOf(ioctl(target, FICLONE, source)),
-    dedupe: bindDedupe(control, koffi),
+    ...bindDedup(library, control, koffi),
     extents: bindExtents(control, koffi),
     copyTimes: (descriptor) => errorOf(futimens(descriptor, takeTimes())),
     copyTimesTo: (at) => errorOf(utimensat(AT_FDCWD, at, takeTimes(), AT_SYMLINK_NOFOLLOW)),
@@ -289,17 +222,19 @@ function bindNative(koffi: Koffi): Native {
     },
     readAhead: (descriptor) => void fadvise(descriptor, 0, 0, POSIX_FADV_WILLNEED),
     lockShared: (descriptor) => errorOf(flock(descriptor, LOCK_SH_NB)),
-    renameExclusive: bindRename(library, errorOf),
+    renameExclusive: bindRename(library, errorOf, RENAME_NOREPLACE),
+    renameExchange: bindRename(library, errorOf, RENAME_EXCHANGE),
   };
 }
 
 function bindRename(
   library: { func(declaration: string): Call },
   errorOf: (answer: number) => number,
+  flags: number,
 ): Native["renameExclusive"] {
   try {
     const rename = library.func("int renameat2(int, const char *, int, const char *, uint)");
-    return (from, to) => errorOf(rename(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+    return (from, to) => errorOf(rename(AT_FDCWD, from, AT_FDCWD, to, flags));
   } catch {
     // A libc from before 2018; the caller looks first and then renames.
     return undefined;

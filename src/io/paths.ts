@@ -13,6 +13,9 @@ export interface StatePaths {
   readonly home: string;
   readonly registry: string;
   readonly registryLock: string;
+  /** What deduplication knows of files: a cache, which anybody may delete. */
+  readonly dedup: string;
+  readonly dedupLock: string;
   readonly locks: string;
   readonly daemonLock: string;
   readonly daemonFile: string;
@@ -40,6 +43,8 @@ export function statePaths(env: Environment, platform: NodeJS.Platform): StatePa
     home: home(env),
     registry: path.join(root, "registry.sqlite3"),
     registryLock: path.join(root, "registry.lock"),
+    dedup: path.join(root, "dedup.sqlite3"),
+    dedupLock: path.join(root, "dedup.lock"),
     locks: path.join(root, "locks"),
     daemonLock: path.join(root, "daemon.lock"),
     daemonFile: path.join(root, "daemon.json"),

@@ -15,7 +15,7 @@ import type {
 } from "../schema/rows.ts";
 
 export const text = (value: SqlValue | undefined): string => String(value);
-const textOrNull = (value: SqlValue | undefined): string | null =>
+export const textOrNull = (value: SqlValue | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 export function workspaceOf(row: ParamsObject): WorkspaceRow {

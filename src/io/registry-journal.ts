@@ -230,7 +230,9 @@ function applySeeded(
   const needs = rows.filter(({ installNeeded }) => installNeeded);
   return [
     ...known.filter((need) => !isOf(need)),
-    ...needs.map(({ workspaceId, path, at }) => ({ workspaceId, path, at })),
+    ...needs.map(({ workspaceId, path, installCommand: command, at }) => ({
+      ...{ workspaceId, path, command, at },
+    })),
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   evictionOf,
   seededOf,
   text,
+  textOrNull,
   trashOf,
   trustOf,
   WORKSPACE_JSON,
@@ -244,13 +245,15 @@ export function formatWorkspaces(db: Database): string {
 
 /** Of all workspaces. */
 export const listInstallNeeds = (db: Database): InstallNeedRow[] =>
-  query(db, "SELECT workspace_id, path, at FROM seeded_directory WHERE install_needed = 1").map(
-    (row) => ({
-      workspaceId: text(row["workspace_id"]),
-      path: text(row["path"]),
-      at: Number(row["at"]),
-    }),
-  );
+  query(
+    db,
+    "SELECT workspace_id, path, install_command, at FROM seeded_directory WHERE install_needed = 1",
+  ).map((row) => ({
+    workspaceId: text(row["workspace_id"]),
+    path: text(row["path"]),
+    command: textOrNull(row["install_command"]),
+    at: Number(row["at"]),
+  }));
 
 /** The journal's entries that are in the rows; `noteTaken` keeps this short. */
 export const listTaken = (db: Database): string[] =>

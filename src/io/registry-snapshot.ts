@@ -26,7 +26,7 @@ import {
 } from "./registry-rows.ts";
 
 /** Raised with every change of what is in it. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** What the file holds, each list in the order in which the registry answers it. */
 export interface Snapshot {

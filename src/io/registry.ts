@@ -136,6 +136,11 @@ export interface Registry {
    * next process only after a call for a read or an append: a dry run leaves everything as it is.
    */
   warm(use: "read" | "append" | "update"): void;
+  /**
+   * Why the file that is there now cannot be read, as the last `read` found it; undefined: it could be. What `read`
+   * answers then is empty, which says nothing of what there is.
+   */
+  readFault(): string | undefined;
   close(): void;
 }
 
@@ -235,6 +240,7 @@ export function openRegistry(paths: StatePaths, deps: RegistryDeps): Registry {
         .then((sql) => store.load(sql, true))
         .catch(() => undefined);
     },
+    readFault: () => (store.isCurrent() ? store.peek()?.unreadable : undefined),
     close: () => store.close(),
   };
 }

@@ -241,20 +241,6 @@ export function removeRestoring(files: RescueFiles): void {
   }
 }
 
-/** Why a part of a rescue cannot be what was written, as far as a look at its size tells. */
-export function describePartFault(file: string, bytes: number): string | undefined {
-  try {
-    const found = lstatSync(file, { throwIfNoEntry: false });
-    if (found === undefined) return `\`${file}\` is missing`;
-    if (!found.isFile()) return `\`${file}\` is no file`;
-    return found.size === bytes
-      ? undefined
-      : `\`${file}\` has ${found.size} bytes and not the ${bytes} that were written`;
-  } catch (error) {
-    throw describeIoError(error, "read", file);
-  }
-}
-
 /** What it takes on the disk; null where that cannot be told. */
 export function readBytes({ directory }: RescueFiles): number | null {
   try {

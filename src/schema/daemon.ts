@@ -18,8 +18,8 @@ export const daemonSchema = {
       items: {
         type: "object",
         additionalProperties: true,
-        required: ["at", "event"],
-        properties: { at: time, event: text, who: text, pid: { type: "integer" } },
+        required: ["at", "event", "sentence"],
+        properties: { at: time, event: text, sentence: text },
       },
     },
     warnings: texts,

@@ -1,4 +1,4 @@
-import { bytes, bytesOrUnknown, text, texts } from "./shared.ts";
+import { bytesOrUnknown, text, texts } from "./shared.ts";
 
 /** The answer of `evict`. */
 export const evictedSchema = {
@@ -84,54 +84,6 @@ export const pinnedSchema = {
         },
       },
     },
-    warnings: texts,
-  },
-} as const;
-
-/** The answer of `dedup`. */
-export const deduplicatedSchema = {
-  $id: "espalier.workspace.deduplicated.v1",
-  type: "object",
-  additionalProperties: false,
-  required: [
-    "schema",
-    "workspaces",
-    "files",
-    "shared_bytes",
-    "joined_files",
-    "joined_bytes",
-    "deduplicated_bytes",
-    "duration_ms",
-    "warnings",
-  ],
-  properties: {
-    schema: { const: "espalier.workspace.deduplicated.v1" },
-    workspaces: {
-      type: "array",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["id", "path", "directories"],
-        properties: {
-          id: text,
-          path: text,
-          /** Those that were looked through, relative to the workspace. */
-          directories: texts,
-          /** Why none was. */
-          skipped: text,
-        },
-      },
-    },
-    /** Files that were large, settled and their own. */
-    files: { type: "integer", minimum: 0 },
-    /** Of their bytes, what shared its blocks before the pass. */
-    shared_bytes: bytes,
-    /** Files of which this pass joined a part or all, and how many bytes the system says were joined. */
-    joined_files: { type: "integer", minimum: 0 },
-    joined_bytes: bytes,
-    /** By how much the free space grew, and never more than was joined: other programs write meanwhile. */
-    deduplicated_bytes: bytes,
-    duration_ms: { type: "integer", minimum: 0 },
     warnings: texts,
   },
 } as const;

@@ -4,10 +4,13 @@ import { adoptedSchema } from "./adopted.ts";
 import { configSchema } from "./config.ts";
 import { createdSchema } from "./created.ts";
 import { daemonSchema } from "./daemon.ts";
+import { deduplicatedSchema } from "./deduplicated.ts";
+import { doctorSchema } from "./doctor.ts";
 import { errorSchema } from "./error.ts";
-import { deduplicatedSchema, evictedSchema, pinnedSchema } from "./evicted.ts";
+import { evictedSchema, pinnedSchema } from "./evicted.ts";
 import { explainedSchema } from "./explained.ts";
 import { worktreeCreateInputSchema, worktreeRemoveInputSchema } from "./hook-input.ts";
+import { installRecordSchema, installSchema } from "./install.ts";
 import { listSchema } from "./list.ts";
 import { planSchema } from "./plan.ts";
 import { daemonRecordSchema, lockRecordSchema } from "./records.ts";
@@ -39,9 +42,11 @@ export const resultSchemas = {
   "espalier.workspace.pinned.v1": pinnedSchema,
   "espalier.workspace.deduplicated.v1": deduplicatedSchema,
   "espalier.daemon.v1": daemonSchema,
+  "espalier.doctor.v1": doctorSchema,
   "espalier.plan.v1": planSchema,
   "espalier.config.v1": configSchema,
   "espalier.trust.v1": trustSchema,
+  "espalier.install.v1": installSchema,
   "espalier.workspace.restored.v1": restoredSchema,
   "espalier.rescue.list.v1": rescueListSchema,
   "espalier.rescue.forgotten.v1": rescueForgottenSchema,
@@ -59,6 +64,7 @@ export const inputSchemas = {
   "espalier.daemon": daemonRecordSchema,
   "espalier.rescue": rescueManifestSchema,
   "espalier.restoring": restoringSchema,
+  "espalier.installed": installRecordSchema,
 } as const;
 
 export const schemas = { ...resultSchemas, ...inputSchemas } as const;
@@ -80,16 +86,20 @@ export type EvictedDocument = FromSchema<typeof evictedSchema>;
 export type PinnedDocument = FromSchema<typeof pinnedSchema>;
 export type DeduplicatedDocument = FromSchema<typeof deduplicatedSchema>;
 export type DaemonDocument = FromSchema<typeof daemonSchema>;
+export type DoctorDocument = FromSchema<typeof doctorSchema>;
 export type PlanDocument = FromSchema<typeof planSchema>;
 export type PlanStep = PlanDocument["steps"][number];
 export type ConfigDocument = FromSchema<typeof configSchema>;
 export type TrustDocument = FromSchema<typeof trustSchema>;
+export type InstallDocument = FromSchema<typeof installSchema>;
+export type InstallEntry = InstallDocument["entries"][number];
 export type RestoredDocument = FromSchema<typeof restoredSchema>;
 export type RescueListDocument = FromSchema<typeof rescueListSchema>;
 export type RescueItem = RescueListDocument["rescues"][number];
 export type RescueForgottenDocument = FromSchema<typeof rescueForgottenSchema>;
 export type RescueManifest = FromSchema<typeof rescueManifestSchema>;
 export type RestoringRecord = FromSchema<typeof restoringSchema>;
+export type InstallRecord = FromSchema<typeof installRecordSchema>;
 export type CommandReport = NonNullable<CreatedDocument["setup"]>;
 export type WorktreeCreateInput = FromSchema<typeof worktreeCreateInputSchema>;
 export type WorktreeRemoveInput = FromSchema<typeof worktreeRemoveInputSchema>;
@@ -113,9 +123,11 @@ export type ResultDocument =
   | PinnedDocument
   | DeduplicatedDocument
   | DaemonDocument
+  | DoctorDocument
   | PlanDocument
   | ConfigDocument
   | TrustDocument
+  | InstallDocument
   | RestoredDocument
   | RescueListDocument
   | RescueForgottenDocument;

@@ -6,6 +6,7 @@ import { type Fault, faultOf, type Validator } from "./fault.ts";
 import type {
   ClaudeSettings,
   DaemonRecord,
+  InstallRecord,
   LockRecord,
   ProjectConfigFile,
   RescueManifest,
@@ -25,6 +26,7 @@ export interface InputTypes {
   "espalier.daemon": DaemonRecord;
   "espalier.rescue": RescueManifest;
   "espalier.restoring": RestoringRecord;
+  "espalier.installed": InstallRecord;
 }
 
 /** One of `inputs/<name>.gen.js`, for values of this type. */

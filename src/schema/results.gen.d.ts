@@ -13,9 +13,11 @@ export const loadValidator: {
   readonly "espalier.workspace.pinned.v1": () => Promise<Validator>;
   readonly "espalier.workspace.deduplicated.v1": () => Promise<Validator>;
   readonly "espalier.daemon.v1": () => Promise<Validator>;
+  readonly "espalier.doctor.v1": () => Promise<Validator>;
   readonly "espalier.plan.v1": () => Promise<Validator>;
   readonly "espalier.config.v1": () => Promise<Validator>;
   readonly "espalier.trust.v1": () => Promise<Validator>;
+  readonly "espalier.install.v1": () => Promise<Validator>;
   readonly "espalier.workspace.restored.v1": () => Promise<Validator>;
   readonly "espalier.rescue.list.v1": () => Promise<Validator>;
   readonly "espalier.rescue.forgotten.v1": () => Promise<Validator>;

@@ -90,6 +90,8 @@ export interface SeededRow {
 export interface InstallNeedRow {
   readonly workspaceId: string;
   readonly path: string;
+  /** The install, where it is known. */
+  readonly command: string | null;
   /** When it was seeded. */
   readonly at: number;
 }

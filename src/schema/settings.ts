@@ -16,6 +16,7 @@ export const userConfigSchema = {
     dedup: { type: "boolean" },
     evict: { type: "boolean" },
     adopt: { type: "string", enum: ["observe", "auto"] },
+    guard: { type: "boolean" },
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { workspaceItem } from "./list.ts";
-import { bytes, bytesOrUnknown, text, texts, time } from "./shared.ts";
+import { daemonVolume, lastDedup, lastEviction, nextTask } from "./records.ts";
+import { bytes, bytesOrUnknown, text, textOrNone, texts, time } from "./shared.ts";
 
 const gate = {
   type: "object",
@@ -43,6 +44,29 @@ const workspaceStatus = {
   },
 } as const;
 
+const daemon = {
+  type: "object",
+  additionalProperties: false,
+  required: ["running"],
+  properties: {
+    running: { type: "boolean" },
+    pid: { type: "integer" },
+    version: text,
+    since: text,
+    last_pass: textOrNone,
+    /** How many it looks after. */
+    workspaces: { type: "integer", minimum: 0 },
+    watches: { type: "integer", minimum: 0 },
+    /** Why it polls where it would watch. */
+    degraded: text,
+    problem: text,
+    volumes: { type: "array", items: { ...daemonVolume, additionalProperties: false } },
+    last_dedup: { ...lastDedup, additionalProperties: false },
+    last_eviction: { ...lastEviction, additionalProperties: false },
+    next: { ...nextTask, additionalProperties: false },
+  },
+} as const;
+
 /** The answer of `status`: the machine, or with a workspace named, that workspace too. */
 export const statusSchema = {
   $id: "espalier.workspace.status.v1",
@@ -70,6 +94,8 @@ export const statusSchema = {
     /** Whether a real file could be cloned there; null when no file could be written to try. */
     reflink_supported: { type: ["boolean", "null"] },
     daemon_running: { type: "boolean" },
+    /** What the daemon told of itself last; of one that does not run, why it could not. */
+    daemon,
     /** How many workspaces are registered, of all projects. */
     workspaces: { type: "integer", minimum: 0 },
     by_state: { type: "object", additionalProperties: { type: "integer", minimum: 0 } },

@@ -12,7 +12,8 @@ const visible = commands.filter(({ hidden }) => hidden !== true);
 function listLines(): string[][] {
   return commands.flatMap((command) => {
     const words = command.positionals.map((spec) => spec.choices?.[0] ?? "some-word");
-    const many = command.positionals.some((spec) => spec.many === true) ? ["a/b", "1.50"] : [];
+    const more = command.positionals.find((spec) => spec.many === true);
+    const many = more === undefined ? [] : (more.choices?.slice(1, 3) ?? ["a/b", "1.50"]);
     const spaced: string[] = [];
     const joined: string[] = [];
     for (const [name, spec] of Object.entries(optionsOf(command))) {
@@ -59,7 +60,7 @@ test("what the quick parser does not read is refused by yargs, or is not a run",
     ["create", "--name="],
     ["create", "--name", "--json"],
     ["create", "positional"],
-    ["completion", "fish"],
+    ["completion", "tcsh"],
     ["list", "--json=x"],
     ["create", "--help=foo"],
     ["create", "--no-seed=false"],

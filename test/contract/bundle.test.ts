@@ -38,11 +38,11 @@ test("a hook carries neither yargs nor a schema compiler nor the validators of a
 /** What a program may load once it runs: each name, with what is in it. */
 const LATE: Readonly<Record<string, RegExp>> = {
   "hook.main":
-    /^(sql|toml|evict-for-creation|evict-recover|fill-submodules|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|sparse-paths|claude\.settings|espalier\.(user|project)-config)$/,
+    /^(sql|toml|adopt-workspaces|fill-submodules|include-files|large-files|nested-node|recover-removal|remove-unchanged|remove-workspace|rest-of-world|run-command|seed-workspace|session-end|session-work|sparse-paths|claude\.settings|jsonc|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
   // It outlives an update, and must not load a file of another version then.
-  daemon: /^(sql|toml|claude\.settings|espalier\.(user|project)-config)$/,
+  daemon: /^(sql|toml|jsonc|claude\.settings|espalier\.((user|project)-config|installed))$/,
   "cli.main":
-    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|evict-for-creation|evict-recover|recover-removal|rest-of-world|list-rescues|forget-rescue|show-(config|status)|trust-command|claude\.settings|espalier\.(user|project)-config|espalier\.[a-z.]+\.v\d+)$/,
+    /^(sql|toml|yargs|accounting|[a-z]+-(workspace|workspaces)|recover-removal|rest-of-world|doctor|list-rescues|forget-rescue|show-(config|status)|trust-command|stop-daemon|daemon-log|claude\.settings|espalier\.[a-z.]+\.v\d+|jsonc|install-client|espalier\.((user|project)-config|installed)|evict-for-creation|evict-recover)$/,
 };
 
 test("each program is one file, and what few runs need is in files that come late", () => {
@@ -63,7 +63,7 @@ test("each program is one file, and what few runs need is in files that come lat
 
 test("no program carries yargs, a validator of an answer, or the seeding and removing it loads late", () => {
   const late =
-    /node_modules\/(yargs|cliui|y18n|sql\.js|smol-toml)\/|schema\/results\/|app\/(seed-workspace|fix-tree|removal-work)\.ts/;
+    /node_modules\/(yargs|cliui|y18n|sql\.js|smol-toml|jsonc-parser)\/|schema\/results\/|app\/(seed-workspace|fix-tree|removal-work)\.ts/;
   for (const program of ["cli.main", "hook.main"]) {
     assert.deepEqual(matching(listInputs(program), late), [], program);
   }
@@ -77,9 +77,18 @@ test("no program carries yargs, a validator of an answer, or the seeding and rem
   }
 });
 
+test("the package that watches is in the daemon alone", () => {
+  const watching = /node_modules\/(chokidar|readdirp)\//;
+  assert.notDeepEqual(matching(listInputs("daemon"), watching), []);
+  for (const name of [...files.keys()].filter((each) => each.endsWith(".cjs"))) {
+    const program = name.slice(0, -".cjs".length);
+    if (program !== "daemon") assert.deepEqual(matching(listInputs(program), watching), [], name);
+  }
+});
+
 test("no program carries a package that only development needs", () => {
   const known =
-    /node_modules\/(?!(sql\.js|yargs|yargs-parser|y18n|cliui|escalade|get-caller-file|string-width|strip-ansi|ansi-regex|ansi-styles|wrap-ansi|emoji-regex|get-east-asian-width|smol-toml|koffi|ajv\/dist\/runtime|fast-deep-equal|fast-uri)(\/|$))/;
+    /node_modules\/(?!(sql\.js|yargs|yargs-parser|y18n|cliui|escalade|get-caller-file|string-width|strip-ansi|ansi-regex|ansi-styles|wrap-ansi|emoji-regex|get-east-asian-width|smol-toml|jsonc-parser|koffi|chokidar|readdirp|ajv\/dist\/runtime|fast-deep-equal|fast-uri)(\/|$))/;
   assert.deepEqual(matching(Object.keys(metafile.inputs), known), []);
 });
 

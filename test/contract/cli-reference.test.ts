@@ -5,6 +5,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { commands } from "../../src/cli/commands/index.ts";
 import { parseFully } from "../../src/cli/parser.ts";
+import { checkNames } from "../../src/schema/doctor.ts";
 
 const page = path.resolve(import.meta.dirname, "../../docs/reference/cli.md");
 
@@ -35,4 +36,16 @@ test("docs/reference/cli.md says what --help says", async () => {
   const expected = await writePage();
   if (process.env["UPDATE_GOLDEN"] === "1") writeFileSync(page, expected);
   assert.equal(readFileSync(page, "utf8"), expected);
+});
+
+test("docs/reference/doctor.md has every check, in order, and no other", () => {
+  const text = readFileSync(
+    path.resolve(import.meta.dirname, "../../docs/reference/doctor.md"),
+    "utf8",
+  );
+  const rows = (text.split("## Checks")[1] ?? "").matchAll(/^\| `([a-z-]+)` \|/gm);
+  assert.deepEqual(
+    [...rows].map(([, name]) => name),
+    checkNames,
+  );
 });

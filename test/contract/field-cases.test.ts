@@ -13,7 +13,7 @@ const claimed: Readonly<Record<string, readonly number[]>> = {
   HK: [1, 2, 3, 4, 5, 7, 9, 10, 11, 12],
   AD: [2, 4, 5],
   NL: [1, 3, 4],
-  ST: [8],
+  ST: [1, 2, 3, 6, 7, 8],
   WD: [5],
 };
 

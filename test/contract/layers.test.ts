@@ -27,6 +27,7 @@ const layers: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 const valueImports = new Map([
   ["app/small-world.ts", "io"],
   ["app/rest-of-world.ts", "io"],
+  ["app/daemon-world.ts", "io"],
 ]);
 
 /** Layers that are pure: no module of node's and no package. */

@@ -76,25 +76,119 @@ test("every hook is in exec form, runs a file of the plugin and names its own ev
   }
 });
 
+test("no process is started for a command of the Bash tool, but for the guard's own words", () => {
+  const { hooks } = readJson("hooks/hooks.json");
+  for (const { matcher, hooks: entries } of hooks.PreToolUse) {
+    assert.equal(matcher, "Bash");
+    for (const { if: condition, args } of entries) {
+      assert.match(condition, /^Bash\(.*(worktree|clean|rm) .*\)$/);
+      assert.match(condition, new RegExp(args[2]));
+    }
+  }
+  assert.deepEqual(
+    hooks.PostToolUse.map(({ matcher }: { matcher: string }) => matcher),
+    ["EnterWorktree|ExitWorktree"],
+  );
+});
+
+/** From verb to the command line's own, and whether an agent may start it unasked. */
+const slashCommands: Readonly<
+  Record<string, { readonly runs: string; readonly changes: boolean }>
+> = {
+  adopt: { runs: "adopt", changes: true },
+  create: { runs: "create", changes: true },
+  doctor: { runs: "doctor", changes: false },
+  explain: { runs: "explain", changes: false },
+  free: { runs: "evict", changes: true },
+  list: { runs: "list", changes: false },
+  remove: { runs: "remove", changes: true },
+  status: { runs: "status", changes: false },
+};
+const looks = new Set(["list", "status", "explain"]);
+
+const readHead = (text: string): string[] =>
+  (/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? "").split("\n");
+
+test("no process is started for a command of the Bash tool, but for the guard's own words", () => {
+  const { hooks } = readJson("hooks/hooks.json");
+  for (const { matcher, hooks: entries } of hooks.PreToolUse) {
+    assert.equal(matcher, "Bash");
+    for (const { if: condition, args } of entries) {
+      assert.match(condition, /^Bash\(.*(worktree|clean|rm) .*\)$/);
+      assert.match(condition, new RegExp(args[2]));
+    }
+  }
+  assert.deepEqual(
+    hooks.PostToolUse.map(({ matcher }: { matcher: string }) => matcher),
+    ["EnterWorktree|ExitWorktree"],
+  );
+});
+
 test("each slash command has the `name` that makes its bare form work and a narrow permission", () => {
-  const verbs = ["explain", "status"];
   assert.deepEqual(
     readdirSync(path.join(root, "commands")).sort(),
-    verbs.map((verb) => `workspace-${verb}.md`),
+    Object.keys(slashCommands).map((verb) => `workspace-${verb}.md`),
   );
-  for (const verb of verbs) {
-    const text = readText(`commands/workspace-${verb}.md`);
-    const [, head = ""] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
-    const lines = head.split("\n");
+  for (const [verb, { runs, changes }] of Object.entries(slashCommands)) {
+    const lines = readHead(readText(`commands/workspace-${verb}.md`));
     assert.ok(lines.includes(`name: workspace-${verb}`), verb);
-    assert.match(head, /^description: .+$/m);
-    const allowed = `allowed-tools: Bash(espalier ${verb}:*), Bash(espalier list:*)`;
-    assert.ok(lines.includes(allowed), verb);
+    assert.ok(
+      lines.some((line) => /^description: .{20,}$/.test(line)),
+      verb,
+    );
+    assert.equal(lines.includes("disable-model-invocation: true"), changes, verb);
+    const allowed = lines.find((line) => line.startsWith("allowed-tools: "))?.slice(15) ?? "";
+    const [own, ...others] = allowed.split(", ");
+    assert.equal(own, `Bash(espalier slash ${runs}:*)`);
+    // Besides its own inline command only what looks: anything else the client asks about.
+    for (const other of others) {
+      const named = /^Bash\(espalier ([a-z]+):\*\)$/.exec(other)?.[1] ?? "";
+      assert.ok(looks.has(named), `${verb}: ${other}`);
+    }
   }
 });
 
+test("what a person types after a slash command reaches no shell as a part of a command", () => {
+  for (const [verb, { runs }] of Object.entries(slashCommands)) {
+    const text = readText(`commands/workspace-${verb}.md`);
+    const shape = new RegExp(
+      `\n\`\`\`!\nespalier slash ${runs}( --json)? <<'ESPALIER_WORDS'\n\\$ARGUMENTS\nESPALIER_WORDS\n\`\`\`\n`,
+    );
+    assert.match(text, shape);
+    assert.equal(text.split("$ARGUMENTS").length, 2, `${verb} pastes them once`);
+    assert.doesNotMatch(text, /\$\d|\$\{(?!CLAUDE_)/);
+    // A backquote within a pasted text would end the other inline form.
+    for (const [, inline = ""] of text.matchAll(/!`([^`]*)`/g)) {
+      assert.match(inline, /^espalier (list|status)( --all)? 2>&1 \|\| true$/);
+    }
+  }
+});
+
+test("each skill says when to use it and no more, and is short", () => {
+  const names = readdirSync(path.join(root, "skills")).sort();
+  assert.deepEqual(names, [
+    "freeing-disk-space",
+    "leaving-a-workspace",
+    "reading-a-refusal",
+    "using-a-workspace",
+  ]);
+  for (const name of names) {
+    const text = readText(`skills/${name}/SKILL.md`);
+    const lines = readHead(text);
+    assert.ok(lines.includes(`name: ${name}`), name);
+    assert.ok(
+      lines.some((line) => /^description: Use (when|before) .{20,250}$/.test(line)),
+      name,
+    );
+    const words = text.replace(/^---[\s\S]*?\n---\n/, "").split(/\s+/).length;
+    assert.ok(words <= 320, `${name} has ${words} words`);
+    assert.doesNotMatch(text, /\$ARGUMENTS|!`/);
+  }
+  assert.ok(packageJson.files.includes("skills"));
+});
+
 test("the launchers can be executed and share one search for node", () => {
-  for (const file of ["bin/espalier", "hooks/run.sh"]) {
+  for (const file of ["bin/espalier", "hooks/run.sh", "hooks/observe.sh", "hooks/guard.sh"]) {
     assert.ok((statSync(path.join(root, file)).mode & 0o111) !== 0, file);
     assert.match(readText(file), /^#!\/bin\/sh\n/);
     assert.match(readText(file), /hooks\/find-node\.sh/);

@@ -44,7 +44,7 @@ for (const [what, pattern] of forbidden) {
 }
 
 test("the repository says nothing of the machine it was made on", () => {
-  const folders = ["src", "test", "scripts", "docs", "hooks", "bin", "commands", "bench"];
+  const folders = ["src", "test", "scripts", "docs", "hooks", "bin", "commands", "skills", "bench"];
   const own = path.relative(root, import.meta.filename);
   const pattern = /\/work\/(main|shared)|\/root\/|\/tmp\/bash_jobs/;
   const found = folders

@@ -192,7 +192,8 @@ test("wrong usage is code 2, names the mistake and suggests what was meant", asy
     [["help", "crate"], /Unknown command `crate`/, /Did you mean `create`\?/],
     [["adopt"], /`adopt` needs a path/, /--scan/],
     [["adopt", ".", "--scan"], /not both/, /--scan/],
-    [["completion", "fish"], /Unknown shell `fish`/, /`bash` and `zsh`/],
+    [["completion", "tcsh"], /Unknown shell `tcsh`/, /`bash`, `zsh`, `fish`/],
+    [["doctor", "trahs"], /Unknown check `trahs`/, /Did you mean `trash`\?/],
     [[], /No command was named/, /espalier --help/],
   ];
   for (const [argv, message, hint] of cases) {
@@ -337,27 +338,6 @@ test("completion offers commands, options and this project's workspaces, and no 
   assert.deepEqual(await complete(main, "completion", "z"), ["zsh"]);
 });
 
-test("the completion scripts are accepted by the shells and call back", async () => {
-  await using sandbox = await createSandbox();
-  for (const shell of ["bash", "zsh"]) {
-    const { stdout } = await run(sandbox, sandbox.root, "completion", shell);
-    assert.match(stdout, /espalier --get-yargs-completions/);
-  }
-  const script = sandbox.path("completion.bash");
-  writeFileSync(script, (await run(sandbox, sandbox.root, "completion", "bash")).stdout);
-  mkdirSync(sandbox.path("bin"));
-  const launcher = `#!/bin/sh\nexec "${process.execPath}" "${cli}" "$@"\n`;
-  writeFileSync(sandbox.path("bin/espalier"), launcher, { mode: 0o755 });
-  const typed =
-    'source "$1"; COMP_WORDS=(espalier stat); COMP_CWORD=1; _espalier_completions; echo "${COMPREPLY[@]}"';
-  const env = { ...sandbox.env, PATH: `${sandbox.path("bin")}:${process.env["PATH"]}` };
-  const completed = await runProgram("bash", ["--norc", "-c", typed, "bash", script], {
-    cwd: sandbox.root,
-    env,
-  });
-  assert.equal(completed.stdout, "status\n", completed.stderr);
-});
-
 test("`hook` passes the client's input through and keeps to one line", async () => {
   await using sandbox = await createSandbox();
   const main = createRepository(sandbox.path("repo"));
@@ -400,6 +380,29 @@ test("a setting is set in a file, and `config` says in which and how", async () 
   const got = await run(sandbox, main, "config", "get", "floor");
   assert.equal(got.exitCode, 2);
   assert.ok(got.stderr.includes(file), got.stderr);
+});
+
+test("doctor's document and plan fit their schemas, and a problem is exit code 1", async () => {
+  await using sandbox = await createSandbox();
+  const main = createRepository(sandbox.path("repo"));
+  await run(sandbox, main, "create", "--name", "w");
+  const sound = await run(sandbox, main, "doctor", "--json");
+  const { checks } = readDocument(sound, "espalier.doctor.v1");
+  assert.equal(sound.exitCode, 0, sound.stdout);
+  assert.ok(checks.length >= 27);
+  git(main, "config", "core.bare", "true");
+  const before = listState(main);
+  const ill = await run(sandbox, main, "doctor");
+  assert.equal(ill.exitCode, 1);
+  assert.match(ill.stdout, /^problem +core-bare /m);
+  assert.match(ill.stdout, /hint: `git -C .* config core\.bare false`/);
+  assert.match(ill.stdout, /^1 problem/m);
+  const quiet = await run(sandbox, main, "doctor", "core-bare", "node", "--quiet");
+  assert.equal(quiet.stdout.split("\n").length, 2, quiet.stdout);
+  const planned = await run(sandbox, main, "doctor", "--fix", "--dry-run", "--json");
+  assert.equal(planned.exitCode, 0);
+  assert.deepEqual(readDocument(planned, "espalier.plan.v1").steps, []);
+  assert.deepEqual(listState(main), before);
 });
 
 test("what commands and options are called elsewhere leads to ours", async () => {

@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { after, test } from "node:test";
+import { endBehind } from "../helpers/behind.ts";
 import { clientVersion, fetchClient, runClient } from "../helpers/client.ts";
 import {
   listToolResults,
@@ -130,6 +131,7 @@ test(created, skipIf(created, noClient, noCargo, skipReason("xfs")), async () =>
   assert.equal(readFileSync(path.join(main, "src/word.rs"), "utf8").includes("branch"), false);
   const untouched = execFileSync(path.join(main, "target/debug/hello"), { encoding: "utf8" });
   assert.equal(untouched, "committed\n");
+  await endBehind(sandbox);
 });
 
 const four =
@@ -195,6 +197,7 @@ test(four, skipIf(four, noClient), async () => {
   assert.deepEqual(new Set(registered), new Set(kept));
   const branches = git(main, "for-each-ref", "--format=%(refname:short)", "refs/heads/worktree-*");
   assert.equal(branches.split("\n").length, 2, branches);
+  await endBehind(sandbox);
 });
 
 const validates = "claude plugin validate --strict passes on the repository";

@@ -106,15 +106,19 @@ test("what cannot be read of a restore stands in the way of forgetting, and is n
 
 test("a list tells of parts that are missing or damaged", async () => {
   const damages: readonly (readonly [string, (file: string) => void, RegExp])[] = [
-    ["files.tar", (file) => truncateSync(file, 512), /files\.tar` has 512 bytes and not the \d+/],
-    ["repository.bundle", (file) => rmSync(file), /repository\.bundle` is missing/],
+    [
+      "files.tar",
+      (file) => truncateSync(file, 512),
+      /files\.tar` is not what was written: it has 512 bytes and had \d+/,
+    ],
+    ["repository.bundle", (file) => rmSync(file), /repository\.bundle` .* it is missing/],
     [
       "index",
       (file) => {
         rmSync(file);
         mkdirSync(file);
       },
-      /index` is no file/,
+      /index` .* it is not a file/,
     ],
   ];
   await using place = await createRescued();

@@ -16,15 +16,24 @@ export interface Child {
 }
 
 /** Starts `node --import tsx script …`, with the script given as a URL beside the test. */
-export function startChild(
+export const startChild = (
   script: URL,
+  argv: readonly string[],
+  env?: Readonly<Record<string, string>>,
+): Child => startNode(["--import", "tsx", fileURLToPath(script), ...argv], env);
+
+/** Starts a program that was built. */
+export const startProgram = (
+  file: string,
+  argv: readonly string[],
+  env?: Readonly<Record<string, string>>,
+): Child => startNode([file, ...argv], env);
+
+function startNode(
   argv: readonly string[],
   env: Readonly<Record<string, string>> = process.env as Record<string, string>,
 ): Child {
-  const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(script), ...argv], {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(process.execPath, argv, { env, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -8,6 +8,8 @@ import os from "node:os";
 import path from "node:path";
 
 export const clientVersion = "2.1.332";
+/** The oldest one whose events and fields the hooks keep to. */
+export const oldestVersion = "2.1.197";
 
 export interface Client {
   readonly executable: string;
@@ -23,21 +25,22 @@ export interface ClientRun {
 const cache =
   process.env["ESPALIER_CLIENT_CACHE"] ?? path.join(os.tmpdir(), "espalier-client-cache");
 
-let fetched: Client | string | undefined;
+const fetched = new Map<string, Client | string>();
 
 /** The client, or in words why it cannot be had here. */
-export function fetchClient(): Client | string {
-  fetched ??= fetchOnce();
-  return fetched;
+export function fetchClient(version = clientVersion): Client | string {
+  const known = fetched.get(version) ?? fetchOnce(version);
+  fetched.set(version, known);
+  return known;
 }
 
-function fetchOnce(): Client | string {
-  const prefix = path.join(cache, clientVersion);
+function fetchOnce(version: string): Client | string {
+  const prefix = path.join(cache, version);
   const platform = `${process.platform}-${process.arch}`;
   const executable = path.join(prefix, `node_modules/@anthropic-ai/claude-code-${platform}/claude`);
   if (!existsSync(executable)) {
     mkdirSync(prefix, { recursive: true });
-    const wanted = `@anthropic-ai/claude-code@${clientVersion}`;
+    const wanted = `@anthropic-ai/claude-code@${version}`;
     const flags = ["--no-audit", "--no-fund", "--no-save", "--loglevel=error"];
     try {
       execFileSync("npm", ["install", ...flags, "--prefix", prefix, wanted], {
@@ -46,10 +49,10 @@ function fetchOnce(): Client | string {
       });
     } catch (error) {
       const reason = String((error as { stderr?: unknown }).stderr ?? error).trim();
-      return `Claude Code ${clientVersion} could not be fetched from npm: ${reason.split("\n", 1)[0]}`;
+      return `Claude Code ${version} could not be fetched from npm: ${reason.split("\n", 1)[0]}`;
     }
   }
-  if (!existsSync(executable)) return `Claude Code ${clientVersion} has no build for ${platform}`;
+  if (!existsSync(executable)) return `Claude Code ${version} has no build for ${platform}`;
   return { executable };
 }
 

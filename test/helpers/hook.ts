@@ -12,11 +12,14 @@ export function runHook(
   options: {
     readonly cwd: string;
     readonly env: Readonly<Record<string, string>>;
+    /** What stands behind the event on the command line. */
+    readonly argument?: string;
     /** Leaves standard input open, as a client may. */
     readonly open?: boolean;
   },
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ["--import", loader, entry, event], {
+  const argv = ["--import", loader, entry, event, ...[options.argument ?? []].flat()];
+  const child = spawn(process.execPath, argv, {
     cwd: options.cwd,
     env: options.env,
     stdio: ["pipe", "pipe", "pipe"],

@@ -9,6 +9,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { openWorld, type World, type WorldOptions } from "../../src/app/world.ts";
+import { endDaemonOf } from "./end-daemon.ts";
 
 for (const name of Object.keys(process.env)) {
   if (
@@ -57,6 +58,7 @@ export async function createSandbox(parent = os.tmpdir()): Promise<Sandbox> {
     path: (...parts) => path.join(root, ...parts),
     world: (overrides) => openWorld({ env, platform: process.platform, who: "cli", ...overrides }),
     [Symbol.asyncDispose]: async () => {
+      await endDaemonOf(state);
       await rm(root, { recursive: true, force: true, maxRetries: 3 }).catch(async () => {
         execFileSync("chmod", ["-R", "u+rwX", root]);
         await chmod(root, 0o700);

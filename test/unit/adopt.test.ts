@@ -24,7 +24,7 @@ const linked = (name: string, change: Partial<LinkedFacts> = {}): LinkedFacts =>
 
 const plan = (facts: LinkedFacts, rows: readonly WorkspaceRow[]) => {
   const candidates: Candidate[] = [{ kind: "linked", facts }];
-  const [step] = planAdoption({ candidates, rows, now: 5 }).steps;
+  const [step] = planAdoption({ candidates, rows, custody: "adopted", now: 5 }).steps;
   assert.ok(step);
   return step;
 };
@@ -103,7 +103,7 @@ test("an id in our lock is taken back once, and only a well-formed one", () => {
     { kind: "linked", facts: linked("b", { locked, adminStamp: "2:1" }) },
     { kind: "linked", facts: linked("c", { locked: "espalier: adopted workspace '; --" }) },
   ];
-  const { steps } = planAdoption({ candidates, rows: [], now: 5 });
+  const { steps } = planAdoption({ candidates, rows: [], custody: "adopted", now: 5 });
   assert.deepEqual(
     steps.map((step) => step.action === "register" && [step.row.id, step.lock]),
     [
@@ -124,7 +124,7 @@ test("the plan's description names every change", () => {
     },
   ];
   const rows = [workspaceRow("w", { adminStamp: "8:1" })];
-  const steps = describeAdoptPlan(planAdoption({ candidates, rows, now: 5 }));
+  const steps = describeAdoptPlan(planAdoption({ candidates, rows, custody: "adopted", now: 5 }));
   assert.deepEqual(
     steps.map((step) => step.action),
     ["unregister", "register", "lock", "refuse"],

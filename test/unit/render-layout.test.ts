@@ -42,6 +42,24 @@ test("text is wrapped at words and never inside one", () => {
   assert.deepEqual(wrapWords("\u001b[2maaa bbb\u001b[22m", 7), ["\u001b[2maaa bbb\u001b[22m"]);
 });
 
+test("a command in backquotes is never broken, and one that is too long has a line to itself", () => {
+  const hint = "hint: Run `git -C /r worktree repair /w`, then `espalier adopt /w`";
+  assert.deepEqual(wrapWords(hint, 40, 2), [
+    "hint: Run",
+    "  `git -C /r worktree repair /w`, then",
+    "  `espalier adopt /w`",
+  ]);
+  assert.deepEqual(wrapWords("Say `a command that is longer than a line` now", 20, 2), [
+    "Say",
+    "  `a command that is longer than a line`",
+    "  now",
+  ]);
+  // One that nothing closes is a character as any other, and blanks are kept.
+  assert.deepEqual(wrapWords("it`s a b c d", 8), ["it`s a b", "c d"]);
+  assert.deepEqual(wrapWords("a  b   c d", 6), ["a  b  ", "c d"]);
+  assert.deepEqual(wrapWords("see (`a b`) and `c d`.", 11), ["see (`a b`)", "and `c d`."]);
+});
+
 test("pairs wrap under themselves", () => {
   assert.deepEqual(
     formatPairs(

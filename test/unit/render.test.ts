@@ -459,7 +459,7 @@ test("settings fit 80 columns, and their sources are words", () => {
     "state    ~/.local/state/espalier",
   ]);
   assert.ok(
-    lines.some((line) => /^location +\/elsewhere +user$/.test(line)),
+    lines.some((line) => /^location +\/elsewhere +\(user\)$/.test(line)),
     lines.join("\n"),
   );
 });
@@ -475,7 +475,7 @@ test("settings that have no effect yet are one line, and a quiet answer is `key 
     warnings: [],
   };
   const lines = renderDocument(document, options());
-  assert.equal(lines.at(-1), "not used yet by this version: settle (5s), dedup, adopt");
+  assert.equal(lines.at(-1), "not used yet by this version: settle (5s), dedup");
   assert.doesNotMatch(lines.slice(0, -1).join("\n"), /not used yet|^dedup/m);
   const quiet = renderDocument(document, options({ quiet: true }));
   assert.ok(quiet.includes("settle = 5s"), quiet.join("\n"));

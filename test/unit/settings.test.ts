@@ -84,7 +84,7 @@ test("a setting that does nothing yet says so", () => {
   const unused = describeSettings(user({}), undefined)
     .filter((row) => /not used yet by this version/.test(row.description))
     .map((row) => row.key);
-  assert.deepEqual(unused, ["settle", "dedup", "adopt"]);
+  assert.deepEqual(unused, ["settle", "dedup"]);
 });
 
 test("a value that is not of its form is refused by file and key", () => {

@@ -1,22 +1,50 @@
 import { AppError } from "../../errors.ts";
+import { projectConfigSchema, userConfigSchema } from "../../schema/settings.ts";
 import { command } from "../command.ts";
+
+const SETTINGS: readonly string[] = [
+  ...Object.keys(userConfigSchema.properties),
+  ...Object.entries(projectConfigSchema.properties).map(([key, { type }]) =>
+    type === "object" ? `${key}.command` : key,
+  ),
+];
 
 export const config = command({
   name: "config",
   summary: "Show every setting in force and where it comes from",
-  positionals: [{ name: "words", describe: "None", required: false, many: true, hidden: true }],
+  positionals: [
+    {
+      name: "setting",
+      describe: "Only these settings",
+      required: false,
+      many: true,
+      suggestions: SETTINGS,
+    },
+  ],
   options: {},
   notes: [
     'It only shows. A setting is a line of a file, such as `floor = "5GiB"`: the user\'s in `~/.config/espalier/config.toml` (the answer names the one in use), and `reconstructible`, `verbatim`, `[setup]` and `[cleanup]` in `.espalier/workspace.toml` of the repository.',
   ],
-  examples: [["espalier config --json", "for a script"]],
+  examples: [
+    ["espalier config", "all of them"],
+    ["espalier config floor --quiet", "one, as a line of the file"],
+    ["espalier config --json", "for a script"],
+  ],
   changes: false,
   async run({ world, cwd }, { positionals }) {
-    if (positionals.length > 0) throw describeSetting(positionals, world.paths.userConfig);
+    const isAsked = (key: string): boolean => positionals.some((word) => isNamed(word, key));
+    if (positionals.some((word) => !SETTINGS.some((key) => isNamed(word, key)))) {
+      throw describeSetting(positionals, world.paths.userConfig);
+    }
     const { showConfig } = await import("../../app/show-config.ts");
-    return showConfig(world, { cwd });
+    const document = await showConfig(world, { cwd });
+    if (positionals.length === 0) return document;
+    return { ...document, settings: document.settings.filter(({ key }) => isAsked(key)) };
   },
 });
+
+/** `setup` for `setup.command`. */
+const isNamed = (word: string, key: string): boolean => word === key || `${word}.command` === key;
 
 const PROJECT_FILE = ".espalier/workspace.toml";
 const PROJECT_LINES: Readonly<Record<string, string>> = {
@@ -28,7 +56,7 @@ const PROJECT_LINES: Readonly<Record<string, string>> = {
 /** `config set KEY VALUE` and its like: the file is what is edited, and this says which and how. */
 function describeSetting([verb = "", key, ...rest]: readonly string[], userFile: string): AppError {
   if (verb !== "set") {
-    const reason = `\`config\` takes no argument, and \`${verb}\` is one`;
+    const reason = `\`${verb}\` is no setting`;
     return new AppError("usage", {
       reason,
       hint: `\`espalier config\` shows every setting; to set one, write a line such as \`floor = "5GiB"\` into \`${userFile}\``,

@@ -2,7 +2,7 @@ import { command, given } from "../command.ts";
 
 export const create = command({
   name: "create",
-  summary: "Make a workspace: a worktree on a new branch, already built",
+  summary: "Make a workspace: a worktree on a branch, already built",
   positionals: [],
   options: {
     name: {

@@ -3,7 +3,7 @@ import { command } from "../command.ts";
 
 export const explain = command({
   name: "explain",
-  summary: "Say why a workspace's directories are cloned, rebuilt or kept, and whether it may go",
+  summary: "Explain a workspace's directories, and whether it may go",
   positionals: [
     { name: "workspace", describe: "The workspace by path, name or id", required: true },
   ],

@@ -5,7 +5,7 @@ export const hook = command({
   name: "hook",
   summary: "A client's hook: its JSON on standard input, one line on standard output",
   positionals: [
-    { name: "event", describe: "WorktreeCreate, WorktreeRemove or SubagentStop", required: true },
+    { name: "event", describe: "The name of the event, as WorktreeCreate", required: true },
   ],
   options: {},
   examples: [],

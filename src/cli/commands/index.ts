@@ -5,10 +5,13 @@ import { completion } from "./completion.ts";
 import { config } from "./config.ts";
 import { create } from "./create.ts";
 import { daemon } from "./daemon.ts";
+import { dedup } from "./dedup.ts";
+import { doctor } from "./doctor.ts";
 import { evict } from "./evict.ts";
 import { explain } from "./explain.ts";
 import { help } from "./help.ts";
 import { hook } from "./hook.ts";
+import { install } from "./install.ts";
 import { list } from "./list.ts";
 import { pin } from "./pin.ts";
 import { remove } from "./remove.ts";
@@ -29,8 +32,11 @@ export const commands: readonly Command[] = [
   evict,
   pin,
   unpin,
+  dedup,
   explain,
+  doctor,
   trust,
+  install,
   config,
   completion,
   help,

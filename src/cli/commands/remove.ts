@@ -4,7 +4,7 @@ import { command } from "../command.ts";
 
 export const remove = command({
   name: "remove",
-  summary: "Take workspaces and their branches away, or say what would be lost",
+  summary: "Take workspaces away, or say what would be lost",
   positionals: [
     { name: "workspace", describe: "A workspace by path, name or id", required: true, many: true },
   ],

@@ -1,0 +1,94 @@
+/** Where the flat-disk gate runs: a volume of its own, the built program, and what the volume holds from moment to moment. */
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createVolume, type VolumeKind } from "../helpers/volume.ts";
+
+const program = path.resolve(import.meta.dirname, "../../dist/cli.cjs");
+
+export interface FlatPlace extends AsyncDisposable {
+  /** On the volume. */
+  readonly root: string;
+  /** Runs the program and answers its document; throws with what it said when it fails. */
+  run<T>(cwd: string, ...argv: string[]): T;
+  /** A program of somebody else's, beside others. */
+  start(cwd: string, command: string, ...argv: string[]): Promise<void>;
+  /** Used bytes once everything is written and XFS has freed what it frees late. */
+  readSettled(): Promise<number>;
+  /** The most that was used while `work` ran. */
+  readPeak(work: () => Promise<void>): Promise<number>;
+}
+
+const SAMPLE_MS = 200;
+const BUFFER = 64 * 1024 * 1024;
+
+export async function createFlatPlace(kind: VolumeKind, sizeMiB: number): Promise<FlatPlace> {
+  const volume = await createVolume(kind, sizeMiB);
+  const home = await mkdtemp(path.join(os.tmpdir(), "espalier-flat-"));
+  const env = {
+    ...{ PATH: process.env["PATH"], HOME: home, ESPALIER_STATE: path.join(home, "state") },
+    ...{ GIT_CONFIG_NOSYSTEM: "1", CARGO_TERM_COLOR: "never", CARGO_NET_OFFLINE: "true" },
+    // A toolchain that rustup chose is found by the home directory that it was installed for.
+    RUSTUP_HOME: process.env["RUSTUP_HOME"] ?? path.join(os.homedir(), ".rustup"),
+  };
+  mkdirSync(path.join(home, ".config/espalier"), { recursive: true });
+  // The volume is small, and what is measured is how much of it is taken.
+  writeFileSync(path.join(home, ".config/espalier/config.toml"), 'floor = "64MiB"\n');
+  const readUsed = (): number => {
+    const { blocks, bfree, bsize } = statfsSync(volume.path);
+    return (blocks - bfree) * bsize;
+  };
+  const run = <T>(cwd: string, ...argv: string[]): T => {
+    const options = { cwd, env, encoding: "utf8", maxBuffer: BUFFER } as const;
+    return JSON.parse(execFileSync(process.execPath, [program, ...argv, "--json"], options)) as T;
+  };
+  return {
+    root: volume.path,
+    run,
+    start: (cwd, command, ...argv) =>
+      new Promise((resolve, reject) => {
+        execFile(command, argv, { cwd, env, maxBuffer: BUFFER }, (error, _stdout, stderr) => {
+          if (error === null) resolve();
+          else reject(new Error(`${command} ${argv.join(" ")} in ${cwd}: ${stderr}`));
+        });
+      }),
+    readSettled: async () => {
+      let before = Number.NaN;
+      for (;;) {
+        execFileSync("sync", ["-f", volume.path]);
+        await sleep(1_000);
+        const now = readUsed();
+        if (now === before) return now;
+        before = now;
+      }
+    },
+    readPeak: async (work) => {
+      let peak = readUsed();
+      const timer = setInterval(() => {
+        peak = Math.max(peak, readUsed());
+      }, SAMPLE_MS);
+      try {
+        await work();
+      } finally {
+        clearInterval(timer);
+      }
+      execFileSync("sync", ["-f", volume.path]);
+      return Math.max(peak, readUsed());
+    },
+    [Symbol.asyncDispose]: async () => {
+      try {
+        if (existsSync(env.ESPALIER_STATE)) run(home, "daemon", "stop");
+      } finally {
+        await volume[Symbol.asyncDispose]();
+        await rm(home, { recursive: true });
+      }
+    },
+  };
+}
+
+/** Allocated bytes of a tree, each file once. */
+export const readFootprint = (tree: string): number =>
+  Number(execFileSync("du", ["-sB1", tree], { encoding: "utf8" }).split("\t")[0]);

@@ -1,0 +1,307 @@
+/** Which commands of an agent are stopped: every spelling that loses work, and nothing of ordinary work. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type GuardFacts, planGuard } from "../../src/core/guard.ts";
+import { listActs } from "../../src/core/guard-acts.ts";
+
+const WS = "/work/app-worktrees/fix";
+const OTHER = "/work/app-worktrees/other one";
+const NESTED = "/work/app/.claude/worktrees/inner";
+const MAIN = "/work/app";
+
+const facts: GuardFacts = {
+  workspaces: [
+    { path: WS, name: "fix" },
+    { path: OTHER, name: "other one" },
+    { path: NESTED, name: "inner" },
+  ],
+  projects: [{ commonDirectory: `${MAIN}/.git`, mainCheckout: MAIN }],
+  canonical: new Map(),
+  isWorktree: (path) => path === "/tmp/scratch" || path === WS,
+};
+
+function judge(command: string, cwd: string | null = WS): string | null {
+  const scope = { cwd, home: "/home/me", variables: new Map() };
+  return planGuard(listActs(command, scope), facts);
+}
+
+interface Case {
+  readonly command: string;
+  readonly cwd?: string;
+}
+
+const cases = (list: readonly (string | readonly [string, string])[]): Case[] =>
+  list.map((each) =>
+    typeof each === "string" ? { command: each } : { command: each[0], cwd: each[1] },
+  );
+
+const STOPPED: Readonly<Record<string, readonly Case[]>> = {
+  "a forced removal of a worktree": cases([
+    `git worktree remove --force ${WS}`,
+    `git worktree remove ${WS} --force`,
+    `git worktree remove -f ${WS}`,
+    `git worktree remove -ff ${WS}`,
+    `git worktree remove -f -f -- ${WS}`,
+    "git worktree remove --forc ../fix",
+    "git worktree remove -f fix",
+    "git worktree remove -f /tmp/elsewhere",
+    `git -C ${MAIN} worktree remove --force ../app-worktrees/fix`,
+    `git -c core.quotePath=off --no-pager -C /work -C app worktree remove -f ${WS}`,
+    `git worktree remove --force "${OTHER}"`,
+    "git worktree remove --force '/work/app-worktrees/other one'",
+    "git worktree remove --force /work/app-worktrees/other\\ one",
+    `/usr/bin/git worktree remove --force ${WS}`,
+    `\\git worktree remove --force ${WS}`,
+    `sudo git worktree remove --force ${WS}`,
+    `sudo -u me -E git worktree remove --force ${WS}`,
+    `env -u X A=1 B=2 git worktree remove --force ${WS}`,
+    `GIT_PAGER=cat git worktree remove --force ${WS}`,
+    `command git worktree remove --force ${WS}`,
+    `timeout -k 1 5 nice -n 5 git worktree remove --force ${WS}`,
+    `bash -c 'git worktree remove --force ${WS}'`,
+    `bash -euo pipefail -c "git worktree remove --force ${WS}"`,
+    `eval "git worktree remove --force ${WS}"`,
+    `W=${WS}; git worktree remove --force "$W"`,
+    `export W=${WS} && git worktree remove --force \${W}`,
+    `cd ${MAIN} && git worktree remove --force ../app-worktrees/fix`,
+    `true || git worktree remove --force ${WS} >/dev/null 2>&1`,
+    `git status; git worktree remove --force ${WS} | cat`,
+    `git status\ngit worktree remove \\\n  --force ${WS}`,
+    `if [ -d ${WS} ]; then git worktree remove --force ${WS}; fi`,
+    `for i in 1 2; do git worktree remove --force ${WS}; done`,
+    `(cd /work && git worktree remove --force app-worktrees/fix)`,
+    `echo $(git worktree remove --force ${WS})`,
+    `echo "done: \`git worktree remove --force ${WS}\`"`,
+    `! git worktree remove --force ${WS}`,
+    `{ git worktree remove --force ${WS}; }`,
+    `time git worktree remove --force ${WS} # tidy`,
+    `diff <(git worktree remove --force ${WS}) /dev/null`,
+    `cat <<EOF\nrm\nEOF\ngit worktree remove --force ${WS}`,
+  ]),
+  "a prune": cases([
+    "git worktree prune",
+    "git worktree prune -v",
+    "git worktree prune --expire now",
+    `git -C ${MAIN} worktree prune`,
+  ]),
+  "a clean of what is ignored": cases([
+    "git clean -fdx",
+    "git clean -ffdx",
+    "git clean -xdf",
+    "git clean -f -d -x",
+    "git clean --force -d -x",
+    "git clean -fX",
+    "git clean -fdx .",
+    "git clean -fdx -- .",
+    "git clean -fdx ..",
+    "git clean -fdx :/",
+    "git clean -fdx '*'",
+    "git clean -fdx *",
+    "git clean -fdx -e keep",
+    "git clean -fdxe keep",
+    "git clean -fdx ':!keep'",
+    `git -C ${MAIN} clean -qfdx`,
+    `cd ${MAIN} && git clean -dfx`,
+    'cd "$UNKNOWN" && git clean -fdx',
+  ]),
+  "a clean that takes worktrees": cases([
+    ["git clean -ffd", MAIN],
+    ["git clean -d -f -f .claude", MAIN],
+    [`git -C ${MAIN} clean -ffd .claude/worktrees`, "/"],
+  ]),
+  "a deletion of a workspace or of what is around it": cases([
+    `rm -rf ${WS}`,
+    `rm -fr ${WS}/`,
+    `rm -r ${WS}`,
+    `rm -Rf -- ${WS}`,
+    `rm --recursive --force ${WS}`,
+    `rm ${WS} -rf`,
+    `rm -rf /tmp/x ${WS}`,
+    "rm -rf ../fix",
+    "rm -rf .",
+    ["cd .. && rm -rf fix", WS],
+    [`cd ${WS} && rm -rf .`, "/"],
+    ["pushd /work; rm -rf app-worktrees", "/"],
+    "rm -rf /work/app-worktrees",
+    "rm -rf /work",
+    "rm -rf /work/app-worktrees/*",
+    "rm -rf /work/app-worktrees/f*",
+    "rm -rf /work/app-worktrees/[e-g]ix",
+    "rm -rf /work/*/fix",
+    "rm -rf ../*",
+    "rm -rf *",
+    "rm -rf ./*",
+    `rm -rf ${WS}/*`,
+    ['rm -rf "$PWD"', WS],
+    `rm -rf "/work/app-worktrees/other one"`,
+    "rm -rf '/work/app-worktrees/other 'on?",
+    "rm -rf .git",
+    `rm -rf ${WS}/.g*`,
+    "ls | xargs rm -rf ../fix",
+    `W="${WS}"; sudo rm -rf "\${W}"`,
+  ]),
+  "a deletion of the repository or of git's part of worktrees": cases([
+    ["rm -rf .git", MAIN],
+    ["rm -rf .git/worktrees", MAIN],
+    ["rm -rf .git/worktrees/fix", MAIN],
+    ["rm -rf .git/worktrees/*", MAIN],
+    ["rm -rf *", MAIN],
+    ["rm -rf /elsewhere/.git/worktrees/x", "/"],
+    ["rm -rf .claude", MAIN],
+  ]),
+  "a deletion of a worktree that nobody registered": cases(["rm -rf /tmp/scratch"]),
+};
+
+for (const [name, list] of Object.entries(STOPPED)) {
+  test(`the guard stops ${name}`, () => {
+    for (const { command, cwd } of list) {
+      const denial = judge(command, cwd);
+      assert.match(denial ?? "(it runs)", /^Stopped by Espalier: .+\. Instead: .+\.$/, command);
+    }
+  });
+}
+
+const ORDINARY: Readonly<Record<string, readonly Case[]>> = {
+  "build directories and what an agent made": cases([
+    "rm -rf target",
+    "rm -rf ./target node_modules dist/",
+    "rm -rf target/*",
+    "rm -rf src/*",
+    `rm -rf ${WS}/target`,
+    "cd target && rm -rf *",
+    "rm -rf /tmp/build-x /tmp/*",
+    "rm -rf ~/.cache/thing",
+    "rm -f a.txt",
+    "rm a.txt b.txt",
+    "rm -rf ../new-one",
+    "rm -rf /work/app-worktrees/[!f]ix",
+    "rm -rf /work/app-worktrees/fi",
+    "rm -rf '/work/app-worktrees/*'",
+    "rm -rf '*'",
+    "git rm -r --cached src",
+    "docker run --rm -it image",
+    ["rm -rf node_modules package-lock.json && npm ci", MAIN],
+    ["rm -rf target", MAIN],
+    ["rm -rf .git/index.lock", MAIN],
+  ]),
+  "git's own work": cases([
+    `git worktree remove ${WS}`,
+    "git worktree list",
+    "git worktree add -f ../x",
+    "git worktree add --force ../x main",
+    "git worktree prune -n",
+    "git worktree prune --dry-run -v",
+    "git worktree lock x; git worktree unlock x; git worktree move -f a b",
+    "git fetch --prune && git remote prune origin",
+    "git clean -fd",
+    "git clean -n -fdx",
+    "git clean -ndx",
+    "git clean -fdxn",
+    "git clean --dry-run -fdx",
+    "git clean -i -fdx",
+    "git clean -dx",
+    "git clean -fdx target",
+    "git clean -fdx -- target node_modules",
+    "git clean -fdx target/*",
+    'git clean -fdx "$DIR"',
+    ["git clean -fd", MAIN],
+    ["git clean -ffd", WS],
+    ["git clean -ffd src", MAIN],
+    "cargo clean && make clean",
+  ]),
+  "what only looks like it": cases([
+    `echo "git worktree remove --force ${WS}"`,
+    `echo 'rm -rf ${WS}'`,
+    `git commit -m "never rm -rf ${WS} again"`,
+    `git commit -m "$(cat <<'EOF'\nrm -rf ${WS}\ngit worktree prune\nEOF\n)"`,
+    `cat >notes.md <<EOF\nrm -rf ${WS}\nEOF`,
+    `cat <<-EOF\n\tgit clean -fdx\n\tEOF`,
+    `grep -r "rm -rf ${WS}" .`,
+    `# rm -rf ${WS}`,
+    `true # rm -rf ${WS}`,
+    `command -v rm -rf ${WS}`,
+    `printf '%s' rm -rf ${WS}`,
+    "espalier remove fix",
+    `trap 'rm -rf ${WS}' EXIT`,
+  ]),
+  "what only running it would tell": cases([
+    'rm -rf "$DIR"',
+    "rm -rf $DIR/*",
+    "rm -rf $(pwd)",
+    "rm -rf `pwd`",
+    'for d in a b; do rm -rf "$d"; done',
+    "cd $SOMEWHERE && rm -rf .",
+    "cd - && rm -rf fix",
+    "popd; rm -rf fix",
+    "rm -rf ~other/fix",
+    "rm -rf ../{fix,x}",
+    'git worktree remove --force "$W"',
+    "git -C $REPO worktree remove --force fix",
+    `W=$(mktemp -d); rm -rf "$W"`,
+    `(W=${WS}); rm -rf "$W"`,
+    `W=${WS} true; rm -rf "$W"`,
+    `read W; rm -rf "$W"`,
+    "find . -name x | xargs rm -rf",
+    "$RM -rf /work",
+  ]),
+  "what is no whole command line": cases([
+    "",
+    " ",
+    `rm -rf ${WS} "`,
+    `rm -rf ${WS} $(`,
+    `rm -rf ${WS} \\`,
+    `${"(".repeat(5_000)}rm -rf ${WS}`,
+    `${"$(".repeat(5_000)}`,
+    "`".repeat(9),
+    "\0",
+  ]),
+};
+
+for (const [name, list] of Object.entries(ORDINARY)) {
+  test(`the guard lets through ${name}`, () => {
+    for (const { command, cwd } of list) assert.equal(judge(command, cwd), null, command);
+  });
+}
+
+test("where it is not known nothing relative is judged, and what is absolute is", () => {
+  assert.equal(judge("rm -rf fix", null), null);
+  assert.equal(judge("rm -rf .", null), null);
+  assert.notEqual(judge(`rm -rf ${WS}`, null), null);
+  assert.notEqual(judge("git clean -fdx", null), null);
+});
+
+test("a subshell's directory and variables end with it", () => {
+  assert.equal(judge("(cd /work/app-worktrees); rm -rf fix", "/tmp"), null);
+  assert.notEqual(judge("(cd /x); rm -rf fix", "/work/app-worktrees"), null);
+  assert.notEqual(judge(`$(cd /x); rm -rf fix`, "/work/app-worktrees"), null);
+});
+
+test("links above a target are followed, the target itself is not", () => {
+  const linked = { ...facts, canonical: new Map([["/link/fix", WS]]) };
+  const scope = { cwd: "/", home: null, variables: new Map() };
+  assert.notEqual(planGuard(listActs("rm -rf /link/fix", scope), linked), null);
+  assert.equal(planGuard(listActs("rm -rf /link", scope), linked), null);
+});
+
+test("the denial names the command that is safe, quoted for a shell", () => {
+  assert.match(judge(`rm -rf ${WS}`) ?? "", /`espalier remove \/work\/app-worktrees\/fix`/);
+  assert.match(judge(`rm -rf "${OTHER}"`) ?? "", /`espalier remove '\/work\/.*other one'`/);
+  assert.match(judge("git worktree remove -f fix") ?? "", /`espalier remove \/work\/.*\/fix`/);
+  assert.match(judge("rm -rf /tmp/scratch") ?? "", /`git worktree remove \/tmp\/scratch` without/);
+  assert.match(judge("rm -rf /work/app-worktrees") ?? "", /fix` and 1 more with it/);
+});
+
+test("a command line of any length and a pattern of many stars come to an end", {
+  timeout: 60_000,
+}, () => {
+  for (const command of [
+    `echo ${"x".repeat(500_000)} ${"'y z' ".repeat(50_000)}; rm -rf target`,
+    `rm -rf /work/app-worktrees/${"*f".repeat(200)}`,
+    `rm -rf ${"a/".repeat(50_000)}`,
+    "`".repeat(100_001),
+    '"$(echo '.repeat(2_000),
+    "<<x ".repeat(20_000),
+  ]) {
+    assert.equal(judge(command), null, command.slice(0, 40));
+  }
+});

@@ -8,6 +8,7 @@ import { isRegistered } from "../core/registered.ts";
 import { isAppError, reasonOf } from "../errors.ts";
 import type { EvictionRow, WorkspaceRow } from "../schema/rows.ts";
 import { readDeclared } from "./reconstructible.ts";
+import type { SmallWorld } from "./small-world.ts";
 import type { World } from "./world.ts";
 
 /** One eviction that was interrupted, with or without a row of its own. */
@@ -34,7 +35,7 @@ async function findInterrupted(
     rows: view.listWorkspaces(project),
     evictions: view.listEvictions().filter((each) => each.project === project),
   }));
-  const dead = evictions.filter(({ owner }) => !world.process.isRunning(owner));
+  const dead = evictions.filter(({ owner }) => isOver(world, owner));
   const listed = dead.map((each) => describeListed(world, each));
   const known = new Set(evictions.flatMap((each) => namesOf(describeListed(world, each))));
   const unlisted = (await findUnlisted(world, project, rows)).filter(
@@ -65,6 +66,12 @@ export async function settleEvictions(
     }
   }
   return unsettled;
+}
+
+/** Whoever asks is about none itself: what it could not put back before is there to be settled as well. */
+export function isOver(world: SmallWorld, owner: EvictionRow["owner"]): boolean {
+  const { pid, startedAt } = world.process.currentProcess();
+  return (owner.pid === pid && owner.startedAt === startedAt) || !world.process.isRunning(owner);
 }
 
 const namesOf = ({ moved, proved }: Interrupted): string[] => [moved, proved];

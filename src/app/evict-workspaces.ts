@@ -22,8 +22,8 @@ export interface EvictInput {
     | { readonly kind: "named"; readonly targets: readonly string[] }
     /** `all`: of every project. */
     | { readonly kind: "idle"; readonly all: boolean }
-    /** So much is to be free on the volume that one is on, whichever project takes the room. */
-    | { readonly kind: "until"; readonly bytes: number };
+    /** So much is to be free on the volume that one is on, by its size, whichever project takes the room. */
+    | { readonly kind: "until"; readonly wanted: (totalBytes: number) => number };
 }
 
 /**
@@ -88,7 +88,8 @@ async function selectRows(
     return { rows: [...found.values()], volumeRows: all };
   }
   if (asked.kind === "until") {
-    const rows = listOnVolume(world, all, world.freeSpace.readVolumeKey(cwd));
+    const real = (await world.files.readRealPath(cwd)) ?? cwd;
+    const rows = listOnVolume(world, all, world.freeSpace.readVolumeKey(real));
     return { rows, volumeRows: rows };
   }
   if (asked.all) return { rows: all, volumeRows: all };
@@ -115,13 +116,14 @@ export const listOnVolume = (
 function describeAsked(world: World, { asked, cwd }: EvictInput): EvictAsked {
   if (asked.kind !== "until") return { kind: asked.kind };
   const { freeBytes, totalBytes } = world.volume.readVolume(cwd);
-  if (asked.bytes > totalBytes) {
+  const goalBytes = asked.wanted(totalBytes);
+  if (goalBytes > totalBytes) {
     throw new AppError("usage", {
       reason: "`--until` asks for more than the volume has",
       hint: "Name the free space that is wanted, such as `--until 20GiB`",
     });
   }
-  return { kind: "space", by: "person", freeBytes, goalBytes: asked.bytes, most: null };
+  return { kind: "space", by: "person", freeBytes, goalBytes, most: null };
 }
 
 /** One that was named alone and is kept is a refusal with a code of its own. */

@@ -61,17 +61,19 @@ async function recoverEvictions(
   project: string | undefined,
   { rows, evictions }: { rows: readonly WorkspaceRow[]; evictions: readonly EvictionRow[] },
 ): Promise<void> {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project),
-  );
-  if (project !== undefined && !dead.has(project)) return;
+  if (project !== undefined && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === undefined ? new Set(all) : [project]) {
     const { hasInterruptedEvictions, settleEvictions } = await import("./evict-recover.ts");
     const complete = await completeWorld(world);
-    if (project !== undefined) await settleEvictions(complete, each);
-    else if (await hasInterruptedEvictions(complete, each)) {
-      await inProject(world, each, () => settleEvictions(complete, each));
+    try {
+      if (project !== undefined) await settleEvictions(complete, each);
+      else if (await hasInterruptedEvictions(complete, each)) {
+        await inProject(world, each, () => settleEvictions(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }

@@ -1,2 +1,2 @@
 /** Sizes as people write them, for the layers that may not ask `core` themselves. */
-export { parseSize } from "../core/settings.ts";
+export { parseSpace } from "../core/settings.ts";

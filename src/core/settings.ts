@@ -209,13 +209,18 @@ export function parseDuration(text: string): number | undefined {
 const defaultFloor = (total: number): number =>
   Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
 
-/** A size, or a part of the volume such as `10%`. */
-function readFloor(file: string, text: string): (total: number) => number {
+/** A size, or a part of the volume such as `10%`, as bytes of a volume of so many; undefined when it is neither. */
+export function parseSpace(text: string): ((totalBytes: number) => number) | undefined {
   const size = parseSize(text);
   if (size !== undefined) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
   const percent = match?.[1] === undefined ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor((total * percent) / 100);
+  return percent <= 100 ? (total) => Math.floor((total * percent) / 100) : undefined;
+}
+
+function readFloor(file: string, text: string): (total: number) => number {
+  const space = parseSpace(text);
+  if (space !== undefined) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,

@@ -14,15 +14,19 @@ const LOOK_AGAIN_MS = 250;
 /** Whoever frees for longer than that is told of at the next look. */
 const MOST_LOOKS = 12;
 
-/** Tells the file systems apart: all mounts and subvolumes of one answer the same. Throws what the system throws. */
+/**
+ * Tells the file systems apart, for a canonical path: all mounts and subvolumes of one answer the same. Where there is
+ * a list of mounts the path itself is not touched, which one on a server that is away would not answer. Throws
+ * what the system throws.
+ */
 export function readVolumeKey(at: string): string {
-  const device = statSync(at, { bigint: true }).dev;
   try {
-    return findMount(at)?.device ?? String(device);
+    const mounted = findMount(at)?.device;
+    if (mounted !== undefined) return mounted;
   } catch {
     // No list of mounts: then each device number is a volume.
-    return String(device);
   }
+  return String(statSync(at, { bigint: true }).dev);
 }
 
 /** Free bytes for this user, read again until they grow no more. Throws what the system throws. */

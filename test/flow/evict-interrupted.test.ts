@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -30,7 +31,6 @@ import {
 
 const worker = new URL("../fixtures/eviction-worker.ts", import.meta.url);
 const BIG = Buffer.alloc(3 * 1024 ** 2, 7);
-const DEAD = { pid: 1, startedAt: "0", boot: "gone" } as const;
 
 interface Place {
   readonly world: World;
@@ -122,7 +122,6 @@ test("whichever effect fails, the directory is whole or gone, and a rerun comple
       throw Object.assign(new Error("the disk reports an error"), { code: "EIO" });
     });
     await evictNamed(world, place.r, place.w).catch(() => undefined);
-    await endProcess(place.world);
     await recoverInterrupted(place.world);
     if ((await requireWholeOrGone(place)) === "whole") await requireRerun(place);
     place.world.registry.close();
@@ -130,15 +129,29 @@ test("whichever effect fails, the directory is whole or gone, and a rerun comple
   }
 });
 
-/** What this process left unfinished is a dead one's from here on. */
-async function endProcess(world: World): Promise<void> {
-  await world.registry.update((edit) => {
-    for (const each of edit.listEvictions()) {
-      edit.deleteEviction(each.trashPath);
-      edit.insertEviction({ ...each, owner: DEAD });
-    }
-  });
-}
+test("what cannot be put back at once is put back by the next one to look, of the same process, too", async () => {
+  await using sandbox = await createSandbox();
+  const place = await createPlace(sandbox);
+  const touched = around(place.world, "before", () => writeFiles(place.target, { late: "x" }));
+  let moves = 0;
+  const world: World = {
+    ...touched,
+    trash: {
+      ...touched.trash,
+      moveTree: async (from, to) => {
+        moves += 1;
+        if (moves === 2) throw Object.assign(new Error("EIO"), { code: "EIO" });
+        await touched.trash.moveTree(from, to);
+      },
+    },
+  };
+  await assert.rejects(evictNamed(world, place.r, place.w));
+  assert.equal(existsSync(place.target), false);
+  await recoverInterrupted(place.world, place.row.project);
+  assert.equal(readFileSync(path.join(place.target, "late"), "utf8"), "x");
+  await requireRerun(place);
+  place.world.registry.close();
+});
 
 async function codeOf(fn: () => Promise<unknown>): Promise<string | undefined> {
   try {
@@ -262,8 +275,11 @@ test("while its process lives an eviction is nobody else's to settle", async () 
   const { world, r, target, row } = await createPlace(sandbox);
   const name = world.evictedTrash.createTrashName({ workspaceId: row.id, path: "target" });
   const trashPath = path.join(r, ".git/espalier/trash", name);
+  const process_ = spawn("sleep", ["600"], { stdio: "ignore" });
+  const pid = process_.pid ?? 0;
+  const other = { pid, startedAt: world.process.readProcessStart(pid) ?? null };
   await world.registry.update((edit) => {
-    const owner = world.process.currentProcess();
+    const owner = { ...world.process.currentProcess(), ...other };
     const eviction = { trashPath, project: row.project, workspaceId: row.id, path: "target" };
     edit.insertEviction({ ...eviction, owner, at: 1 });
   });
@@ -273,7 +289,8 @@ test("while its process lives an eviction is nobody else's to settle", async () 
   await recoverInterrupted(world, row.project);
   assert.equal(existsSync(path.join(trashPath, "o")), true);
   assert.equal((await world.registry.read((view) => view.listEvictions())).length, 1);
-  await endProcess(world);
+  process_.kill("SIGKILL");
+  await once(process_, "close");
   await recoverInterrupted(world, row.project);
   assert.equal(existsSync(path.join(target, "o")), true);
   world.registry.close();

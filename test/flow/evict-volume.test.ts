@@ -2,17 +2,14 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import {
-  closeSync,
   constants,
   copyFileSync,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statfsSync,
-  writeSync,
 } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -20,7 +17,15 @@ import { runEvictionPass } from "../../src/app/evict-pass.ts";
 import { recoverInterrupted } from "../../src/app/recover.ts";
 import type { World } from "../../src/app/world.ts";
 import { later, withoutDaemon } from "../helpers/effects.ts";
-import { createBuilt, evict, evictNamed, evictPlanned, listTrash } from "../helpers/evict.ts";
+import {
+  createBuilt,
+  evict,
+  evictNamed,
+  evictPlanned,
+  listTrash,
+  writeNoise,
+} from "../helpers/evict.ts";
+import { fillVolume } from "../helpers/full.ts";
 import {
   createRepository,
   createSandbox,
@@ -32,14 +37,6 @@ import { createVolume, skipReason, type Volume, type VolumeKind } from "../helpe
 
 const MIB = 1024 ** 2;
 const BIG = 48 * MIB;
-
-/** Bytes that no file system makes smaller. */
-function writeNoise(file: string, bytes: number): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  execFileSync("dd", ["if=/dev/urandom", `of=${file}`, "bs=1M", `count=${bytes / MIB}`], {
-    stdio: "ignore",
-  });
-}
 
 const clone = (from: string, to: string): void => {
   mkdirSync(path.dirname(to), { recursive: true });
@@ -92,7 +89,7 @@ for (const kind of ["xfs", "btrfs"] as const) {
         ],
       );
       const wanted = free(volume.path) + BIG / 2;
-      const document = await evict(world, r, { kind: "until", bytes: wanted });
+      const document = await evict(world, r, { kind: "until", wanted: () => wanted });
       assert.deepEqual(
         document.evicted.map((each) => each.path),
         [at("own")],
@@ -119,7 +116,7 @@ for (const kind of ["xfs", "btrfs"] as const) {
       }
       writeOut(volume.path);
       const wanted = free(volume.path) + BIG / 2;
-      const document = await evict(world, r, { kind: "until", bytes: wanted });
+      const document = await evict(world, r, { kind: "until", wanted: () => wanted });
       assert.deepEqual(
         document.evicted.map((each) => each.path),
         names.map(at),
@@ -142,7 +139,7 @@ for (const kind of ["xfs", "btrfs"] as const) {
       clone(path.join(at("a"), "target/big"), path.join(at("pinned"), "target/big"));
       writeOut(volume.path);
       const wanted = free(volume.path) + BIG / 2;
-      const document = await evict(world, r, { kind: "until", bytes: wanted });
+      const document = await evict(world, r, { kind: "until", wanted: () => wanted });
       assert.deepEqual(document.evicted, []);
       assert.deepEqual(document.kept.map(({ code }) => code).sort(), [
         "nothing_to_gain",
@@ -153,37 +150,6 @@ for (const kind of ["xfs", "btrfs"] as const) {
       world.registry.close();
     });
   });
-}
-
-/** Writes until the volume takes not one byte more. */
-function fill(at: string): void {
-  const descriptor = openSync(path.join(at, "fill"), "w");
-  for (const size of [4 * MIB, 65_536, 4096, 512, 1]) {
-    const block = Buffer.alloc(size, 1);
-    try {
-      for (;;) writeSync(descriptor, block);
-    } catch {
-      // No room for a piece of this size.
-    }
-  }
-  try {
-    closeSync(descriptor);
-  } catch {
-    // Nor for what was still in memory.
-  }
-  // Small files take what a large one cannot.
-  try {
-    for (let index = 0; index < 10_000; index++) {
-      const small = openSync(path.join(at, `fill-${index}`), "wx");
-      try {
-        writeSync(small, "x");
-      } finally {
-        closeSync(small);
-      }
-    }
-  } catch {
-    // Full.
-  }
 }
 
 for (const kind of ["xfs", "btrfs", "ext4", "tmpfs"] satisfies VolumeKind[]) {
@@ -201,7 +167,7 @@ for (const kind of ["xfs", "btrfs", "ext4", "tmpfs"] satisfies VolumeKind[]) {
     mkdirSync(path.join(r, ".git/espalier/trash"), { recursive: true });
     writeFiles(w, { draft: "draft\n" });
     writeOut(volume.path);
-    fill(volume.path);
+    fillVolume(volume.path);
     assert.throws(() => writeFiles(volume.path, { probe: "x".repeat(8192) }), { code: "ENOSPC" });
     const stopped = (): boolean => false;
     const pass = await runEvictionPass(world, { reason: "floor", volume: volume.path, stopped });

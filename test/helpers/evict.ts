@@ -1,5 +1,7 @@
 /** What the tests of eviction do: workspaces with something to evict, and the command. */
-import { readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
+import path from "node:path";
 import { type EvictInput, evictWorkspaces } from "../../src/app/evict-workspaces.ts";
 import type { World } from "../../src/app/world.ts";
 import type { EvictedDocument, PlanDocument } from "../../src/schema/index.ts";
@@ -56,4 +58,12 @@ export function listTrash(repository: string): string[] {
     // It was never needed.
     return [];
   }
+}
+
+/** Bytes that no file system makes smaller. */
+export function writeNoise(file: string, bytes: number): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  execFileSync("dd", ["if=/dev/urandom", `of=${file}`, "bs=1M", `count=${bytes / 1024 ** 2}`], {
+    stdio: "ignore",
+  });
 }

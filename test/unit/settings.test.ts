@@ -5,6 +5,7 @@ import {
   nextKnownKey,
   parseDuration,
   parseSize,
+  parseSpace,
   planSettings,
   USER_KEYS,
 } from "../../src/core/settings.ts";
@@ -152,4 +153,11 @@ test("only a declared directory can be verbatim, and it is written in the same f
   });
   const rows = describeSettings(user({}), project({ verbatim: ["build"] }));
   assert.equal(rows.find((row) => row.key === "verbatim")?.source, "project");
+});
+
+test("free space is told as a size or as a part of the volume", () => {
+  assert.equal(parseSpace("2GiB")?.(1), 2 * 1024 ** 3);
+  assert.equal(parseSpace("5 %")?.(1_000), 50);
+  assert.equal(parseSpace("500%"), undefined);
+  assert.equal(parseSpace("-1GiB"), undefined);
 });

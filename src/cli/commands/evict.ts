@@ -1,5 +1,5 @@
 import type { EvictInput } from "../../app/evict-workspaces.ts";
-import { parseSize } from "../../app/sizes.ts";
+import { parseSpace } from "../../app/sizes.ts";
 import { completeWorld } from "../../app/small-world.ts";
 import { AppError } from "../../errors.ts";
 import { command } from "../command.ts";
@@ -56,12 +56,12 @@ function readAsked(
   }
   if (targets.length > 0) return { kind: "named", targets };
   if (options.until === undefined) return { kind: "idle", all: options.all === true };
-  const bytes = parseSize(options.until);
-  if (bytes === undefined) {
+  const wanted = parseSpace(options.until);
+  if (wanted === undefined) {
     throw new AppError("usage", {
       reason: `\`${options.until}\` is no size`,
-      hint: "Write the free space that is wanted as `--until 20GiB`",
+      hint: "Write the free space that is wanted as `--until 20GiB`, or as a part of the volume: `--until 10%`",
     });
   }
-  return { kind: "until", bytes };
+  return { kind: "until", wanted };
 }

@@ -12,6 +12,7 @@ import * as dedupFiles from "../io/dedup-files.ts";
 import * as dedupIndex from "../io/dedup-index.ts";
 import * as dedupLoad from "../io/dedup-load.ts";
 import * as dedupScan from "../io/dedup-scan.ts";
+import * as dedupTree from "../io/dedup-tree.ts";
 import * as entries from "../io/entries.ts";
 import * as history from "../io/history.ts";
 import * as itemState from "../io/item-state.ts";
@@ -51,6 +52,7 @@ export const restOfWorld = {
   dedupIndex,
   dedupLoad,
   dedupScan,
+  dedupTree,
   entries,
   history,
   itemState,

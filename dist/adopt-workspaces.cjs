@@ -666,17 +666,19 @@ async function recoverInterrupted(world, project, known = []) {
   return unsettled;
 }
 async function recoverEvictions(world, project, { rows, evictions }) {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
-  );
-  if (project !== void 0 && !dead.has(project)) return;
+  if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
     const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
-    if (project !== void 0) await settleEvictions(complete, each);
-    else if (await hasInterruptedEvictions(complete, each)) {
-      await inProject(world, each, () => settleEvictions(complete, each));
+    try {
+      if (project !== void 0) await settleEvictions(complete, each);
+      else if (await hasInterruptedEvictions(complete, each)) {
+        await inProject(world, each, () => settleEvictions(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }

@@ -5500,12 +5500,16 @@ function parseDuration(text3) {
   }
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
-function readFloor(file, text3) {
+function parseSpace(text3) {
   const size = parseSize(text3);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text3.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text3) {
+  const space = parseSpace(text3);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text3}\`, which is neither a size nor a part of the volume`,
@@ -6392,14 +6396,14 @@ function readAsked(targets, options) {
   }
   if (targets.length > 0) return { kind: "named", targets };
   if (options.until === void 0) return { kind: "idle", all: options.all === true };
-  const bytes = parseSize(options.until);
-  if (bytes === void 0) {
+  const wanted = parseSpace(options.until);
+  if (wanted === void 0) {
     throw new AppError("usage", {
       reason: `\`${options.until}\` is no size`,
-      hint: "Write the free space that is wanted as `--until 20GiB`"
+      hint: "Write the free space that is wanted as `--until 20GiB`, or as a part of the volume: `--until 10%`"
     });
   }
-  return { kind: "until", bytes };
+  return { kind: "until", wanted };
 }
 var evict;
 var init_evict = __esm({

@@ -113,7 +113,7 @@ function bindDedup(library, control, koffi) {
   const fadvise = library.func("int posix_fadvise(int, int64_t, int64_t, int)");
   const syncfs = library.func("int syncfs(int)");
   return {
-    dedupe: bindDedupe(control, koffi),
+    ...bindDedupe(control, koffi),
     probeWriters(descriptor) {
       if (fcntl(descriptor, F_SETSIG, SIGURG) !== 0) return koffi.errno();
       if (fcntl(descriptor, F_SETLEASE, F_RDLCK) !== 0) return koffi.errno();
@@ -129,22 +129,37 @@ function bindDedup(library, control, koffi) {
   };
 }
 function bindDedupe(control, koffi) {
-  const request2 = Buffer.alloc(24 + 32);
-  return ({ source, sourceOffset, target, targetOffset, length }) => {
-    request2.fill(0);
-    request2.writeBigUInt64LE(BigInt(sourceOffset), 0);
-    request2.writeBigUInt64LE(BigInt(length), 8);
-    request2.writeUInt16LE(1, 16);
-    request2.writeBigInt64LE(BigInt(target), 24);
-    request2.writeBigUInt64LE(BigInt(targetOffset), 32);
-    if (control(source, FIDEDUPERANGE, request2) !== 0) {
-      return { kind: "failed", errno: koffi.errno() };
-    }
-    const status = request2.readInt32LE(48);
-    if (status < 0) return { kind: "failed", errno: -status };
-    if (status > 0) return { kind: "different" };
-    return { kind: "joined", bytes: Number(request2.readBigUInt64LE(40)) };
+  const own = Buffer.alloc(REQUEST_BYTES);
+  return {
+    dedupe(range) {
+      const answer2 = control(range.source, FIDEDUPERANGE, writeRequest(own, range));
+      return readOutcome(own, answer2, koffi);
+    },
+    dedupeAside: (range) => new Promise((resolve, reject) => {
+      const request2 = writeRequest(Buffer.alloc(REQUEST_BYTES), range);
+      control.async(range.source, FIDEDUPERANGE, request2, (error, answer2) => {
+        if (error) reject(error);
+        else resolve(readOutcome(request2, answer2, koffi));
+      });
+    })
   };
+}
+var REQUEST_BYTES = 24 + 32;
+function writeRequest(request2, range) {
+  request2.fill(0);
+  request2.writeBigUInt64LE(BigInt(range.sourceOffset), 0);
+  request2.writeBigUInt64LE(BigInt(range.length), 8);
+  request2.writeUInt16LE(1, 16);
+  request2.writeBigInt64LE(BigInt(range.target), 24);
+  request2.writeBigUInt64LE(BigInt(range.targetOffset), 32);
+  return request2;
+}
+function readOutcome(request2, answer2, koffi) {
+  if (answer2 !== 0) return { kind: "failed", errno: koffi.errno() };
+  const status = request2.readInt32LE(48);
+  if (status < 0) return { kind: "failed", errno: -status };
+  if (status > 0) return { kind: "different" };
+  return { kind: "joined", bytes: Number(request2.readBigUInt64LE(40)) };
 }
 
 // src/io/native-extents.ts
@@ -271,32 +286,35 @@ function loadNative() {
   return void 0;
 }
 function createStatView(buffer) {
-  const seconds = (at) => buffer.readUInt32LE(at) + buffer.readInt32LE(at + 4) * 2 ** 32;
-  const nanoseconds = (at) => buffer.readBigInt64LE(at) * 1000000000n + BigInt(buffer.readUInt32LE(at + 8));
+  const words = new Uint32Array(buffer.buffer, buffer.byteOffset, buffer.length / 4);
+  const wordAt = (at) => words[at / 4] ?? 0;
+  const longAt = (at) => wordAt(at) + wordAt(at + 4) * 2 ** 32;
+  const secondsAt = (at) => wordAt(at) + (wordAt(at + 4) | 0) * 2 ** 32;
+  const nanoseconds = (at) => buffer.readBigInt64LE(at) * 1000000000n + BigInt(wordAt(at + 8));
   return {
     get mode() {
-      return buffer.readUInt16LE(28);
+      return wordAt(28) & 65535;
     },
     get size() {
-      return buffer.readUInt32LE(40) + buffer.readUInt32LE(44) * 2 ** 32;
+      return longAt(40);
     },
     get links() {
-      return buffer.readUInt32LE(16);
+      return wordAt(16);
     },
     get owner() {
-      return buffer.readUInt32LE(20);
+      return wordAt(20);
     },
     get fixed() {
-      return (buffer.readUInt32LE(8) & STATX_ATTR_FIXED) !== 0;
+      return (wordAt(8) & STATX_ATTR_FIXED) !== 0;
     },
     get key() {
-      return `${buffer.readUInt32LE(136)}:${buffer.readUInt32LE(140)}:${buffer.readBigUInt64LE(32)}`;
+      return `${wordAt(136)}:${wordAt(140)}:${buffer.readBigUInt64LE(32)}`;
     },
     get device() {
-      return buffer.readUInt32LE(136) * 2 ** 20 + buffer.readUInt32LE(140);
+      return wordAt(136) * 2 ** 20 + wordAt(140);
     },
     get inode() {
-      return buffer.readUInt32LE(32) + buffer.readUInt32LE(36) * 2 ** 32;
+      return longAt(32);
     },
     get changedNs() {
       return nanoseconds(96);
@@ -305,24 +323,24 @@ function createStatView(buffer) {
       return nanoseconds(112);
     },
     changedSince(atSeconds, atNanoseconds) {
-      const changed = seconds(96);
-      return changed > atSeconds || changed === atSeconds && buffer.readUInt32LE(104) >= atNanoseconds;
+      const changed = secondsAt(96);
+      return changed > atSeconds || changed === atSeconds && wordAt(104) >= atNanoseconds;
     },
     modifiedAfter(atSeconds, atNanoseconds) {
-      const modified = seconds(112);
-      return modified > atSeconds || modified === atSeconds && buffer.readUInt32LE(120) > atNanoseconds;
+      const modified = secondsAt(112);
+      return modified > atSeconds || modified === atSeconds && wordAt(120) > atNanoseconds;
     },
     get modifiedSeconds() {
-      return seconds(112);
+      return secondsAt(112);
     },
     get modifiedNanoseconds() {
-      return buffer.readUInt32LE(120);
+      return wordAt(120);
     },
     get changedSeconds() {
-      return seconds(96);
+      return secondsAt(96);
     },
     get changedNanoseconds() {
-      return buffer.readUInt32LE(104);
+      return wordAt(104);
     }
   };
 }

@@ -405,12 +405,16 @@ function parseDuration(text2) {
   }
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
-function readFloor(file, text2) {
+function parseSpace(text2) {
   const size = parseSize(text2);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text2) {
+  const space = parseSpace(text2);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
@@ -2917,9 +2921,9 @@ __export(place_exports, {
   readPlace: () => readPlace
 });
 async function readCanonicalPath(wanted, from = "/") {
-  const absolute = import_node_path15.default.resolve(from, wanted);
-  requireShort(absolute);
-  for (let at = absolute, rest2 = ""; ; ) {
+  const absolute2 = import_node_path15.default.resolve(from, wanted);
+  requireShort(absolute2);
+  for (let at = absolute2, rest2 = ""; ; ) {
     try {
       return import_node_path15.default.join(await realpath(at), rest2);
     } catch (error) {
@@ -2933,10 +2937,10 @@ async function readCanonicalPath(wanted, from = "/") {
     }
   }
 }
-function requireShort(absolute) {
-  const reason = absolute.includes("\0") ? "it holds a NUL" : Buffer.byteLength(absolute) > PATH_BYTES ? `it is ${Buffer.byteLength(absolute)} bytes long, and ${PATH_BYTES} is the limit` : absolute.split("/").some((part) => Buffer.byteLength(part) > NAME_BYTES) ? `a part of it is longer than ${NAME_BYTES} bytes` : void 0;
+function requireShort(absolute2) {
+  const reason = absolute2.includes("\0") ? "it holds a NUL" : Buffer.byteLength(absolute2) > PATH_BYTES ? `it is ${Buffer.byteLength(absolute2)} bytes long, and ${PATH_BYTES} is the limit` : absolute2.split("/").some((part) => Buffer.byteLength(part) > NAME_BYTES) ? `a part of it is longer than ${NAME_BYTES} bytes` : void 0;
   if (reason === void 0) return;
-  const shown = absolute.replaceAll("\0", "\\0");
+  const shown = absolute2.replaceAll("\0", "\\0");
   throw new AppError("input_invalid", {
     what: `The path \`${shown.length > 80 ? `${shown.slice(0, 80)}\u2026` : shown}\``,
     reason,
@@ -4047,7 +4051,7 @@ var init_registry_load = __esm({
 // src/io/registry-store.ts
 function openStore(file, deps) {
   let loaded;
-  const keep3 = (next) => {
+  const keep2 = (next) => {
     if (loaded !== void 0 && loaded.db !== next?.db) loaded.db.close();
     loaded = next;
   };
@@ -4055,7 +4059,7 @@ function openStore(file, deps) {
     const found = readFileOrRefuse(file, loaded?.stamp);
     if (found === void 0) {
       if (loaded === void 0 || loaded.stamp !== void 0) {
-        keep3({ db: createDatabase(sql), stamp: void 0 });
+        keep2({ db: createDatabase(sql), stamp: void 0 });
       }
     } else if (found.bytes !== void 0) {
       const next = openDatabase(sql, file, found.bytes, found.stamp, check);
@@ -4063,7 +4067,7 @@ function openStore(file, deps) {
         writeRebuild(next.db, deps.now(), file);
         deps.warn(`The registry \`${file}\` cannot be read: ${next.unreadable}`);
       }
-      keep3(next);
+      keep2(next);
     }
     if (loaded === void 0) throw new AppError("internal", { reason: "no registry was loaded" });
     if (check) loaded.db.exec("SELECT 1 FROM workspace LIMIT 1");
@@ -4095,7 +4099,7 @@ function openStore(file, deps) {
       const stamp = withRegistryFile(at, (found) => found?.stamp);
       const place = () => {
         placed = replace();
-        if (placed) keep3({ db, stamp });
+        if (placed) keep2({ db, stamp });
         return placed;
       };
       return { place, drop };
@@ -4145,7 +4149,7 @@ function openStore(file, deps) {
         next.drop();
       }
     },
-    close: () => keep3(void 0)
+    close: () => keep2(void 0)
   };
 }
 function runTransaction({ db, unreadable: unreadable2 }, fn, { file, deps, entries }) {
@@ -4779,11 +4783,11 @@ function lendAlternates(store, growing) {
   const name = "objects/info/alternates";
   if (!(0, import_node_fs24.existsSync)(import_node_path24.default.join(store, name))) return;
   const lines = (0, import_node_fs24.readFileSync)(import_node_path24.default.join(store, name), "utf8").split("\n");
-  const absolute = lines.map(
+  const absolute2 = lines.map(
     (line) => line === "" || line.startsWith("#") ? line : import_node_path24.default.resolve(store, "objects", line)
   );
   (0, import_node_fs24.mkdirSync)(import_node_path24.default.join(growing, "objects/info"), { recursive: true });
-  (0, import_node_fs24.writeFileSync)(import_node_path24.default.join(growing, name), absolute.join("\n"));
+  (0, import_node_fs24.writeFileSync)(import_node_path24.default.join(growing, name), absolute2.join("\n"));
 }
 function copyIfThere(source, target) {
   if ((0, import_node_fs24.lstatSync)(source, { throwIfNoEntry: false })?.isFile() === true) (0, import_node_fs24.copyFileSync)(source, target);
@@ -6255,7 +6259,7 @@ function bindDedup(library2, control, koffi) {
   const fadvise = library2.func("int posix_fadvise(int, int64_t, int64_t, int)");
   const syncfs = library2.func("int syncfs(int)");
   return {
-    dedupe: bindDedupe(control, koffi),
+    ...bindDedupe(control, koffi),
     probeWriters(descriptor) {
       if (fcntl(descriptor, F_SETSIG, SIGURG) !== 0) return koffi.errno();
       if (fcntl(descriptor, F_SETLEASE, F_RDLCK) !== 0) return koffi.errno();
@@ -6271,24 +6275,38 @@ function bindDedup(library2, control, koffi) {
   };
 }
 function bindDedupe(control, koffi) {
-  const request = Buffer.alloc(24 + 32);
-  return ({ source, sourceOffset, target, targetOffset, length }) => {
-    request.fill(0);
-    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
-    request.writeBigUInt64LE(BigInt(length), 8);
-    request.writeUInt16LE(1, 16);
-    request.writeBigInt64LE(BigInt(target), 24);
-    request.writeBigUInt64LE(BigInt(targetOffset), 32);
-    if (control(source, FIDEDUPERANGE, request) !== 0) {
-      return { kind: "failed", errno: koffi.errno() };
-    }
-    const status = request.readInt32LE(48);
-    if (status < 0) return { kind: "failed", errno: -status };
-    if (status > 0) return { kind: "different" };
-    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+  const own = Buffer.alloc(REQUEST_BYTES);
+  return {
+    dedupe(range) {
+      const answer = control(range.source, FIDEDUPERANGE, writeRequest(own, range));
+      return readOutcome(own, answer, koffi);
+    },
+    dedupeAside: (range) => new Promise((resolve3, reject) => {
+      const request = writeRequest(Buffer.alloc(REQUEST_BYTES), range);
+      control.async(range.source, FIDEDUPERANGE, request, (error, answer) => {
+        if (error) reject(error);
+        else resolve3(readOutcome(request, answer, koffi));
+      });
+    })
   };
 }
-var FIDEDUPERANGE, F_SETSIG, F_SETLEASE, F_RDLCK, F_UNLCK, SIGURG, POSIX_FADV_WILLNEED, AHEAD_A_CALL;
+function writeRequest(request, range) {
+  request.fill(0);
+  request.writeBigUInt64LE(BigInt(range.sourceOffset), 0);
+  request.writeBigUInt64LE(BigInt(range.length), 8);
+  request.writeUInt16LE(1, 16);
+  request.writeBigInt64LE(BigInt(range.target), 24);
+  request.writeBigUInt64LE(BigInt(range.targetOffset), 32);
+  return request;
+}
+function readOutcome(request, answer, koffi) {
+  if (answer !== 0) return { kind: "failed", errno: koffi.errno() };
+  const status = request.readInt32LE(48);
+  if (status < 0) return { kind: "failed", errno: -status };
+  if (status > 0) return { kind: "different" };
+  return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+}
+var FIDEDUPERANGE, F_SETSIG, F_SETLEASE, F_RDLCK, F_UNLCK, SIGURG, POSIX_FADV_WILLNEED, AHEAD_A_CALL, REQUEST_BYTES;
 var init_native_dedup = __esm({
   "src/io/native-dedup.ts"() {
     "use strict";
@@ -6300,6 +6318,7 @@ var init_native_dedup = __esm({
     SIGURG = 23;
     POSIX_FADV_WILLNEED = 3;
     AHEAD_A_CALL = 512 * 1024;
+    REQUEST_BYTES = 24 + 32;
   }
 });
 
@@ -6431,32 +6450,35 @@ function loadNative() {
   return void 0;
 }
 function createStatView(buffer2) {
-  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
-  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
+  const words = new Uint32Array(buffer2.buffer, buffer2.byteOffset, buffer2.length / 4);
+  const wordAt = (at) => words[at / 4] ?? 0;
+  const longAt = (at) => wordAt(at) + wordAt(at + 4) * 2 ** 32;
+  const secondsAt = (at) => wordAt(at) + (wordAt(at + 4) | 0) * 2 ** 32;
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(wordAt(at + 8));
   return {
     get mode() {
-      return buffer2.readUInt16LE(28);
+      return wordAt(28) & 65535;
     },
     get size() {
-      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
+      return longAt(40);
     },
     get links() {
-      return buffer2.readUInt32LE(16);
+      return wordAt(16);
     },
     get owner() {
-      return buffer2.readUInt32LE(20);
+      return wordAt(20);
     },
     get fixed() {
-      return (buffer2.readUInt32LE(8) & STATX_ATTR_FIXED) !== 0;
+      return (wordAt(8) & STATX_ATTR_FIXED) !== 0;
     },
     get key() {
-      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
+      return `${wordAt(136)}:${wordAt(140)}:${buffer2.readBigUInt64LE(32)}`;
     },
     get device() {
-      return buffer2.readUInt32LE(136) * 2 ** 20 + buffer2.readUInt32LE(140);
+      return wordAt(136) * 2 ** 20 + wordAt(140);
     },
     get inode() {
-      return buffer2.readUInt32LE(32) + buffer2.readUInt32LE(36) * 2 ** 32;
+      return longAt(32);
     },
     get changedNs() {
       return nanoseconds(96);
@@ -6465,24 +6487,24 @@ function createStatView(buffer2) {
       return nanoseconds(112);
     },
     changedSince(atSeconds, atNanoseconds) {
-      const changed = seconds(96);
-      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
+      const changed = secondsAt(96);
+      return changed > atSeconds || changed === atSeconds && wordAt(104) >= atNanoseconds;
     },
     modifiedAfter(atSeconds, atNanoseconds) {
-      const modified = seconds(112);
-      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
+      const modified = secondsAt(112);
+      return modified > atSeconds || modified === atSeconds && wordAt(120) > atNanoseconds;
     },
     get modifiedSeconds() {
-      return seconds(112);
+      return secondsAt(112);
     },
     get modifiedNanoseconds() {
-      return buffer2.readUInt32LE(120);
+      return wordAt(120);
     },
     get changedSeconds() {
-      return seconds(96);
+      return secondsAt(96);
     },
     get changedNanoseconds() {
-      return buffer2.readUInt32LE(104);
+      return wordAt(104);
     }
   };
 }
@@ -7402,118 +7424,97 @@ var init_clone_tree = __esm({
   }
 });
 
-// src/io/dedup-scan.ts
-var dedup_scan_exports = {};
-__export(dedup_scan_exports, {
+// src/io/dedup-tree.ts
+var dedup_tree_exports = {};
+__export(dedup_tree_exports, {
+  DIRECTORY_NUMBERS: () => DIRECTORY_NUMBERS,
+  FILE_NUMBERS: () => FILE_NUMBERS,
+  copyStamp: () => copyStamp,
+  countFiles: () => countFiles,
   isSame: () => isSame,
-  scanTree: () => scanTree
+  isSameDirectory: () => isSameDirectory,
+  isSameFile: () => isSameFile,
+  openTreeBuilder: () => openTreeBuilder,
+  readCluster: () => readCluster,
+  withClusters: () => withClusters
 });
-async function scanTree(request) {
-  const { native, root, known, stopped: stopped2, report } = request;
-  if (native.lstat(root) !== 0 || (native.stat.mode & S_IFMT) !== S_IFDIR) return { kind: "gone" };
-  const scan = {
-    request,
-    device: native.stat.device,
-    known: new Map(known?.map((each) => [each.path, each])),
-    directories: [],
-    files: [],
-    pending: [""],
-    changed: known === void 0
-  };
-  for (let seen = 1; ; seen++) {
-    const next = scan.pending.pop();
-    if (next === void 0) break;
-    const repository = scanDirectory(scan, next);
-    if (repository !== void 0) return { kind: "repository", path: repository };
-    if (seen % DIRECTORIES_A_TURN !== 0) continue;
-    report(seen);
-    await (0, import_promises6.setImmediate)();
-    if (stopped2()) return { kind: "stopped" };
-  }
-  scan.changed ||= scan.directories.length !== scan.known.size;
-  const { directories, files, changed } = scan;
-  return { kind: "scanned", directories, files, changed };
+function isSameDirectory({ directories }, index, now) {
+  const at = index * DIRECTORY_NUMBERS;
+  return directories[at] === now.inode && directories[at + 4] === now.changedNanoseconds && directories[at + 3] === now.changedSeconds && directories[at + 2] === now.modifiedNanoseconds && directories[at + 1] === now.modifiedSeconds;
 }
-function scanDirectory(scan, path63) {
-  const { native, root, nowMs, trust } = scan.request;
-  const at = path63 === "" ? root : `${root}/${path63}`;
-  if (native.lstat(at) !== 0) return void 0;
-  const { stat: stat5 } = native;
-  if ((stat5.mode & S_IFMT) !== S_IFDIR || stat5.device !== scan.device) return void 0;
-  const before = scan.known.get(path63);
-  const isKnown2 = before?.stamp !== void 0 && isSame(stat5, before.stamp);
-  if (trust && isKnown2) {
-    scanKnown(scan, at, before);
-    return void 0;
-  }
-  const settled = nowMs / 1e3 - TICK_SECONDS;
-  const isSure = stat5.modifiedSeconds < settled && stat5.changedSeconds < settled;
-  const stamp = isSure ? copyStamp(stat5) : void 0;
-  scan.changed ||= !isKnown2;
-  const earlier = new Map(before?.files.map((file) => [file.name, file]));
-  let entries;
-  try {
-    entries = (0, import_node_fs42.readdirSync)(at, { withFileTypes: true });
-  } catch {
-    return void 0;
-  }
+function isSameFile({ files }, index, now) {
+  const at = index * FILE_NUMBERS;
+  return files[at + 1] === now.inode && files[at + 6] === now.changedNanoseconds && files[at + 5] === now.changedSeconds && files[at + 4] === now.modifiedNanoseconds && files[at + 3] === now.modifiedSeconds && files[at + 2] === now.size && files[at] === now.device;
+}
+function openTreeBuilder() {
+  const paths = [];
   const directories = [];
+  const names = [];
   const files = [];
-  for (const entry of entries) {
-    const { name } = entry;
-    if (name === ".git") return path63;
-    if (entry.isDirectory()) directories.push(name);
-    else if (entry.isFile()) {
-      const found = readFile2(scan, at, name, earlier.get(name));
-      if (found !== void 0) files.push(found);
-    }
+  return {
+    addDirectory(path63, stamp) {
+      paths.push(path63);
+      directories.push(
+        stamp?.inode ?? 0,
+        stamp?.modifiedSeconds ?? 0,
+        stamp?.modifiedNanoseconds ?? 0,
+        stamp?.changedSeconds ?? 0,
+        stamp?.changedNanoseconds ?? 0,
+        0
+      );
+    },
+    addFile(name, stamp, cluster) {
+      names.push(name);
+      files.push(
+        stamp.device,
+        stamp.inode,
+        stamp.size,
+        stamp.modifiedSeconds,
+        stamp.modifiedNanoseconds,
+        stamp.changedSeconds,
+        stamp.changedNanoseconds,
+        cluster
+      );
+      const count3 = directories.length - 1;
+      directories[count3] = (directories[count3] ?? 0) + 1;
+    },
+    take(tree, index, file) {
+      paths.push(tree.paths[index] ?? "");
+      const count3 = countFiles(tree, index);
+      for (let at = index * DIRECTORY_NUMBERS; at < (index + 1) * DIRECTORY_NUMBERS; at++) {
+        directories.push(tree.directories[at] ?? 0);
+      }
+      for (let next = file; next < file + count3; next++) names.push(tree.names[next] ?? "");
+      for (let at = file * FILE_NUMBERS; at < (file + count3) * FILE_NUMBERS; at++) {
+        files.push(tree.files[at] ?? 0);
+      }
+    },
+    build: () => ({
+      paths,
+      directories: Float64Array.from(directories),
+      names,
+      files: Float64Array.from(files)
+    })
+  };
+}
+function withClusters(tree, clusterOf) {
+  const files = tree.files.slice();
+  for (let at = 0; at < files.length; at += FILE_NUMBERS) {
+    const [device = 0, inode = 0] = [files[at], files[at + 1]];
+    const cluster = clusterOf({ device, inode });
+    if (cluster !== void 0) files[at + 7] = cluster;
   }
-  scan.changed ||= !isEqual(files, before?.files);
-  keep(scan, { path: path63, stamp, directories, files });
-  return void 0;
+  return { ...tree, files };
 }
-function scanKnown(scan, at, before) {
-  const files = before.files.map((file) => {
-    const found = readFile2(scan, at, file.name, file);
-    if (found === file) return file;
-    scan.changed = true;
-    return found ?? file;
-  });
-  keep(scan, { ...before, files });
-}
-function keep(scan, directory2) {
-  scan.directories.push(directory2);
-  for (const name of directory2.directories) {
-    scan.pending.push(directory2.path === "" ? name : `${directory2.path}/${name}`);
-  }
-}
-function readFile2(scan, at, name, earlier) {
-  const { native, leastBytes } = scan.request;
-  const path63 = `${at}/${name}`;
-  if (native.lstat(path63) !== 0) return void 0;
-  const { stat: stat5 } = native;
-  if (stat5.size < leastBytes || (stat5.mode & S_IFMT) !== S_IFREG) return void 0;
-  const file = earlier !== void 0 && isSame(stat5, earlier.stamp) ? earlier : { name, stamp: copyStamp(stat5), cluster: 0 };
-  const { stamp, cluster } = file;
-  scan.files.push({ name, stamp, cluster, path: path63, foreign: stat5.fixed || stat5.owner !== USER });
-  return file;
-}
-var import_node_fs42, import_promises6, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, isEqual, copyStamp, isSame;
-var init_dedup_scan = __esm({
-  "src/io/dedup-scan.ts"() {
+var DIRECTORY_NUMBERS, FILE_NUMBERS, countFiles, readCluster, isSame, copyStamp;
+var init_dedup_tree = __esm({
+  "src/io/dedup-tree.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_promises6 = require("node:timers/promises");
-    DIRECTORIES_A_TURN = 64;
-    TICK_SECONDS = 1;
-    USER = process.getuid?.();
-    S_IFMT = 61440;
-    S_IFREG = 32768;
-    S_IFDIR = 16384;
-    isEqual = (files, before = []) => files.length === before.length && files.every(({ name, stamp }, at) => {
-      const other = before[at];
-      return other !== void 0 && other.name === name && isSame(stamp, other.stamp);
-    });
+    DIRECTORY_NUMBERS = 6;
+    FILE_NUMBERS = 8;
+    countFiles = ({ directories }, index) => directories[index * DIRECTORY_NUMBERS + 5] ?? 0;
+    readCluster = ({ files }, index) => files[index * FILE_NUMBERS + 7] ?? 0;
+    isSame = (a, b) => a.inode === b.inode && a.size === b.size && a.changedNanoseconds === b.changedNanoseconds && a.changedSeconds === b.changedSeconds && a.modifiedNanoseconds === b.modifiedNanoseconds && a.modifiedSeconds === b.modifiedSeconds && a.device === b.device;
     copyStamp = (stat5) => ({
       device: stat5.device,
       inode: stat5.inode,
@@ -7523,7 +7524,6 @@ var init_dedup_scan = __esm({
       changedSeconds: stat5.changedSeconds,
       changedNanoseconds: stat5.changedNanoseconds
     });
-    isSame = (a, b) => a.inode === b.inode && a.size === b.size && a.changedNanoseconds === b.changedNanoseconds && a.changedSeconds === b.changedSeconds && a.modifiedNanoseconds === b.modifiedNanoseconds && a.modifiedSeconds === b.modifiedSeconds && a.device === b.device;
   }
 });
 
@@ -7564,7 +7564,7 @@ function readLayout(native, file) {
   return withFile(native, file, (descriptor) => {
     const found = listPieces(native, descriptor, file.size);
     if (!found.isUnwritten) return found;
-    (0, import_node_fs43.fdatasyncSync)(descriptor);
+    (0, import_node_fs42.fdatasyncSync)(descriptor);
     return listPieces(native, descriptor, file.size);
   });
 }
@@ -7573,15 +7573,15 @@ function listPieces(native, descriptor, size) {
   const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
   let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
   const answer = native.extents(descriptor, (extent) => {
-    const { logical, encoded, unwritten } = extent;
+    const { logical, physical, encoded, unwritten } = extent;
     const length = Math.min(extent.length, end - logical);
     if (length <= 0) return;
+    isUnwritten ||= unwritten;
+    if (unwritten) return;
     mappedBytes += length;
     isPlaced &&= extent.placed || encoded;
-    isUnwritten ||= unwritten;
-    const physical = unwritten ? UNWRITTEN : extent.physical;
     const last = pieces.at(-1);
-    const follows = last !== void 0 && !encoded && last.logical + last.length === logical && (unwritten ? last.physical === UNWRITTEN : last.physical + last.length === physical);
+    const follows = last !== void 0 && !encoded && last.logical + last.length === logical && last.physical + last.length === physical;
     if (follows) last.length += length;
     else pieces.push({ logical, physical, length });
   });
@@ -7595,7 +7595,7 @@ function readSample(native, file) {
     const block = Buffer.allocUnsafe(BLOCK_BYTES);
     const middle = Math.floor(file.size / 2 / BLOCK_BYTES) * BLOCK_BYTES;
     for (const at of [0, middle, file.size - BLOCK_BYTES]) {
-      hash2.update(block.subarray(0, (0, import_node_fs43.readSync)(descriptor, block, 0, BLOCK_BYTES, at)));
+      hash2.update(block.subarray(0, (0, import_node_fs42.readSync)(descriptor, block, 0, BLOCK_BYTES, at)));
     }
     return hash2.digest("base64");
   });
@@ -7608,7 +7608,7 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read3 = (0, import_node_fs43.readSync)(descriptor, part, 0, part.length, at);
+      const read3 = (0, import_node_fs42.readSync)(descriptor, part, 0, part.length, at);
       if (read3 === 0) return { kind: "moved" };
       hash2.update(part.subarray(0, read3));
       at += read3;
@@ -7667,7 +7667,7 @@ async function joinSlices(native, source, target, size, turn) {
   let bytes = 0;
   while (bytes < size) {
     if (!await turn()) return { kind: "stopped", bytes };
-    const outcome = slices.join(bytes);
+    const outcome = await slices.join(bytes);
     if (outcome.kind === "different") return { kind: "different", bytes };
     if (outcome.kind === "failed") return describeFailure(outcome.errno, bytes);
     if (outcome.bytes === 0) break;
@@ -7684,17 +7684,18 @@ function planSlices(native, source, target, size) {
   const last = Buffer.allocUnsafe(1);
   return {
     readAhead,
-    join(at) {
+    async join(at) {
       const length = lengthAt(at);
       readAhead(at + length);
-      for (const each of [source, target]) (0, import_node_fs43.readSync)(each, last, 0, 1, at + length - 1);
-      const range = { source, sourceOffset: at, target, targetOffset: at };
-      const outcome = native.dedupe({ ...range, length });
+      for (const each of [source, target]) (0, import_node_fs42.readSync)(each, last, 0, 1, at + length - 1);
+      const range = { source, sourceOffset: at, target, targetOffset: at, length };
+      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
       const aligned = length - length % BLOCK_BYTES;
       if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
         return outcome;
       }
-      return aligned === 0 ? { kind: "joined", bytes: 0 } : native.dedupe({ ...range, length: aligned });
+      if (aligned === 0) return { kind: "joined", bytes: 0 };
+      return native.dedupe({ ...range, length: aligned });
     }
   };
 }
@@ -7705,24 +7706,24 @@ function describeFailure(errno, bytes) {
   }
   return { kind: "failed", reason: `the system refused (${name})`, of: "target", bytes };
 }
-var import_node_crypto11, import_node_fs43, import_node_util2, SLICE_BYTES, BLOCK_BYTES, UNWRITTEN, EAGAIN, EINVAL, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf, unreadable;
+var import_node_crypto11, import_node_fs42, import_node_util2, SLICE_BYTES, ASIDE_BYTES, BLOCK_BYTES, EAGAIN, EINVAL, UNSUPPORTED, MOVED2, O_NOATIME, FLAGS2, nameOf, unreadable;
 var init_dedup_files = __esm({
   "src/io/dedup-files.ts"() {
     "use strict";
     import_node_crypto11 = require("node:crypto");
-    import_node_fs43 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_util2 = require("node:util");
-    init_dedup_scan();
+    init_dedup_tree();
     init_native();
     SLICE_BYTES = 16 * 1024 * 1024;
+    ASIDE_BYTES = 1024 * 1024;
     BLOCK_BYTES = 4096;
-    UNWRITTEN = -1;
     EAGAIN = 11;
     EINVAL = 22;
     UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
     MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
     O_NOATIME = 262144;
-    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs43.constants.O_NOCTTY;
+    FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs42.constants.O_NOCTTY;
     nameOf = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
     unreadable = (error) => {
       const { code, message } = error;
@@ -7740,7 +7741,7 @@ __export(dedup_index_exports, {
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs44.readFileSync)(file);
+    bytes = (0, import_node_fs43.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -7753,7 +7754,7 @@ async function readIndex2(file) {
       db.close();
     }
   } catch {
-    (0, import_node_fs44.rmSync)(file, { force: true, recursive: true });
+    (0, import_node_fs43.rmSync)(file, { force: true, recursive: true });
     return EMPTY;
   }
 }
@@ -7761,11 +7762,8 @@ function readRows(db) {
   const numberOf = (statement) => Number(db.exec(statement)[0]?.values[0]?.[0]);
   if (numberOf("PRAGMA user_version") !== FORM) throw new Error("it is of another form");
   const trees = /* @__PURE__ */ new Map();
-  const rows = db.exec("SELECT path, read_at, body FROM tree")[0]?.values ?? [];
-  for (const [root, readAt, body] of rows) {
-    const directories = parseDirectories(String(body));
-    trees.set(String(root), { readAtMs: Number(readAt), directories });
-  }
+  const rows = db.exec("SELECT * FROM tree")[0]?.values ?? [];
+  for (const row of rows) trees.set(String(row[0]), readTree(row));
   return { trees, nextCluster: numberOf("SELECT next FROM cluster") };
 }
 async function writeIndex(file, index) {
@@ -7773,12 +7771,16 @@ async function writeIndex(file, index) {
   const db = new sql.Database();
   try {
     db.run(`PRAGMA user_version = ${FORM};
-      CREATE TABLE tree (path TEXT PRIMARY KEY, read_at INTEGER NOT NULL, body TEXT NOT NULL);
+      CREATE TABLE tree (
+        path TEXT PRIMARY KEY, read_at INTEGER NOT NULL, paths TEXT NOT NULL,
+        directories BLOB NOT NULL, names TEXT NOT NULL, files BLOB NOT NULL
+      );
       CREATE TABLE cluster (next INTEGER NOT NULL);`);
     db.run("INSERT INTO cluster VALUES (?)", [index.nextCluster]);
-    for (const [root, { readAtMs, directories }] of index.trees) {
-      const row = [root, readAtMs, formatDirectories(directories)];
-      db.run("INSERT INTO tree VALUES (?, ?, ?)", row);
+    for (const [root, { readAtMs, tree }] of index.trees) {
+      const columns = [joinTexts(tree.paths), toBytes(tree.directories)];
+      columns.push(joinTexts(tree.names), toBytes(tree.files));
+      db.run("INSERT INTO tree VALUES (?, ?, ?, ?, ?, ?)", [root, readAtMs, ...columns]);
     }
     makeDirectories(import_node_path36.default.dirname(file));
     await writeFileAtomic(file, db.export(), { mode: 384 });
@@ -7786,74 +7788,205 @@ async function writeIndex(file, index) {
     db.close();
   }
 }
-var import_node_fs44, import_node_path36, FORM, EMPTY, formatStamp, parseStamp, formatDirectories, parseDirectories;
+function splitTexts(text2, count3) {
+  const texts = String(text2).split(SEPARATOR);
+  texts.pop();
+  if (texts.length !== count3) throw new Error("it is cut off");
+  return texts;
+}
+function readTree(row) {
+  const [, readAt, paths, directories, names, files] = row;
+  const [ofDirectories, ofFiles] = [toNumbers(directories), toNumbers(files)];
+  const tree = {
+    paths: splitTexts(paths, ofDirectories.length / DIRECTORY_NUMBERS),
+    directories: ofDirectories,
+    names: splitTexts(names, ofFiles.length / FILE_NUMBERS),
+    files: ofFiles
+  };
+  return { readAtMs: Number(readAt), tree };
+}
+var import_node_fs43, import_node_path36, FORM, EMPTY, SEPARATOR, joinTexts, toBytes, toNumbers;
 var init_dedup_index = __esm({
   "src/io/dedup-index.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path36 = __toESM(require("node:path"), 1);
+    init_dedup_tree();
     init_files();
     init_registry_engine();
-    FORM = 1;
+    FORM = 3;
     EMPTY = { trees: /* @__PURE__ */ new Map(), nextCluster: 1 };
-    formatStamp = (stamp) => [
-      stamp.device,
-      stamp.inode,
-      stamp.size,
-      stamp.modifiedSeconds,
-      stamp.modifiedNanoseconds,
-      stamp.changedSeconds,
-      stamp.changedNanoseconds
-    ];
-    parseStamp = (text2) => ({
-      device: text2[0],
-      inode: text2[1],
-      size: text2[2],
-      modifiedSeconds: text2[3],
-      modifiedNanoseconds: text2[4],
-      changedSeconds: text2[5],
-      changedNanoseconds: text2[6]
-    });
-    formatDirectories = (directories) => JSON.stringify(
-      directories.map(({ path: at, stamp, directories: names, files }) => {
-        const texts = files.map(
-          (file) => [file.name, formatStamp(file.stamp), file.cluster]
-        );
-        return [at, stamp === void 0 ? null : formatStamp(stamp), names, texts];
-      })
-    );
-    parseDirectories = (body) => JSON.parse(body).map(([at, stamp, directories, files]) => ({
-      path: at,
-      stamp: stamp === null ? void 0 : parseStamp(stamp),
-      directories,
-      files: files.map(
-        ([name, text2, cluster]) => ({ name, stamp: parseStamp(text2), cluster })
-      )
-    }));
+    SEPARATOR = "\0";
+    joinTexts = (texts) => texts.map((text2) => `${text2}${SEPARATOR}`).join("");
+    toBytes = (numbers) => new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+    toNumbers = (bytes) => new Float64Array(bytes.slice().buffer);
   }
 });
 
 // src/io/dedup-load.ts
 var dedup_load_exports = {};
 __export(dedup_load_exports, {
+  countLanes: () => countLanes,
   isCrowded: () => isCrowded,
-  nextTurn: () => nextTurn4
+  nextTurn: () => nextTurn3
 });
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs45.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs44.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
   }
 }
-var import_node_fs45, import_node_os3, nextTurn4;
+var import_node_fs44, import_node_os3, nextTurn3, countLanes;
 var init_dedup_load = __esm({
   "src/io/dedup-load.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_os3 = __toESM(require("node:os"), 1);
-    nextTurn4 = () => new Promise((resolve3) => setImmediate(resolve3));
+    nextTurn3 = () => new Promise((resolve3) => setImmediate(resolve3));
+    countLanes = () => Math.min(2, import_node_os3.default.availableParallelism());
+  }
+});
+
+// src/io/dedup-scan.ts
+var dedup_scan_exports = {};
+__export(dedup_scan_exports, {
+  scanTree: () => scanTree
+});
+async function scanTree(request) {
+  const { native, root, known, stopped: stopped2, report } = request;
+  if (native.lstat(root) !== 0 || (native.stat.mode & S_IFMT) !== S_IFDIR) return { kind: "gone" };
+  let paths;
+  const scan = {
+    request,
+    device: native.stat.device,
+    found: [],
+    pending: known === void 0 ? [""] : [],
+    isKnown: (path63) => {
+      paths ??= new Set(known?.paths);
+      return paths.has(path63);
+    },
+    builder: known === void 0 ? openTreeBuilder() : void 0
+  };
+  let file = 0;
+  for (let index = 0; ; index++) {
+    let repository;
+    if (known !== void 0 && index < known.paths.length) {
+      repository = scanEarlier(scan, { known, index, file });
+      file += countFiles(known, index);
+    } else {
+      const path63 = scan.pending.pop();
+      if (path63 === void 0) break;
+      repository = scanDirectory(scan, path63, void 0);
+    }
+    if (repository !== void 0) return { kind: "repository", path: repository };
+    if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
+    report(index + 1);
+    await nextTurn3();
+    if (stopped2()) return { kind: "stopped" };
+  }
+  const tree = scan.builder?.build() ?? known;
+  return tree === void 0 ? { kind: "gone" } : { kind: "scanned", tree, files: scan.found };
+}
+function scanEarlier(scan, earlier) {
+  const { known, index, file } = earlier;
+  const path63 = known.paths[index] ?? "";
+  const before = scan.found.length;
+  if (scan.request.trust && isAsItWas(scan, path63, earlier)) {
+    scan.builder?.take(known, index, file);
+    return void 0;
+  }
+  scan.found.length = before;
+  if (scan.builder === void 0) {
+    scan.builder = openTreeBuilder();
+    let first = 0;
+    for (let each = 0; each < index; each++) {
+      scan.builder.take(known, each, first);
+      first += countFiles(known, each);
+    }
+  }
+  return scanDirectory(scan, path63, earlier);
+}
+function isAsItWas(scan, path63, { known, index, file }) {
+  const { native } = scan.request;
+  const at = absolute(scan, path63);
+  if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
+  if (!isSameDirectory(known, index, native.stat)) return false;
+  const end = file + countFiles(known, index);
+  for (let next = file; next < end; next++) {
+    const where = `${at}/${known.names[next] ?? ""}`;
+    if (native.lstat(where) !== 0 || !isSameFile(known, next, native.stat)) return false;
+    keepFile(scan, where, copyStamp(native.stat), readCluster(known, next));
+  }
+  return true;
+}
+function keepFile({ request, found }, path63, stamp, cluster) {
+  const { fixed, owner } = request.native.stat;
+  found.push({ path: path63, stamp, cluster, foreign: fixed || owner !== USER });
+}
+function scanDirectory(scan, path63, earlier) {
+  const { native, nowMs } = scan.request;
+  const at = absolute(scan, path63);
+  const { stat: stat5 } = native;
+  if (native.lstat(at) !== 0 || (stat5.mode & S_IFMT) !== S_IFDIR) return void 0;
+  if (stat5.device !== scan.device) return void 0;
+  const settled = nowMs / 1e3 - TICK_SECONDS;
+  const isSure = stat5.modifiedSeconds < settled && stat5.changedSeconds < settled;
+  const stamp = isSure ? copyStamp(stat5) : void 0;
+  let entries;
+  try {
+    entries = (0, import_node_fs45.readdirSync)(at, { withFileTypes: true });
+  } catch {
+    return void 0;
+  }
+  scan.builder?.addDirectory(path63, stamp);
+  const indices = listIndices(earlier);
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name === ".git") return path63;
+    if (entry.isDirectory()) {
+      const child = path63 === "" ? name : `${path63}/${name}`;
+      if (!scan.isKnown(child)) scan.pending.push(child);
+    } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
+  }
+  return void 0;
+}
+function listIndices(earlier) {
+  const indices = /* @__PURE__ */ new Map();
+  if (earlier === void 0) return indices;
+  const { known, index, file } = earlier;
+  for (let next = file; next < file + countFiles(known, index); next++) {
+    indices.set(known.names[next] ?? "", next);
+  }
+  return indices;
+}
+function scanFile(scan, at, name, known, index) {
+  const { native, leastBytes } = scan.request;
+  const { stat: stat5 } = native;
+  const path63 = `${at}/${name}`;
+  if (native.lstat(path63) !== 0 || stat5.size < leastBytes) return;
+  if ((stat5.mode & S_IFMT) !== S_IFREG) return;
+  const isSame3 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat5);
+  const cluster = isSame3 ? readCluster(known, index) : 0;
+  const stamp = copyStamp(stat5);
+  scan.builder?.addFile(name, stamp, cluster);
+  keepFile(scan, path63, stamp, cluster);
+}
+var import_node_fs45, DIRECTORIES_A_TURN, TICK_SECONDS, USER, S_IFMT, S_IFREG, S_IFDIR, absolute;
+var init_dedup_scan = __esm({
+  "src/io/dedup-scan.ts"() {
+    "use strict";
+    import_node_fs45 = require("node:fs");
+    init_dedup_load();
+    init_dedup_tree();
+    DIRECTORIES_A_TURN = 256;
+    TICK_SECONDS = 1;
+    USER = process.getuid?.();
+    S_IFMT = 61440;
+    S_IFREG = 32768;
+    S_IFDIR = 16384;
+    absolute = ({ request: { root } }, path63) => path63 === "" ? root : `${root}/${path63}`;
   }
 });
 
@@ -8593,19 +8726,19 @@ __export(free_space_exports, {
   readVolumeKey: () => readVolumeKey
 });
 function readVolumeKey(at) {
-  const device = (0, import_node_fs53.statSync)(at, { bigint: true }).dev;
   try {
-    return findMount(at)?.device ?? String(device);
+    const mounted = findMount(at)?.device;
+    if (mounted !== void 0) return mounted;
   } catch {
-    return String(device);
   }
+  return String((0, import_node_fs53.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
-  await (0, import_promises7.setTimeout)(FIRST_LOOK_MS);
+  await (0, import_promises6.setTimeout)(FIRST_LOOK_MS);
   let free = readFree(at);
   for (let look2 = 1; look2 < MOST_LOOKS; look2++) {
-    await (0, import_promises7.setTimeout)(LOOK_AGAIN_MS2);
+    await (0, import_promises6.setTimeout)(LOOK_AGAIN_MS2);
     const now = readFree(at);
     if (now <= free && look2 > 1) return now;
     free = now;
@@ -8622,13 +8755,13 @@ async function writeOut(at) {
   } catch {
   }
 }
-var import_node_child_process8, import_node_fs53, import_promises7, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
+var import_node_child_process8, import_node_fs53, import_promises6, import_node_util3, SYNC_LIMIT_MS, FIRST_LOOK_MS, LOOK_AGAIN_MS2, MOST_LOOKS;
 var init_free_space = __esm({
   "src/io/free-space.ts"() {
     "use strict";
     import_node_child_process8 = __toESM(require_node_child_process(), 1);
     import_node_fs53 = require("node:fs");
-    import_promises7 = require("node:timers/promises");
+    import_promises6 = require("node:timers/promises");
     import_node_util3 = require("node:util");
     init_mounts();
     SYNC_LIMIT_MS = 1e4;
@@ -10552,17 +10685,17 @@ async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
   while ((0, import_node_fs64.existsSync)(import_node_path49.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
-    await (0, import_promises8.setTimeout)(LOOK_MS);
+    await (0, import_promises7.setTimeout)(LOOK_MS);
   }
   return false;
 }
-var import_node_fs64, import_node_path49, import_promises8, MISSING, DISK, LOOK_MS;
+var import_node_fs64, import_node_path49, import_promises7, MISSING, DISK, LOOK_MS;
 var init_collecting = __esm({
   "src/io/collecting.ts"() {
     "use strict";
     import_node_fs64 = require("node:fs");
     import_node_path49 = __toESM(require("node:path"), 1);
-    import_promises8 = require("node:timers/promises");
+    import_promises7 = require("node:timers/promises");
     init_errors();
     init_branches();
     init_clock();
@@ -11260,7 +11393,7 @@ async function addPart(archive, part, { root, entries }) {
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
     }
-    if (index % ENTRIES_A_TURN3 === 0) await (0, import_promises9.setImmediate)();
+    if (index % ENTRIES_A_TURN3 === 0) await (0, import_promises8.setImmediate)();
   }
 }
 function describeFault(error, doing, at) {
@@ -11285,7 +11418,7 @@ async function listDifferences(input) {
       found.add(part === GIT ? `.git: ${toText(name)}` : toText(name));
     }
     count3 += 1;
-    if (count3 % ENTRIES_A_TURN3 === 0) await (0, import_promises9.setImmediate)();
+    if (count3 % ENTRIES_A_TURN3 === 0) await (0, import_promises8.setImmediate)();
     if (found.size >= MOST) return [...found];
   }
   const held = input.blobs.filter(({ name }) => !seen[WORKSPACE].has(name));
@@ -11369,12 +11502,12 @@ function hasBytes(at, expected) {
     (0, import_node_fs69.closeSync)(descriptor);
   }
 }
-var import_node_fs69, import_promises9, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
+var import_node_fs69, import_promises8, WORKSPACE, GIT, ENTRIES_A_TURN3, readStat, MOST, describeBlob, READ2;
 var init_rescue_files = __esm({
   "src/io/rescue-files.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
-    import_promises9 = require("node:timers/promises");
+    import_promises8 = require("node:timers/promises");
     init_errors();
     init_byte_path();
     init_files();
@@ -12887,7 +13020,7 @@ async function describeArchiveFault(file, submodules) {
     for (const { name, kind } of readArchive(file)) {
       requireInner(name, told);
       told.set(name, kind);
-      if (told.size % ENTRIES_A_TURN3 === 0) await (0, import_promises10.setImmediate)();
+      if (told.size % ENTRIES_A_TURN3 === 0) await (0, import_promises9.setImmediate)();
     }
   } catch (error) {
     if (error instanceof DamagedArchive) return error.message;
@@ -12910,12 +13043,12 @@ function isWhole({ checkout, module: module2 }, told) {
   const config = told.get(`${repository}/config`);
   return (pointer === "file" || pointer === "link") && told.get(repository) === "directory" && (config === void 0 || config === "file");
 }
-var import_node_fs72, import_promises10, isGits;
+var import_node_fs72, import_promises9, isGits;
 var init_restore_check = __esm({
   "src/io/restore-check.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
-    import_promises10 = require("node:timers/promises");
+    import_promises9 = require("node:timers/promises");
     init_byte_path();
     init_rescue_archive();
     init_rescue_bundle();
@@ -12950,7 +13083,7 @@ async function fillPlace(input) {
       folders[part].add(name);
     }
     count3 += 1;
-    if (count3 % ENTRIES_A_TURN3 === 0) await (0, import_promises11.setImmediate)();
+    if (count3 % ENTRIES_A_TURN3 === 0) await (0, import_promises10.setImmediate)();
   }
   const held = input.blobs.filter(({ name }) => !written.has(name));
   for await (const { blob, bytes } of readBlobs(input.repository, held)) {
@@ -13000,12 +13133,12 @@ function writeBytes(at, entry) {
   const { modifiedAt } = entry;
   if (modifiedAt !== void 0) (0, import_node_fs73.utimesSync)(at, modifiedAt, modifiedAt);
 }
-var import_node_fs73, import_promises11, OWN2, parentOf2;
+var import_node_fs73, import_promises10, OWN2, parentOf2;
 var init_restore_files = __esm({
   "src/io/restore-files.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_promises11 = require("node:timers/promises");
+    import_promises10 = require("node:timers/promises");
     init_byte_path();
     init_files();
     init_rescue_archive();
@@ -13258,12 +13391,12 @@ __export(same_tree_exports, {
 function isSameTree(one, other) {
   const left = { entries: MOST_ENTRIES4, bytes: MOST_BYTES4 };
   try {
-    return isSameDirectory(one, other, left);
+    return isSameDirectory2(one, other, left);
   } catch {
     return false;
   }
 }
-function isSameDirectory(one, other, left) {
+function isSameDirectory2(one, other, left) {
   const [ours, theirs] = [listSources(one), listSources(other)];
   left.entries -= ours.length;
   if (ours.length !== theirs.length || left.entries < 0) return false;
@@ -13281,20 +13414,20 @@ function isSource(at, entry) {
 }
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
-  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
+  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory2(here, there, left);
   if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
   if (!entry.isFile() || !same.isFile()) return false;
-  return isSameFile(here, there, left);
+  return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
   const to = (0, import_node_fs76.readlinkSync)(here);
   if (to !== (0, import_node_fs76.readlinkSync)(there)) return false;
   const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs76.statSync)(link2, { throwIfNoEntry: false }));
-  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
+  if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
   return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs76.realpathSync)(here) === (0, import_node_fs76.realpathSync)(there);
 }
-function isSameFile(here, there, left) {
+function isSameFile2(here, there, left) {
   const size = (0, import_node_fs76.statSync)(here).size;
   left.bytes -= size;
   if ((0, import_node_fs76.statSync)(there).size !== size || left.bytes < 0) return false;
@@ -13332,14 +13465,14 @@ function listSessions(activityDirectory) {
     return found === void 0 ? [] : [found.marker];
   });
 }
-function clearMarkers(activityDirectory, isOver3, now) {
+function clearMarkers(activityDirectory, isOver4, now) {
   const cleared = [];
   for (const name of listNames5(activityDirectory)) {
     const file = import_node_path56.default.join(activityDirectory, name);
     const found = readMarker(file);
     if (found === void 0) {
       removeStale(file, now, TEMPORARY2.test(name) ? LEFT_AFTER_MS : UNREADABLE_AFTER_MS);
-    } else if (isOver3(found.marker) && removeMarker(file, found.inode)) {
+    } else if (isOver4(found.marker) && removeMarker(file, found.inode)) {
       cleared.push(found.marker);
     }
   }
@@ -13646,7 +13779,7 @@ async function renameOver(found, prepared) {
 async function readSettledBytes(descriptor) {
   let known = readAgain(descriptor);
   for (let look2 = 0; look2 < LOOKS; look2 += 1) {
-    await (0, import_promises12.setTimeout)(APART_MS);
+    await (0, import_promises11.setTimeout)(APART_MS);
     const bytes = readAgain(descriptor);
     if (bytes.equals(known)) return bytes;
     known = bytes;
@@ -13658,13 +13791,13 @@ function readAgain(descriptor) {
   const read3 = (0, import_node_fs79.readSync)(descriptor, bytes, 0, bytes.length, 0);
   return bytes.subarray(0, read3);
 }
-var import_node_fs79, import_node_path58, import_promises12, codeOf9, leadsTo2, LOOKS, APART_MS;
+var import_node_fs79, import_node_path58, import_promises11, codeOf9, leadsTo2, LOOKS, APART_MS;
 var init_settings_replace = __esm({
   "src/io/settings-replace.ts"() {
     "use strict";
     import_node_fs79 = require("node:fs");
     import_node_path58 = __toESM(require("node:path"), 1);
-    import_promises12 = require("node:timers/promises");
+    import_promises11 = require("node:timers/promises");
     init_files();
     init_native();
     codeOf9 = (error) => error.code;
@@ -14630,6 +14763,7 @@ var init_rest_of_world = __esm({
     init_dedup_index();
     init_dedup_load();
     init_dedup_scan();
+    init_dedup_tree();
     init_doctor_client();
     init_doctor_machine();
     init_doctor_repository();
@@ -14687,6 +14821,7 @@ var init_rest_of_world = __esm({
       dedupIndex: dedup_index_exports,
       dedupLoad: dedup_load_exports,
       dedupScan: dedup_scan_exports,
+      dedupTree: dedup_tree_exports,
       entries: entries_exports,
       evictedTrash: evicted_trash_exports,
       extents: extents_exports,
@@ -15080,11 +15215,11 @@ async function describeDirectories(world2, input) {
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
     const below2 = (path63) => path63.startsWith(`${entry.path}/`);
-    const isDirectory6 = entry.kind === "directory";
-    const own = isDirectory6 ? [] : ["it is not a directory"];
-    const walks = isDirectory6 && input.walk !== false;
+    const isDirectory7 = entry.kind === "directory";
+    const own = isDirectory7 ? [] : ["it is not a directory"];
+    const walks = isDirectory7 && input.walk !== false;
     const repositoryBelow = walks && await world2.reconstructible.findRepository(at).catch(tell2(own));
-    const told = isDirectory6 ? git : null;
+    const told = isDirectory7 ? git : null;
     const facts = {
       ...entry,
       declared: declared.includes(entry.path),
@@ -15093,7 +15228,7 @@ async function describeDirectories(world2, input) {
       readmitted: told?.readmitted.filter(below2) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world2, input.root, entry.path, isDirectory6),
+      marks: readMarks(world2, input.root, entry.path, isDirectory7),
       problem: [...problems, ...own].join("; ")
     };
     reports.push(describeDirectory(facts));
@@ -15136,6 +15271,7 @@ var init_reconstructible3 = __esm({
 var evict_recover_exports = {};
 __export(evict_recover_exports, {
   hasInterruptedEvictions: () => hasInterruptedEvictions,
+  isOver: () => isOver2,
   settleEvictions: () => settleEvictions
 });
 async function findInterrupted(world2, project) {
@@ -15143,7 +15279,7 @@ async function findInterrupted(world2, project) {
     rows: view.listWorkspaces(project),
     evictions: view.listEvictions().filter((each) => each.project === project)
   }));
-  const dead = evictions.filter(({ owner }) => !world2.process.isRunning(owner));
+  const dead = evictions.filter(({ owner }) => isOver2(world2, owner));
   const listed = dead.map((each) => describeListed(world2, each));
   const known = new Set(evictions.flatMap((each) => namesOf(describeListed(world2, each))));
   const unlisted = (await findUnlisted(world2, project, rows)).filter(
@@ -15169,6 +15305,10 @@ async function settleEvictions(world2, project) {
     }
   }
   return unsettled;
+}
+function isOver2(world2, owner) {
+  const { pid, startedAt } = world2.process.currentProcess();
+  return owner.pid === pid && owner.startedAt === startedAt || !world2.process.isRunning(owner);
 }
 function describeListed(world2, row) {
   const { trashPath, project, workspaceId, path: path63 } = row;
@@ -16020,7 +16160,7 @@ async function readWork(world2, input) {
   const nested = await sortNested(world2, input, submodules);
   const work = [
     ...listInProgress(world2, input.adminDirectory),
-    ...await readTree(world2, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
+    ...await readTree2(world2, input, { prefix: "", gitDirectory: input.adminDirectory }, nested)
   ];
   for (const submodule of submodules) {
     work.push(...await readSubmodule(world2, input, submodule, nested));
@@ -16092,7 +16232,7 @@ async function sortNested(world2, input, submodules) {
   }
   return { checkouts, repositories, worktrees };
 }
-async function readTree(world2, input, tree, nested) {
+async function readTree2(world2, input, tree, nested) {
   const { toText: toText2, joinName: joinName2 } = world2.bytePath;
   const root = world2.files.joinPath(input.root, toText2(tree.prefix));
   const content = await world2.work.readContent(
@@ -16161,7 +16301,7 @@ async function readSubmodule(world2, input, submodule, nested) {
   const name = (line) => `${submodule.name}: ${line}`;
   const lines = found.map((line) => ({ kind: "submodule", name: name(line) }));
   if (checkout === void 0) return lines;
-  const items = await readTree(world2, input, { prefix: checkout, gitDirectory }, nested);
+  const items = await readTree2(world2, input, { prefix: checkout, gitDirectory }, nested);
   const named = items.map(
     (item) => ({
       kind: "submodule",
@@ -16603,17 +16743,19 @@ async function recoverInterrupted(world2, project, known = []) {
   return unsettled;
 }
 async function recoverEvictions(world2, project, { rows, evictions }) {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world2.process.isRunning(owner)).map((each) => each.project)
-  );
-  if (project !== void 0 && !dead.has(project)) return;
+  if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
     const { hasInterruptedEvictions: hasInterruptedEvictions2, settleEvictions: settleEvictions2 } = await Promise.resolve().then(() => (init_evict_recover2(), evict_recover_exports));
     const complete = await completeWorld(world2);
-    if (project !== void 0) await settleEvictions2(complete, each);
-    else if (await hasInterruptedEvictions2(complete, each)) {
-      await inProject(world2, each, () => settleEvictions2(complete, each));
+    try {
+      if (project !== void 0) await settleEvictions2(complete, each);
+      else if (await hasInterruptedEvictions2(complete, each)) {
+        await inProject(world2, each, () => settleEvictions2(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world2.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }
@@ -18664,8 +18806,9 @@ async function readGround(world2) {
       ...{ stamp, kept, served, volumes, settings, configProblem },
       leftovers: [
         ...unsettled.map(({ id, state }) => `${id} ${state}`),
-        ...read3.trash,
-        ...read3.evictions
+        // Of one that is being removed it is trash only once the row is gone.
+        ...read3.trash.filter((path63) => !unsettled.some(({ trashPath }) => trashPath === path63)),
+        ...read3.evictions.map((path63) => `${path63} evicting`)
       ],
       registryProblem: void 0
     };
@@ -18958,7 +19101,7 @@ async function foldSessions(world2) {
   const now = world2.clock.now();
   const over = world2.sessionMarkers.clearMarkers(
     world2.paths.activity,
-    (marker) => isOver2(world2, marker, now),
+    (marker) => isOver3(world2, marker, now),
     now
   );
   if (over.length === 0) return [];
@@ -18981,7 +19124,7 @@ async function foldSessions(world2) {
   }
   return over;
 }
-function isOver2(world2, { pid, startedAt, boot: boot2, at }, now) {
+function isOver3(world2, { pid, startedAt, boot: boot2, at }, now) {
   if (pid === null) return now - at > UNNAMED_MS;
   try {
     return !world2.process.isRunning({ pid, startedAt, boot: boot2 });
@@ -19078,6 +19221,7 @@ async function evictIdle(input) {
   return outcome;
 }
 async function tidy({ world: world2, state, stopped: stopped2 }) {
+  const before = new Set((await readGround(world2)).leftovers);
   await recoverInterrupted(world2);
   await sweepSubagents(world2, stopped2);
   await emptyTrash(world2, stopped2);
@@ -19085,8 +19229,8 @@ async function tidy({ world: world2, state, stopped: stopped2 }) {
   await foldSessions(world2);
   await forgetGone(world2);
   const { leftovers, registryProblem } = await readGround(world2);
-  state.stuck = new Set(leftovers);
-  return registryProblem === void 0 && leftovers.length === 0 ? "done" : "failed";
+  state.stuck = new Set(leftovers.filter((each) => before.has(each)));
+  return registryProblem === void 0 && state.stuck.size === 0 ? "done" : "failed";
 }
 var ACTIVE_AGAIN_MS = 10 * 6e4;
 async function keepActivity(world2, state) {
@@ -19465,7 +19609,7 @@ __export(scan_exports, {
   readStamp: () => readStamp
 });
 var import_node_fs88 = require("node:fs");
-var import_promises13 = require("node:timers/promises");
+var import_promises12 = require("node:timers/promises");
 init_mounts();
 var DIRECTORIES_A_TURN2 = 500;
 var MOST_DIRECTORIES2 = 1e5;
@@ -19500,7 +19644,7 @@ async function walkTree(first, walk, stopped2) {
     const visit = open2.pop();
     if (visit === void 0) return;
     if (looked % DIRECTORIES_A_TURN2 === 0) {
-      await (0, import_promises13.setImmediate)();
+      await (0, import_promises12.setImmediate)();
       if (stopped2()) return;
     }
     visitOne(visit, walk);
@@ -19614,11 +19758,11 @@ var import_node_fs91 = require("node:fs");
 // node_modules/chokidar/index.js
 var import_node_events = require("node:events");
 var import_node_fs90 = require("node:fs");
-var import_promises16 = require("node:fs/promises");
+var import_promises15 = require("node:fs/promises");
 var sp2 = __toESM(require("node:path"), 1);
 
 // node_modules/readdirp/index.js
-var import_promises14 = require("node:fs/promises");
+var import_promises13 = require("node:fs/promises");
 var import_node_path63 = require("node:path");
 var import_node_stream = require("node:stream");
 var EntryTypes = {
@@ -19708,7 +19852,7 @@ var ReaddirpStream = class extends import_node_stream.Readable {
     const type = opts.type ?? defaultOptions.type;
     this._fileFilter = normalizeFilter(opts.fileFilter);
     this._directoryFilter = normalizeFilter(opts.directoryFilter);
-    const statMethod = opts.lstat ? import_promises14.lstat : import_promises14.stat;
+    const statMethod = opts.lstat ? import_promises13.lstat : import_promises13.stat;
     if (wantBigintFsStats) {
       this._stat = (path63) => statMethod(path63, { bigint: true });
     } else {
@@ -19801,7 +19945,7 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   async _exploreDir(path63, depth) {
     let files;
     try {
-      files = await (0, import_promises14.readdir)(path63, this._rdOptions);
+      files = await (0, import_promises13.readdir)(path63, this._rdOptions);
     } catch (error) {
       this._onError(error);
     }
@@ -19849,8 +19993,8 @@ var ReaddirpStream = class extends import_node_stream.Readable {
   async _getSymlinkEntryType(entry) {
     const full = entry.fullPath;
     try {
-      const entryRealPath = await (0, import_promises14.realpath)(full);
-      const entryRealPathStats = await (0, import_promises14.lstat)(entryRealPath);
+      const entryRealPath = await (0, import_promises13.realpath)(full);
+      const entryRealPathStats = await (0, import_promises13.lstat)(entryRealPath);
       if (entryRealPathStats.isFile()) {
         return "file";
       }
@@ -19893,7 +20037,7 @@ function readdirp(root, options = {}) {
 
 // node_modules/chokidar/handler.js
 var import_node_fs89 = require("node:fs");
-var import_promises15 = require("node:fs/promises");
+var import_promises14 = require("node:fs/promises");
 var import_node_os7 = require("node:os");
 var sp = __toESM(require("node:path"), 1);
 var STR_DATA = "data";
@@ -19920,7 +20064,7 @@ var EVENTS = {
 };
 var EV = EVENTS;
 var THROTTLE_MODE_WATCH = "watch";
-var statMethods = { lstat: import_promises15.lstat, stat: import_promises15.stat };
+var statMethods = { lstat: import_promises14.lstat, stat: import_promises14.stat };
 var KEY_LISTENERS = "listeners";
 var KEY_ERR = "errHandlers";
 var KEY_RAW = "rawEmitters";
@@ -20277,7 +20421,7 @@ var setFsWatchListener = (path63, fullPath, options, handlers) => {
         cont.watcherUnusable = true;
       if (isWindows && error.code === "EPERM") {
         try {
-          const fd = await (0, import_promises15.open)(path63, "r");
+          const fd = await (0, import_promises14.open)(path63, "r");
           await fd.close();
           broadcastErr(error);
         } catch (err) {
@@ -20408,7 +20552,7 @@ var NodeFsHandler = class {
         return;
       if (!newStats || newStats.mtimeMs === 0) {
         try {
-          const newStats2 = await (0, import_promises15.stat)(file);
+          const newStats2 = await (0, import_promises14.stat)(file);
           if (this.fsw.closed)
             return;
           const at = newStats2.atimeMs;
@@ -20463,7 +20607,7 @@ var NodeFsHandler = class {
       this.fsw._incrReadyCount();
       let linkPath;
       try {
-        linkPath = await (0, import_promises15.realpath)(path63);
+        linkPath = await (0, import_promises14.realpath)(path63);
       } catch (e) {
         this.fsw._emitReady();
         return true;
@@ -20612,7 +20756,7 @@ var NodeFsHandler = class {
       let closer;
       if (stats.isDirectory()) {
         const absPath = sp.resolve(path63);
-        const targetPath = follow ? await (0, import_promises15.realpath)(path63) : path63;
+        const targetPath = follow ? await (0, import_promises14.realpath)(path63) : path63;
         if (this.fsw.closed)
           return;
         closer = await this._handleDir(wh.watchPath, stats, initialAdd, depth, target, wh, targetPath);
@@ -20622,7 +20766,7 @@ var NodeFsHandler = class {
           this.fsw._symlinkPaths.set(absPath, targetPath);
         }
       } else if (stats.isSymbolicLink()) {
-        const targetPath = follow ? await (0, import_promises15.realpath)(path63) : path63;
+        const targetPath = follow ? await (0, import_promises14.realpath)(path63) : path63;
         if (this.fsw.closed)
           return;
         const parent = sp.dirname(wh.watchPath);
@@ -20782,7 +20926,7 @@ var DirEntry = class {
       return;
     const dir = this.path;
     try {
-      await (0, import_promises16.readdir)(dir);
+      await (0, import_promises15.readdir)(dir);
     } catch (err) {
       if (this._removeWatcher) {
         this._removeWatcher(sp2.dirname(dir), sp2.basename(dir));
@@ -21132,7 +21276,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
       const fullPath = opts.cwd ? sp2.join(opts.cwd, path63) : path63;
       let stats2;
       try {
-        stats2 = await (0, import_promises16.stat)(fullPath);
+        stats2 = await (0, import_promises15.stat)(fullPath);
       } catch (err) {
       }
       if (!stats2 || this.closed)
@@ -21298,13 +21442,13 @@ var FSWatcher = class extends import_node_events.EventEmitter {
    * @param directory within which the following item is located
    * @param item      base path of item/directory
    */
-  _remove(directory2, item, isDirectory6) {
+  _remove(directory2, item, isDirectory7) {
     const path63 = sp2.join(directory2, item);
     const fullPath = sp2.resolve(path63);
-    isDirectory6 = isDirectory6 != null ? isDirectory6 : this._watched.has(path63) || this._watched.has(fullPath);
+    isDirectory7 = isDirectory7 != null ? isDirectory7 : this._watched.has(path63) || this._watched.has(fullPath);
     if (!this._throttle("remove", path63, 100))
       return;
-    if (!isDirectory6 && this._watched.size === 1) {
+    if (!isDirectory7 && this._watched.size === 1) {
       this.add(directory2, item, true);
     }
     const wp = this._getWatchedDir(path63);
@@ -21326,7 +21470,7 @@ var FSWatcher = class extends import_node_events.EventEmitter {
     }
     this._watched.delete(path63);
     this._watched.delete(fullPath);
-    const eventName = isDirectory6 ? EVENTS.UNLINK_DIR : EVENTS.UNLINK;
+    const eventName = isDirectory7 ? EVENTS.UNLINK_DIR : EVENTS.UNLINK;
     if (wasTracked && !this._isIgnored(path63))
       this._emit(eventName, path63);
     this._closePath(path63);
@@ -21474,49 +21618,48 @@ function describeWorkspaceSkip(row, proof) {
   return isRegistered(row, proof) ? void 0 : "unverified";
 }
 function selectFiles({ files, nowMs, settleMs }) {
-  const bySize = /* @__PURE__ */ new Map();
+  let [count3, unsettled, foreign2, sharedBytes] = [0, 0, 0, 0];
+  const groups = [];
   const volumes = /* @__PURE__ */ new Map();
-  let [count3, unsettled, foreign2] = [0, 0, 0];
-  for (const file of mergeNames(files)) {
-    if (file.foreign) foreign2++;
-    else if (nowMs - lastChangeMs(file) < settleMs) unsettled++;
-    else {
-      count3++;
-      const { device } = file.stamp;
-      volumes.set(device, file);
-      const like = `${device} ${file.size}`;
-      const group = bySize.get(like);
-      if (group === void 0) bySize.set(like, [file]);
-      else group.push(file);
+  for (const [device, all] of mergeNames(files)) {
+    const bySize = /* @__PURE__ */ new Map();
+    for (const file of all.values()) {
+      if (file.foreign) foreign2++;
+      else if (nowMs - lastChangeMs(file) < settleMs) unsettled++;
+      else {
+        count3++;
+        volumes.set(device, file);
+        const like = bySize.get(file.size);
+        if (like === void 0) bySize.set(file.size, [file]);
+        else like.push(file);
+      }
+    }
+    for (const [size, like] of bySize) {
+      if (like.length === 1) continue;
+      if (isWorthLook(like)) groups.push({ device, size, files: like });
+      else sharedBytes += describeKnown(like);
     }
   }
-  const all = [...bySize.values()].filter((group) => group.length > 1);
-  const known = all.filter((group) => !isWorthLook(group));
-  return {
-    groups: all.filter(isWorthLook).flatMap(toGroup).sort((a, b) => b.size - a.size),
-    files: count3,
-    unsettled,
-    foreign: foreign2,
-    volumes,
-    sharedBytes: known.reduce((sum2, group) => sum2 + describeKnown(group), 0)
-  };
+  groups.sort((a, b) => b.size - a.size);
+  return { groups, files: count3, unsettled, foreign: foreign2, volumes, sharedBytes };
 }
 var RANK = { target: 0, source: 1, main: 2 };
 function mergeNames(files) {
-  const byKey = /* @__PURE__ */ new Map();
+  const volumes = /* @__PURE__ */ new Map();
   for (const file of files) {
-    const key = keyOf3(file);
-    const known = byKey.get(key);
-    if (known === void 0 || RANK[file.role] > RANK[known.role]) byKey.set(key, file);
+    const { device, inode } = file.stamp;
+    const byInode = volumes.get(device) ?? /* @__PURE__ */ new Map();
+    volumes.set(device, byInode);
+    const known = byInode.get(inode);
+    if (known === void 0 || RANK[file.role] > RANK[known.role]) byInode.set(inode, file);
   }
-  return byKey.values();
+  return volumes;
 }
 var keyOf3 = ({ stamp }) => `${stamp.device}:${stamp.inode}`;
 var lastChangeMs = ({ stamp }) => Math.max(
   stamp.modifiedSeconds * 1e3 + stamp.modifiedNanoseconds / 1e6,
   stamp.changedSeconds * 1e3 + stamp.changedNanoseconds / 1e6
 );
-var toGroup = (files) => files.slice(0, 1).map(({ stamp, size }) => ({ device: stamp.device, size, files }));
 var isWorthLook = (group) => group.some(({ cluster }) => cluster === 0) && group.some(({ role }) => role === "target");
 function describeKnown(group) {
   const clusters = new Set(group.map(({ cluster }) => cluster).filter((cluster) => cluster !== 0));
@@ -21569,6 +21712,193 @@ var isGainMissing = (gain) => gain.expectedBytes >= LEAST_TELLING_BYTES && descr
 // src/app/dedup-pass.ts
 init_errors();
 
+// src/app/dedup-trees.ts
+init_reconstructible2();
+init_registered();
+init_errors();
+init_reconstructible3();
+async function listPlaces(world2, request) {
+  const { rows, sources: sources2, isKnown: isKnown2 } = request;
+  const skipped2 = /* @__PURE__ */ new Map();
+  const workspace = async (row, role) => {
+    const skip = describeWorkspaceSkip(row, await world2.worktree.proveWorktree(row.path));
+    if (skip !== void 0) skipped2.set(row.id, skip);
+    if (skip !== void 0) return [];
+    return [await findPlace(world2, { root: row.path, project: row.project, role, row }, isKnown2)];
+  };
+  const main2 = async (project) => {
+    const root = mainOf(project);
+    if (root === null) return [];
+    if (!isMainCheckout(project, root, await world2.worktree.proveWorktree(root))) return [];
+    return [await findPlace(world2, { root, project, role: "main", row: void 0 }, isKnown2)];
+  };
+  const projects = new Set(rows.map(({ project }) => project));
+  const found = await Promise.all([
+    ...rows.map((row) => workspace(row, "target")),
+    ...sources2.map((row) => workspace(row, "source")),
+    ...[...projects].map(main2)
+  ]);
+  const isUnknown = ({ gates }) => gates === "unknown";
+  return { places: await provePlaces(world2, found.flat(), isUnknown), skipped: skipped2 };
+}
+async function findPlace(world2, place, isKnown2) {
+  const declared = await readDeclared3(world2, mainOf(place.project));
+  const candidates = planCandidates(declared).filter((path63) => isDirectory6(world2, place, path63));
+  const directories = candidates.filter((path63) => isKnown2(`${place.root}/${path63}`));
+  const gates = directories.length === candidates.length ? "known" : "unknown";
+  return { ...place, directories, gates };
+}
+var mainOf = (project) => project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
+function isDirectory6(world2, { root }, path63) {
+  try {
+    return world2.reconstructible.readEntry(root, path63)?.kind === "directory";
+  } catch {
+    return false;
+  }
+}
+async function provePlaces(world2, places, wanted) {
+  const projects = /* @__PURE__ */ new Map();
+  return Promise.all(
+    places.map(async (place) => {
+      if (!wanted(place)) return place;
+      const listing = projects.get(place.project) ?? readWorktrees(world2, place.project);
+      projects.set(place.project, listing);
+      const worktrees = await listing;
+      if (worktrees === void 0) return { ...place, directories: [], gates: "proved" };
+      return provePlace(world2, place, worktrees);
+    })
+  );
+}
+async function readWorktrees(world2, project) {
+  try {
+    return await world2.repository.listWorktrees(project);
+  } catch (error) {
+    world2.log.write({ event: "dedup_refused", project, reason: reasonOf(error) });
+    return void 0;
+  }
+}
+async function provePlace(world2, place, worktrees) {
+  const reports = await describeDirectories(world2, {
+    root: place.root,
+    mainCheckout: mainOf(place.project),
+    // The scan looks for repositories below.
+    walk: false,
+    worktrees,
+    ...place.row === void 0 ? {} : { row: place.row }
+  });
+  const passed = reports.filter((each) => each.reconstructible).map(({ path: path63 }) => path63);
+  const directories = passed.filter(
+    (path63) => !passed.some((other) => path63.startsWith(`${other}/`))
+  );
+  return { ...place, directories, gates: "proved" };
+}
+
+// src/app/dedup-facts.ts
+var READ_AGAIN_MS = 60 * 6e4;
+var TOLD_EVERY_MS = 200;
+async function readDedupFacts(world2, native, request) {
+  const { rows, sources: sources2 = [], settleMs } = request;
+  const index = await world2.dedupIndex.readIndex(world2.paths.dedup);
+  const isKnown2 = (path63) => index.trees.has(path63);
+  const found = await listPlaces(world2, { rows, sources: sources2, isKnown: isKnown2 });
+  const scans = /* @__PURE__ */ new Map();
+  const warnings = [];
+  let places = found.places;
+  for (; ; ) {
+    for (const place of places) {
+      for (const directory2 of place.directories) {
+        const root = `${place.root}/${directory2}`;
+        if (scans.has(root) || request.stopped()) continue;
+        const scan = await scanDirectory2(world2, native, { root, place, index, request });
+        scans.set(root, scan);
+        if (scan.warning !== void 0) warnings.push(scan.warning);
+      }
+    }
+    const trees = places.flatMap(
+      (place) => place.directories.flatMap((directory2) => scans.get(`${place.root}/${directory2}`) ?? [])
+    );
+    const files = trees.flatMap((tree) => tree.files);
+    const selection = selectFiles({ files, nowMs: world2.clock.now(), settleMs });
+    const wanted = listUnproved(places, selection);
+    if (wanted.size > 0 && !request.stopped()) {
+      places = await provePlaces(world2, places, (place) => wanted.has(place.root));
+      continue;
+    }
+    const known = new Map(trees.flatMap(({ root, tree }) => tree ? [[root, tree]] : []));
+    const forgotten = [...index.trees.keys()].filter(
+      (tree) => !known.has(tree) && places.some(({ root }) => tree.startsWith(`${root}/`))
+    );
+    return {
+      index,
+      workspaces: rows.map((row) => describeWorkspace(row, places, scans, found.skipped)),
+      selection,
+      trees: known,
+      forgotten: new Set(request.stopped() ? [] : forgotten),
+      changed: forgotten.length > 0 || trees.some(({ changed }) => changed),
+      warnings
+    };
+  }
+}
+function listUnproved(places, { groups }) {
+  const unproved = places.filter(({ gates }) => gates !== "proved").map(({ root }) => root);
+  if (unproved.length === 0) return /* @__PURE__ */ new Set();
+  const paths = groups.flatMap(({ files }) => files.map(({ path: path63 }) => path63));
+  return new Set(unproved.filter((root) => paths.some((path63) => path63.startsWith(`${root}/`))));
+}
+function describeWorkspace({ id, path: path63 }, places, scans, skipped2) {
+  const skip = skipped2.get(id);
+  if (skip !== void 0) return { id, path: path63, directories: [], skipped: skip };
+  const directories = places.filter(({ root }) => root === path63).flatMap((place) => place.directories).filter((directory2) => scans.get(`${path63}/${directory2}`)?.tree !== void 0);
+  return { id, path: path63, directories, ...directories.length === 0 ? { skipped: "nothing" } : {} };
+}
+async function scanDirectory2(world2, native, of) {
+  const { root, place, index, request } = of;
+  const earlier = index.trees.get(root);
+  const nowMs = world2.clock.now();
+  const age = nowMs - (earlier?.readAtMs ?? 0);
+  const isRecent = age >= 0 && age < READ_AGAIN_MS;
+  const trust = request.full !== true && earlier !== void 0 && isRecent;
+  const scan = await world2.dedupScan.scanTree({
+    native,
+    root,
+    leastBytes: LEAST_BYTES,
+    known: earlier?.tree,
+    trust,
+    nowMs,
+    stopped: request.stopped,
+    report: createReport(world2, root)
+  });
+  if (scan.kind === "repository") {
+    const where = `${root}/${scan.path}`.replace(/\/$/, "");
+    return {
+      root,
+      files: [],
+      changed: true,
+      warning: `\`${root}\` is left alone: \`${where}\` is a repository`
+    };
+  }
+  if (scan.kind !== "scanned") return { root, files: [], changed: scan.kind === "gone" };
+  return {
+    root,
+    tree: { readAtMs: trust ? earlier.readAtMs : nowMs, tree: scan.tree },
+    files: scan.files.map(({ path: path63, stamp, foreign: foreign2, cluster }) => {
+      const { role } = place;
+      return { path: path63, stamp, size: stamp.size, foreign: foreign2, cluster, role };
+    }),
+    changed: scan.tree !== earlier?.tree || !trust
+  };
+}
+function createReport(world2, root) {
+  world2.progress(`looking through ${root}`);
+  let last = world2.clock.now();
+  return (directories) => {
+    const now = world2.clock.now();
+    if (now - last < TOLD_EVERY_MS) return;
+    last = now;
+    world2.progress(`looking through ${root}: ${directories} directories`);
+  };
+}
+
 // src/app/dedup-join.ts
 init_errors();
 
@@ -21577,23 +21907,24 @@ var NEARLY_ALL = 0.95;
 var LOOK_AGAIN_MS4 = 100;
 var LONGEST_WAIT_MS = 1500;
 function openMeter(world2, native) {
-  const before = /* @__PURE__ */ new Map();
+  const volumes = /* @__PURE__ */ new Map();
   let summed = 0;
-  let at;
   return {
     begin(device, directory2) {
+      if (volumes.has(device)) return;
       const free = readFree3(world2, directory2);
-      at = free === null ? void 0 : { directory: directory2, free };
-      if (at !== void 0 && !before.has(device)) before.set(device, at);
+      if (free !== null) volumes.set(device, { directory: directory2, free, lastFree: free });
     },
-    end(joinedBytes) {
-      const free = at === void 0 ? null : readFree3(world2, at.directory);
-      if (at === void 0 || free === null) return;
-      summed += Math.min(joinedBytes, Math.max(0, free - at.free));
+    look(device, joinedBytes) {
+      const volume = volumes.get(device);
+      const free = volume === void 0 ? null : readFree3(world2, volume.directory);
+      if (volume === void 0 || free === null) return;
+      summed += Math.min(joinedBytes, Math.max(0, free - volume.lastFree));
+      volume.lastFree = free;
     },
     async read(facts) {
       const grown = () => {
-        const now = [...before.values()].map(({ directory: directory2, free }) => {
+        const now = [...volumes.values()].map(({ directory: directory2, free }) => {
           const later = readFree3(world2, directory2);
           return later === null ? null : later - free;
         });
@@ -21607,7 +21938,7 @@ function openMeter(world2, native) {
       let best = gainOf();
       const isAll = (gain) => gain.grownBytes === null || describeGain(gain) >= gain.expectedBytes * NEARLY_ALL;
       if (facts.joinedBytes === 0 || isAll(best)) return best;
-      for (const { directory: directory2 } of before.values()) world2.dedupFiles.syncVolume(native, directory2);
+      for (const { directory: directory2 } of volumes.values()) world2.dedupFiles.syncVolume(native, directory2);
       for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS4) {
         const gain = gainOf();
         if ((gain.grownBytes ?? 0) > (best.grownBytes ?? 0)) best = gain;
@@ -21646,12 +21977,15 @@ async function joinGroup(work, group) {
   const shared = describeShared(classes);
   tally.sharedBytes += shared;
   if (shared > 0) tally.sharing.add(group.device);
-  if (classes.length < 2) return settleAll(tally, classes);
-  if (!await work.turn()) return false;
+  const own = { ...work, device: group.device, joinedBytes: 0 };
+  if (classes.length < 2) settleAll(tally, classes);
+  else if (await work.turn()) await joinBuckets(own, classes);
+  return own.joinedBytes;
+}
+async function joinBuckets(work, classes) {
   for (const alike of bucketBy(classes, (each) => readSample2(work, each))) {
-    if (!await joinAlike({ ...work, device: group.device }, alike)) return false;
+    if (!await joinAlike(work, alike)) return;
   }
-  return true;
 }
 function bucketBy(classes, contentOf) {
   const buckets = /* @__PURE__ */ new Map();
@@ -21712,13 +22046,15 @@ async function joinClasses(work, classes) {
   }
   return different;
 }
-async function joinMember({ world: world2, native, tally, turn, device }, source, { file }) {
+async function joinMember(work, source, { file }) {
+  const { world: world2, native, tally, turn, device } = work;
   const outcome = await world2.dedupFiles.joinFiles(native, source.first.file, file, turn);
   if (outcome.kind === "unsupported") {
     tally.unsupported.set(device, outcome.reason);
     return "ended";
   }
   if (outcome.bytes > 0) tally.sharing.add(device);
+  work.joinedBytes += outcome.bytes;
   tally.joinedBytes += outcome.bytes;
   if (outcome.bytes > 0) tally.joinedFiles++;
   switch (outcome.kind) {
@@ -21775,7 +22111,7 @@ async function readDigest3({ world: world2, native, tally, turn }, of) {
 }
 
 // src/app/dedup-join.ts
-var TOLD_EVERY_MS = 200;
+var TOLD_EVERY_MS2 = 200;
 var YIELD_STEP_MS = 25;
 var YIELD_STEPS = 10;
 var LONGEST_YIELD_MS2 = 1e4;
@@ -21789,15 +22125,20 @@ async function joinAll(world2, native, { selection, nextCluster, stopped: stoppe
     const joined = `${formatBytes(tally.joinedBytes)} in ${tally.joinedFiles} files joined`;
     return `comparing ${formatBytes(done)} of ${formatBytes(total)}: ${joined}`;
   });
-  for (const group of selection.groups) {
-    if (stopped2()) break;
-    if (tally.unsupported.has(group.device)) continue;
-    meter.begin(group.device, directoryOf2(world2, group));
-    const before = tally.joinedBytes;
-    await joinGroup({ world: world2, native, tally, turn }, group);
-    meter.end(tally.joinedBytes - before);
-    done += bytesOf2(group);
-  }
+  const groups = selection.groups.values();
+  const run2 = async () => {
+    for (const group of groups) {
+      if (stopped2()) return;
+      if (tally.unsupported.has(group.device)) continue;
+      meter.begin(group.device, directoryOf2(world2, group));
+      const joined = await joinGroup({ world: world2, native, tally, turn }, group);
+      meter.look(group.device, joined);
+      done += bytesOf2(group);
+    }
+  };
+  const count3 = world2.who === "daemon" ? 1 : world2.dedupLoad.countLanes();
+  const lanes = await Promise.allSettled(Array.from({ length: count3 }, run2));
+  for (const lane of lanes) if (lane.status === "rejected") throw lane.reason;
   for (const [device, file] of selection.volumes) {
     if (stopped2() || selection.sharedBytes > 0 || tally.sharing.has(device)) continue;
     if (tally.unsupported.has(device)) continue;
@@ -21813,7 +22154,7 @@ function createTurn(world2, stopped2, describe) {
   return async () => {
     await world2.dedupLoad.nextTurn();
     const now = world2.clock.now();
-    if (Math.abs(now - told) >= TOLD_EVERY_MS) {
+    if (Math.abs(now - told) >= TOLD_EVERY_MS2) {
       told = now;
       world2.progress(describe());
     }
@@ -21824,112 +22165,6 @@ function createTurn(world2, stopped2, describe) {
       yielded += YIELD_STEP_MS;
     }
     return !stopped2();
-  };
-}
-
-// src/app/dedup-trees.ts
-init_registered();
-init_errors();
-init_reconstructible3();
-var READ_AGAIN_MS = 60 * 6e4;
-async function listTrees2(world2, { rows, sources: sources2 }) {
-  const projects = /* @__PURE__ */ new Map();
-  const readProject2 = (project) => {
-    const found2 = projects.get(project) ?? listProject(world2, project);
-    projects.set(project, found2);
-    return found2;
-  };
-  const of = async (row, role) => {
-    const workspace = { id: row.id, path: row.path, directories: [] };
-    const skipped2 = describeWorkspaceSkip(row, await world2.worktree.proveWorktree(row.path));
-    if (skipped2 !== void 0) return [{ ...workspace, skipped: skipped2 }, []];
-    const { worktrees } = await readProject2(row.project);
-    if (worktrees === void 0) return [{ ...workspace, skipped: "unverified" }, []];
-    const input = { root: row.path, mainCheckout: null, walk: false, worktrees, row };
-    const trees = await readTrees2(world2, input, role, workspace);
-    if (trees.length === 0) workspace.skipped = "nothing";
-    return [workspace, trees];
-  };
-  const found = await Promise.all([
-    ...rows.map((row) => of(row, "target")),
-    ...sources2.map((row) => of(row, "source"))
-  ]);
-  const main2 = await Promise.all([...projects.values()].map(async (each) => (await each).trees));
-  return {
-    workspaces: found.slice(0, rows.length).map(([workspace]) => workspace),
-    trees: [...found.flatMap(([, trees]) => trees), ...main2.flat()]
-  };
-}
-async function listProject(world2, project) {
-  const worktrees = await world2.repository.listWorktrees(project).catch((error) => {
-    world2.log.write({ event: "dedup_refused", project, reason: reasonOf(error) });
-    return void 0;
-  });
-  if (worktrees === void 0) return { trees: [] };
-  const root = project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
-  if (root === null) return { worktrees, trees: [] };
-  const proof = await world2.worktree.proveWorktree(root);
-  if (!isMainCheckout(project, root, proof)) return { worktrees, trees: [] };
-  const input = { root, mainCheckout: root, walk: false, worktrees };
-  return { worktrees, trees: await readTrees2(world2, input, "main", void 0) };
-}
-async function readTrees2(world2, input, role, workspace) {
-  const reports = await describeDirectories(world2, input);
-  const reconstructible = reports.filter((each) => each.reconstructible).map(({ path: path63 }) => path63);
-  const outer = reconstructible.filter(
-    (path63) => !reconstructible.some((other) => path63.startsWith(`${other}/`))
-  );
-  return outer.map((directory2) => ({
-    root: `${input.root}/${directory2}`,
-    role,
-    workspace,
-    directory: directory2
-  }));
-}
-async function readFiles(world2, native, trees, index, { stopped: stopped2, full }) {
-  const files = [];
-  const known = /* @__PURE__ */ new Map();
-  const warnings = [];
-  let changed = false;
-  for (const tree of trees) {
-    if (stopped2()) break;
-    const earlier = index.trees.get(tree.root);
-    const nowMs = world2.clock.now();
-    const age = nowMs - (earlier?.readAtMs ?? 0);
-    const trust = !full && earlier !== void 0 && age >= 0 && age < READ_AGAIN_MS;
-    const report = createReport(world2, tree.root);
-    const scan = await world2.dedupScan.scanTree({
-      native,
-      root: tree.root,
-      leastBytes: LEAST_BYTES,
-      known: earlier?.directories,
-      trust,
-      nowMs,
-      stopped: stopped2,
-      report
-    });
-    if (scan.kind === "repository") {
-      warnings.push(`\`${tree.root}\` is left alone: there is a repository in \`${scan.path}\``);
-    }
-    if (scan.kind !== "scanned") continue;
-    const readAtMs = trust && earlier !== void 0 ? earlier.readAtMs : nowMs;
-    known.set(tree.root, { readAtMs, directories: scan.directories });
-    changed ||= scan.changed;
-    tree.workspace?.directories.push(tree.directory);
-    for (const { path: path63, stamp, foreign: foreign2, cluster } of scan.files) {
-      files.push({ path: path63, stamp, size: stamp.size, foreign: foreign2, cluster, role: tree.role });
-    }
-  }
-  return { files, trees: known, changed, warnings };
-}
-function createReport(world2, root) {
-  world2.progress(`looking through ${root}`);
-  let last = world2.clock.now();
-  return (directories) => {
-    const now = world2.clock.now();
-    if (now - last < 200) return;
-    last = now;
-    world2.progress(`looking through ${root}: ${directories} directories`);
   };
 }
 
@@ -21978,10 +22213,11 @@ async function runAlone(world2, request) {
 }
 async function runLocked(world2, native, request) {
   const { stopped: stopped2 } = request;
-  const { index, workspaces, found, selection } = await readDedup(world2, native, request);
-  const { nextCluster } = index;
+  const facts = await readDedupFacts(world2, native, request);
+  const { workspaces, selection } = facts;
+  const { nextCluster } = facts.index;
   const { tally, gain } = await joinAll(world2, native, { selection, nextCluster, stopped: stopped2 });
-  await keepIndex(world2, index, found, tally);
+  await keepIndex(world2, facts, tally);
   const { joinedFiles, joinedBytes, expectedBytes, unsupported } = tally;
   const nowhere = selection.volumes.size > 0 && unsupported.size === selection.volumes.size;
   const [reason] = unsupported.values();
@@ -21998,37 +22234,18 @@ async function runLocked(world2, native, request) {
     expectedBytes,
     deduplicatedBytes: describeGain(gain),
     gainMissing,
-    warnings: [...found.warnings, ...describeWarnings(selection, tally, nowhere, gainMissing)]
+    warnings: [...facts.warnings, ...describeWarnings(selection, tally, nowhere, gainMissing)]
   };
 }
-async function readDedup(world2, native, { rows, sources: sources2 = [], settleMs, stopped: stopped2, full = false }) {
-  const wanted = { rows, sources: sources2, stopped: stopped2, full };
-  const [index, { workspaces, trees }] = await Promise.all([
-    world2.dedupIndex.readIndex(world2.paths.dedup),
-    listTrees2(world2, wanted)
-  ]);
-  const found = await readFiles(world2, native, trees, index, wanted);
-  const { files } = found;
-  const selection = selectFiles({ files, nowMs: world2.clock.now(), settleMs });
-  return { index, workspaces, found, selection };
-}
-async function keepIndex(world2, index, found, { clusters, nextCluster }) {
-  if (!found.changed && clusters.size === 0) return;
+async function keepIndex(world2, { index, trees: found, changed, forgotten }, { clusters, nextCluster }) {
+  if (!changed && clusters.size === 0) return;
   const rows = await world2.registry.read((view) => view.listWorkspaces());
   const roots = rows.flatMap(({ path: path63, project }) => [path63, project.replace(/\/\.git$/, "")]);
-  const isWanted = (tree) => roots.some((root) => tree.startsWith(`${root}/`));
+  const isWanted = (tree) => !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
   const trees = new Map([...index.trees].filter(([tree]) => isWanted(tree)));
-  for (const [tree, { readAtMs, directories }] of found.trees) {
-    trees.set(tree, {
-      readAtMs,
-      directories: directories.map((directory2) => ({
-        ...directory2,
-        files: directory2.files.map((file) => ({
-          ...file,
-          cluster: clusters.get(keyOf3(file)) ?? file.cluster
-        }))
-      }))
-    });
+  const clusterOf = (stamp) => clusters.get(keyOf3({ stamp }));
+  for (const [path63, { readAtMs, tree }] of found) {
+    trees.set(path63, { readAtMs, tree: world2.dedupTree.withClusters(tree, clusterOf) });
   }
   await world2.dedupIndex.writeIndex(world2.paths.dedup, { trees, nextCluster }).catch((error) => {
     world2.log.write({ event: "dedup_index_not_written", reason: reasonOf(error) });
@@ -22328,18 +22545,18 @@ var SUDDEN_MS = 60 * 6e4;
 var MOST_A_PASS = 8;
 function planEviction(facts, asked) {
   const kept = [];
-  const keep3 = ({ row }, { code, reason }) => {
+  const keep2 = ({ row }, { code, reason }) => {
     kept.push({ id: row.id, path: row.path, code, reason });
   };
   const candidates = [];
   for (const each of orderByActivity(facts.workspaces, asked)) {
     const obstacle2 = describeObstacle(each, asked, facts.nowMs) ?? describeContents(each);
-    if (obstacle2 !== void 0) keep3(each, obstacle2);
+    if (obstacle2 !== void 0) keep2(each, obstacle2);
     else candidates.push(describeCandidate(each));
   }
   const sudden = describeSudden(facts, candidates, asked);
   if (sudden !== void 0) {
-    for (const { facts: each } of candidates) keep3(each, sudden);
+    for (const { facts: each } of candidates) keep2(each, sudden);
     return { evictions: [], kept, short: sudden.reason };
   }
   if (asked.kind === "named")
@@ -22351,7 +22568,7 @@ function planEviction(facts, asked) {
   for (const each of candidates) {
     if (useful.includes(each)) continue;
     const rest2 = left.get(each.id);
-    keep3(each.facts, rest2 ?? NOTHING_TO_GAIN);
+    keep2(each.facts, rest2 ?? NOTHING_TO_GAIN);
   }
   const evictions = describeEvictions(useful, facts, asked);
   return { evictions, kept, ...describeShort(evictions, asked) };
@@ -23122,7 +23339,7 @@ async function evictLocked(world2, applying) {
   await recoverInterrupted(world2, planned.project);
   await settleEvictions(world2, planned.project);
   const row = await world2.registry.read((view) => view.readWorkspace(planned.id));
-  if (row === void 0) return keep2("gone", "it was removed meanwhile");
+  if (row === void 0) return keep("gone", "it was removed meanwhile");
   const tick = await world2.trash.readTick(row.path, row.project);
   const identities = new Map(
     planned.directories.map(({ path: path63 }) => [path63, readIdentity2(world2, row, path63)])
@@ -23160,7 +23377,7 @@ async function evictLocked(world2, applying) {
   const closed = await closeEviction(world2, closing);
   return problem === void 0 ? { closed } : { closed, kept: problem };
 }
-var keep2 = (code, reason) => ({ closed: [], kept: { code, reason } });
+var keep = (code, reason) => ({ closed: [], kept: { code, reason } });
 var readIdentity2 = (world2, row, path63) => world2.evictedTrash.readIdentity(`${row.path}/${path63}`);
 async function judgeAgain(world2, row, { planned, asked, quietMs }) {
   const { nowMs, workspaces } = await readEvictFacts(world2, [row], asked, {

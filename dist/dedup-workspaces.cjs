@@ -38,49 +38,48 @@ function describeWorkspaceSkip(row, proof) {
   return isRegistered(row, proof) ? void 0 : "unverified";
 }
 function selectFiles({ files, nowMs, settleMs }) {
-  const bySize = /* @__PURE__ */ new Map();
+  let [count, unsettled, foreign, sharedBytes] = [0, 0, 0, 0];
+  const groups = [];
   const volumes = /* @__PURE__ */ new Map();
-  let [count, unsettled, foreign] = [0, 0, 0];
-  for (const file of mergeNames(files)) {
-    if (file.foreign) foreign++;
-    else if (nowMs - lastChangeMs(file) < settleMs) unsettled++;
-    else {
-      count++;
-      const { device } = file.stamp;
-      volumes.set(device, file);
-      const like = `${device} ${file.size}`;
-      const group = bySize.get(like);
-      if (group === void 0) bySize.set(like, [file]);
-      else group.push(file);
+  for (const [device, all] of mergeNames(files)) {
+    const bySize = /* @__PURE__ */ new Map();
+    for (const file of all.values()) {
+      if (file.foreign) foreign++;
+      else if (nowMs - lastChangeMs(file) < settleMs) unsettled++;
+      else {
+        count++;
+        volumes.set(device, file);
+        const like = bySize.get(file.size);
+        if (like === void 0) bySize.set(file.size, [file]);
+        else like.push(file);
+      }
+    }
+    for (const [size, like] of bySize) {
+      if (like.length === 1) continue;
+      if (isWorthLook(like)) groups.push({ device, size, files: like });
+      else sharedBytes += describeKnown(like);
     }
   }
-  const all = [...bySize.values()].filter((group) => group.length > 1);
-  const known = all.filter((group) => !isWorthLook(group));
-  return {
-    groups: all.filter(isWorthLook).flatMap(toGroup).sort((a, b) => b.size - a.size),
-    files: count,
-    unsettled,
-    foreign,
-    volumes,
-    sharedBytes: known.reduce((sum, group) => sum + describeKnown(group), 0)
-  };
+  groups.sort((a, b) => b.size - a.size);
+  return { groups, files: count, unsettled, foreign, volumes, sharedBytes };
 }
 var RANK = { target: 0, source: 1, main: 2 };
 function mergeNames(files) {
-  const byKey = /* @__PURE__ */ new Map();
+  const volumes = /* @__PURE__ */ new Map();
   for (const file of files) {
-    const key = keyOf(file);
-    const known = byKey.get(key);
-    if (known === void 0 || RANK[file.role] > RANK[known.role]) byKey.set(key, file);
+    const { device, inode } = file.stamp;
+    const byInode = volumes.get(device) ?? /* @__PURE__ */ new Map();
+    volumes.set(device, byInode);
+    const known = byInode.get(inode);
+    if (known === void 0 || RANK[file.role] > RANK[known.role]) byInode.set(inode, file);
   }
-  return byKey.values();
+  return volumes;
 }
 var keyOf = ({ stamp }) => `${stamp.device}:${stamp.inode}`;
 var lastChangeMs = ({ stamp }) => Math.max(
   stamp.modifiedSeconds * 1e3 + stamp.modifiedNanoseconds / 1e6,
   stamp.changedSeconds * 1e3 + stamp.changedNanoseconds / 1e6
 );
-var toGroup = (files) => files.slice(0, 1).map(({ stamp, size }) => ({ device: stamp.device, size, files }));
 var isWorthLook = (group) => group.some(({ cluster }) => cluster === 0) && group.some(({ role }) => role === "target");
 function describeKnown(group) {
   const clusters = new Set(group.map(({ cluster }) => cluster).filter((cluster) => cluster !== 0));
@@ -284,261 +283,6 @@ var isAppError = (error) => error instanceof Error && BRAND in error;
 function reasonOf(error) {
   if (error instanceof Error) return error.message.split("\n", 1)[0] ?? error.message;
   return String(error);
-}
-
-// src/app/dedup-gain.ts
-var NEARLY_ALL = 0.95;
-var LOOK_AGAIN_MS = 100;
-var LONGEST_WAIT_MS = 1500;
-function openMeter(world, native) {
-  const before = /* @__PURE__ */ new Map();
-  let summed = 0;
-  let at;
-  return {
-    begin(device, directory) {
-      const free = readFree(world, directory);
-      at = free === null ? void 0 : { directory, free };
-      if (at !== void 0 && !before.has(device)) before.set(device, at);
-    },
-    end(joinedBytes) {
-      const free = at === void 0 ? null : readFree(world, at.directory);
-      if (at === void 0 || free === null) return;
-      summed += Math.min(joinedBytes, Math.max(0, free - at.free));
-    },
-    async read(facts) {
-      const grown = () => {
-        const now = [...before.values()].map(({ directory, free }) => {
-          const later = readFree(world, directory);
-          return later === null ? null : later - free;
-        });
-        if (now.length === 0 || now.includes(null)) return summed > 0 ? summed : null;
-        return Math.max(
-          summed,
-          now.reduce((sum, each) => sum + (each ?? 0), 0)
-        );
-      };
-      const gainOf = () => ({ ...facts, grownBytes: grown() });
-      let best = gainOf();
-      const isAll = (gain) => gain.grownBytes === null || describeGain(gain) >= gain.expectedBytes * NEARLY_ALL;
-      if (facts.joinedBytes === 0 || isAll(best)) return best;
-      for (const { directory } of before.values()) world.dedupFiles.syncVolume(native, directory);
-      for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
-        const gain = gainOf();
-        if ((gain.grownBytes ?? 0) > (best.grownBytes ?? 0)) best = gain;
-        if (isAll(best) || world.interrupted.aborted) return best;
-        await world.clock.sleep(LOOK_AGAIN_MS);
-      }
-      return best;
-    }
-  };
-}
-function readFree(world, directory) {
-  try {
-    return world.volume.readVolume(directory).freeBytes;
-  } catch {
-    return null;
-  }
-}
-
-// src/app/dedup-groups.ts
-var createTally = (nextCluster) => ({
-  sharedBytes: 0,
-  joinedFiles: 0,
-  joinedBytes: 0,
-  expectedBytes: 0,
-  busy: 0,
-  refused: /* @__PURE__ */ new Map(),
-  clusters: /* @__PURE__ */ new Map(),
-  nextCluster,
-  sharing: /* @__PURE__ */ new Set(),
-  unsupported: /* @__PURE__ */ new Map()
-});
-async function joinGroup(work, group) {
-  const { tally } = work;
-  for (const file of group.files) tally.clusters.set(keyOf(file), 0);
-  const classes = planClasses(readMembers(work, group.files));
-  const shared = describeShared(classes);
-  tally.sharedBytes += shared;
-  if (shared > 0) tally.sharing.add(group.device);
-  if (classes.length < 2) return settleAll(tally, classes);
-  if (!await work.turn()) return false;
-  for (const alike of bucketBy(classes, (each) => readSample(work, each))) {
-    if (!await joinAlike({ ...work, device: group.device }, alike)) return false;
-  }
-  return true;
-}
-function bucketBy(classes, contentOf) {
-  const buckets = /* @__PURE__ */ new Map();
-  for (const each of classes) {
-    const content = contentOf(each);
-    if (content === void 0) continue;
-    const found = buckets.get(content);
-    if (found === void 0) buckets.set(content, [each]);
-    else found.push(each);
-  }
-  return [...buckets.values()];
-}
-async function joinAlike(work, alike) {
-  if (isKnownDifferent(alike)) return joinByDigest(work, alike);
-  const different = await joinClasses(work, alike);
-  if (different === void 0) return false;
-  if (different.length === 0) return true;
-  return different.length === 1 ? settleAll(work.tally, different) : joinByDigest(work, different);
-}
-async function joinByDigest(work, alike) {
-  const digests = /* @__PURE__ */ new Map();
-  for (const each of alike) {
-    const digest = await readDigest(work, each);
-    if (digest === null) return false;
-    if (digest !== void 0) digests.set(each, digest);
-  }
-  for (const equal of bucketBy(alike, (each) => digests.get(each))) {
-    const different = await joinClasses(work, equal);
-    if (different === void 0) return false;
-    settleAll(work.tally, different);
-  }
-  return true;
-}
-async function joinClasses(work, classes) {
-  const { tally } = work;
-  const plan = planJoin(classes);
-  if (plan === void 0) {
-    settleAll(tally, classes.filter(isDecided));
-    return [];
-  }
-  const cluster = settle(tally, plan.source);
-  settleAll(tally, plan.left.filter(isDecided));
-  const different = [];
-  for (const target of plan.targets) {
-    const joined = [];
-    for (const member of target.members) {
-      const outcome = await joinMember(work, plan.source, member);
-      if (outcome === "ended") return void 0;
-      if (outcome === "joined") joined.push(member);
-      if (outcome !== "different") continue;
-      different.push(target);
-      break;
-    }
-    for (const { file } of joined) tally.clusters.set(keyOf(file), cluster);
-    if (joined.length === target.members.length) {
-      tally.expectedBytes += Math.min(target.first.file.size, target.mappedBytes);
-    }
-  }
-  return different;
-}
-async function joinMember({ world, native, tally, turn, device }, source, { file }) {
-  const outcome = await world.dedupFiles.joinFiles(native, source.first.file, file, turn);
-  if (outcome.kind === "unsupported") {
-    tally.unsupported.set(device, outcome.reason);
-    return "ended";
-  }
-  if (outcome.bytes > 0) tally.sharing.add(device);
-  tally.joinedBytes += outcome.bytes;
-  if (outcome.bytes > 0) tally.joinedFiles++;
-  switch (outcome.kind) {
-    case "joined":
-      return "joined";
-    case "different":
-      return "different";
-    case "stopped":
-      return "ended";
-    case "failed":
-      refuse(tally, outcome.reason);
-      return "passed";
-    case "written":
-    case "moved":
-      tally.busy++;
-      return "passed";
-  }
-}
-var refuse = ({ refused }, reason) => void refused.set(reason, (refused.get(reason) ?? 0) + 1);
-var isDecided = ({ role }) => role !== "source";
-function settleAll(tally, classes) {
-  for (const each of classes) settle(tally, each);
-  return true;
-}
-function settle(tally, of) {
-  const cluster = Math.min(...of.clusters, tally.nextCluster);
-  if (cluster === tally.nextCluster) tally.nextCluster++;
-  for (const { file } of of.members) tally.clusters.set(keyOf(file), cluster);
-  return cluster;
-}
-function readMembers({ world, native, tally }, files) {
-  return files.flatMap((file) => {
-    const found = world.dedupFiles.readLayout(native, file);
-    if (found.kind === "layout") return { ...found, file };
-    if (found.kind === "failed") refuse(tally, found.reason);
-    else tally.busy++;
-    return [];
-  });
-}
-function readSample({ world, native, tally }, of) {
-  const found = world.dedupFiles.readSample(native, of.first.file);
-  if (typeof found === "string") return found;
-  if (found.kind === "failed") refuse(tally, found.reason);
-  else tally.busy++;
-  return void 0;
-}
-async function readDigest({ world, native, tally, turn }, of) {
-  const found = await world.dedupFiles.readDigest(native, of.first.file, turn);
-  if (typeof found === "string") return found;
-  if (found.kind === "stopped") return null;
-  if (found.kind === "failed") refuse(tally, found.reason);
-  else tally.busy++;
-  return void 0;
-}
-
-// src/app/dedup-join.ts
-var TOLD_EVERY_MS = 200;
-var YIELD_STEP_MS = 25;
-var YIELD_STEPS = 10;
-var LONGEST_YIELD_MS = 1e4;
-async function joinAll(world, native, { selection, nextCluster, stopped }) {
-  const tally = createTally(nextCluster);
-  const meter = openMeter(world, native);
-  const bytesOf = ({ size, files }) => size * files.length;
-  const total = selection.groups.reduce((sum, group) => sum + bytesOf(group), 0);
-  let done = 0;
-  const turn = createTurn(world, stopped, () => {
-    const joined = `${formatBytes(tally.joinedBytes)} in ${tally.joinedFiles} files joined`;
-    return `comparing ${formatBytes(done)} of ${formatBytes(total)}: ${joined}`;
-  });
-  for (const group of selection.groups) {
-    if (stopped()) break;
-    if (tally.unsupported.has(group.device)) continue;
-    meter.begin(group.device, directoryOf(world, group));
-    const before = tally.joinedBytes;
-    await joinGroup({ world, native, tally, turn }, group);
-    meter.end(tally.joinedBytes - before);
-    done += bytesOf(group);
-  }
-  for (const [device, file] of selection.volumes) {
-    if (stopped() || selection.sharedBytes > 0 || tally.sharing.has(device)) continue;
-    if (tally.unsupported.has(device)) continue;
-    if (world.dedupFiles.canJoin(native, file) !== false) continue;
-    tally.unsupported.set(device, "its file system joins no blocks");
-  }
-  return { tally, gain: await meter.read(tally) };
-}
-var directoryOf = (world, { files: [first] }) => world.files.directoryName(first?.path ?? "");
-function createTurn(world, stopped, describe) {
-  let told = 0;
-  let yielded = 0;
-  return async () => {
-    await world.dedupLoad.nextTurn();
-    const now = world.clock.now();
-    if (Math.abs(now - told) >= TOLD_EVERY_MS) {
-      told = now;
-      world.progress(describe());
-    }
-    if (world.who !== "daemon") return !stopped();
-    for (let step = 0; step < YIELD_STEPS && yielded < LONGEST_YIELD_MS; step++) {
-      if (stopped() || !world.dedupLoad.isCrowded()) break;
-      await world.clock.sleep(YIELD_STEP_MS);
-      yielded += YIELD_STEP_MS;
-    }
-    return !stopped();
-  };
 }
 
 // src/core/reconstructible.ts
@@ -764,12 +508,16 @@ function parseDuration(text) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text) {
+function parseSpace(text) {
   const size = parseSize(text);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text) {
+  const space = parseSpace(text);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,
@@ -907,11 +655,11 @@ async function describeDirectories(world, input) {
   for (const entry of found) {
     const at = `${input.root}/${entry.path}`;
     const below = (path) => path.startsWith(`${entry.path}/`);
-    const isDirectory = entry.kind === "directory";
-    const own = isDirectory ? [] : ["it is not a directory"];
-    const walks = isDirectory && input.walk !== false;
+    const isDirectory2 = entry.kind === "directory";
+    const own = isDirectory2 ? [] : ["it is not a directory"];
+    const walks = isDirectory2 && input.walk !== false;
     const repositoryBelow = walks && await world.reconstructible.findRepository(at).catch(tell(own));
-    const told = isDirectory ? git : null;
+    const told = isDirectory2 ? git : null;
     const facts = {
       ...entry,
       declared: declared.includes(entry.path),
@@ -920,7 +668,7 @@ async function describeDirectories(world, input) {
       readmitted: told?.readmitted.filter(below) ?? null,
       repositoryBelow,
       worktreeBelow: worktrees === null ? null : worktreeBelow(at, worktrees),
-      marks: readMarks(world, input.root, entry.path, isDirectory),
+      marks: readMarks(world, input.root, entry.path, isDirectory2),
       problem: [...problems, ...own].join("; ")
     };
     reports.push(describeDirectory(facts));
@@ -944,105 +692,451 @@ function readMarks(world, root, path, lookInside) {
 }
 
 // src/app/dedup-trees.ts
-var READ_AGAIN_MS = 60 * 6e4;
-async function listTrees(world, { rows, sources }) {
-  const projects = /* @__PURE__ */ new Map();
-  const readProject2 = (project) => {
-    const found2 = projects.get(project) ?? listProject(world, project);
-    projects.set(project, found2);
-    return found2;
+async function listPlaces(world, request) {
+  const { rows, sources, isKnown } = request;
+  const skipped = /* @__PURE__ */ new Map();
+  const workspace = async (row, role) => {
+    const skip = describeWorkspaceSkip(row, await world.worktree.proveWorktree(row.path));
+    if (skip !== void 0) skipped.set(row.id, skip);
+    if (skip !== void 0) return [];
+    return [await findPlace(world, { root: row.path, project: row.project, role, row }, isKnown)];
   };
-  const of = async (row, role) => {
-    const workspace = { id: row.id, path: row.path, directories: [] };
-    const skipped = describeWorkspaceSkip(row, await world.worktree.proveWorktree(row.path));
-    if (skipped !== void 0) return [{ ...workspace, skipped }, []];
-    const { worktrees } = await readProject2(row.project);
-    if (worktrees === void 0) return [{ ...workspace, skipped: "unverified" }, []];
-    const input = { root: row.path, mainCheckout: null, walk: false, worktrees, row };
-    const trees = await readTrees(world, input, role, workspace);
-    if (trees.length === 0) workspace.skipped = "nothing";
-    return [workspace, trees];
+  const main = async (project) => {
+    const root = mainOf(project);
+    if (root === null) return [];
+    if (!isMainCheckout(project, root, await world.worktree.proveWorktree(root))) return [];
+    return [await findPlace(world, { root, project, role: "main", row: void 0 }, isKnown)];
   };
+  const projects = new Set(rows.map(({ project }) => project));
   const found = await Promise.all([
-    ...rows.map((row) => of(row, "target")),
-    ...sources.map((row) => of(row, "source"))
+    ...rows.map((row) => workspace(row, "target")),
+    ...sources.map((row) => workspace(row, "source")),
+    ...[...projects].map(main)
   ]);
-  const main = await Promise.all([...projects.values()].map(async (each) => (await each).trees));
-  return {
-    workspaces: found.slice(0, rows.length).map(([workspace]) => workspace),
-    trees: [...found.flatMap(([, trees]) => trees), ...main.flat()]
-  };
+  const isUnknown = ({ gates }) => gates === "unknown";
+  return { places: await provePlaces(world, found.flat(), isUnknown), skipped };
 }
-async function listProject(world, project) {
-  const worktrees = await world.repository.listWorktrees(project).catch((error) => {
+async function findPlace(world, place, isKnown) {
+  const declared = await readDeclared2(world, mainOf(place.project));
+  const candidates = planCandidates(declared).filter((path) => isDirectory(world, place, path));
+  const directories = candidates.filter((path) => isKnown(`${place.root}/${path}`));
+  const gates = directories.length === candidates.length ? "known" : "unknown";
+  return { ...place, directories, gates };
+}
+var mainOf = (project) => project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
+function isDirectory(world, { root }, path) {
+  try {
+    return world.reconstructible.readEntry(root, path)?.kind === "directory";
+  } catch {
+    return false;
+  }
+}
+async function provePlaces(world, places, wanted) {
+  const projects = /* @__PURE__ */ new Map();
+  return Promise.all(
+    places.map(async (place) => {
+      if (!wanted(place)) return place;
+      const listing = projects.get(place.project) ?? readWorktrees(world, place.project);
+      projects.set(place.project, listing);
+      const worktrees = await listing;
+      if (worktrees === void 0) return { ...place, directories: [], gates: "proved" };
+      return provePlace(world, place, worktrees);
+    })
+  );
+}
+async function readWorktrees(world, project) {
+  try {
+    return await world.repository.listWorktrees(project);
+  } catch (error) {
     world.log.write({ event: "dedup_refused", project, reason: reasonOf(error) });
     return void 0;
-  });
-  if (worktrees === void 0) return { trees: [] };
-  const root = project.endsWith("/.git") ? project.slice(0, -"/.git".length) : null;
-  if (root === null) return { worktrees, trees: [] };
-  const proof = await world.worktree.proveWorktree(root);
-  if (!isMainCheckout(project, root, proof)) return { worktrees, trees: [] };
-  const input = { root, mainCheckout: root, walk: false, worktrees };
-  return { worktrees, trees: await readTrees(world, input, "main", void 0) };
-}
-async function readTrees(world, input, role, workspace) {
-  const reports = await describeDirectories(world, input);
-  const reconstructible = reports.filter((each) => each.reconstructible).map(({ path }) => path);
-  const outer = reconstructible.filter(
-    (path) => !reconstructible.some((other) => path.startsWith(`${other}/`))
-  );
-  return outer.map((directory) => ({
-    root: `${input.root}/${directory}`,
-    role,
-    workspace,
-    directory
-  }));
-}
-async function readFiles(world, native, trees, index, { stopped, full }) {
-  const files = [];
-  const known = /* @__PURE__ */ new Map();
-  const warnings = [];
-  let changed = false;
-  for (const tree of trees) {
-    if (stopped()) break;
-    const earlier = index.trees.get(tree.root);
-    const nowMs = world.clock.now();
-    const age = nowMs - (earlier?.readAtMs ?? 0);
-    const trust = !full && earlier !== void 0 && age >= 0 && age < READ_AGAIN_MS;
-    const report = createReport(world, tree.root);
-    const scan = await world.dedupScan.scanTree({
-      native,
-      root: tree.root,
-      leastBytes: LEAST_BYTES,
-      known: earlier?.directories,
-      trust,
-      nowMs,
-      stopped,
-      report
-    });
-    if (scan.kind === "repository") {
-      warnings.push(`\`${tree.root}\` is left alone: there is a repository in \`${scan.path}\``);
-    }
-    if (scan.kind !== "scanned") continue;
-    const readAtMs = trust && earlier !== void 0 ? earlier.readAtMs : nowMs;
-    known.set(tree.root, { readAtMs, directories: scan.directories });
-    changed ||= scan.changed;
-    tree.workspace?.directories.push(tree.directory);
-    for (const { path, stamp, foreign, cluster } of scan.files) {
-      files.push({ path, stamp, size: stamp.size, foreign, cluster, role: tree.role });
-    }
   }
-  return { files, trees: known, changed, warnings };
+}
+async function provePlace(world, place, worktrees) {
+  const reports = await describeDirectories(world, {
+    root: place.root,
+    mainCheckout: mainOf(place.project),
+    // The scan looks for repositories below.
+    walk: false,
+    worktrees,
+    ...place.row === void 0 ? {} : { row: place.row }
+  });
+  const passed = reports.filter((each) => each.reconstructible).map(({ path }) => path);
+  const directories = passed.filter(
+    (path) => !passed.some((other) => path.startsWith(`${other}/`))
+  );
+  return { ...place, directories, gates: "proved" };
+}
+
+// src/app/dedup-facts.ts
+var READ_AGAIN_MS = 60 * 6e4;
+var TOLD_EVERY_MS = 200;
+async function readDedupFacts(world, native, request) {
+  const { rows, sources = [], settleMs } = request;
+  const index = await world.dedupIndex.readIndex(world.paths.dedup);
+  const isKnown = (path) => index.trees.has(path);
+  const found = await listPlaces(world, { rows, sources, isKnown });
+  const scans = /* @__PURE__ */ new Map();
+  const warnings = [];
+  let places = found.places;
+  for (; ; ) {
+    for (const place of places) {
+      for (const directory of place.directories) {
+        const root = `${place.root}/${directory}`;
+        if (scans.has(root) || request.stopped()) continue;
+        const scan = await scanDirectory(world, native, { root, place, index, request });
+        scans.set(root, scan);
+        if (scan.warning !== void 0) warnings.push(scan.warning);
+      }
+    }
+    const trees = places.flatMap(
+      (place) => place.directories.flatMap((directory) => scans.get(`${place.root}/${directory}`) ?? [])
+    );
+    const files = trees.flatMap((tree) => tree.files);
+    const selection = selectFiles({ files, nowMs: world.clock.now(), settleMs });
+    const wanted = listUnproved(places, selection);
+    if (wanted.size > 0 && !request.stopped()) {
+      places = await provePlaces(world, places, (place) => wanted.has(place.root));
+      continue;
+    }
+    const known = new Map(trees.flatMap(({ root, tree }) => tree ? [[root, tree]] : []));
+    const forgotten = [...index.trees.keys()].filter(
+      (tree) => !known.has(tree) && places.some(({ root }) => tree.startsWith(`${root}/`))
+    );
+    return {
+      index,
+      workspaces: rows.map((row) => describeWorkspace(row, places, scans, found.skipped)),
+      selection,
+      trees: known,
+      forgotten: new Set(request.stopped() ? [] : forgotten),
+      changed: forgotten.length > 0 || trees.some(({ changed }) => changed),
+      warnings
+    };
+  }
+}
+function listUnproved(places, { groups }) {
+  const unproved = places.filter(({ gates }) => gates !== "proved").map(({ root }) => root);
+  if (unproved.length === 0) return /* @__PURE__ */ new Set();
+  const paths = groups.flatMap(({ files }) => files.map(({ path }) => path));
+  return new Set(unproved.filter((root) => paths.some((path) => path.startsWith(`${root}/`))));
+}
+function describeWorkspace({ id, path }, places, scans, skipped) {
+  const skip = skipped.get(id);
+  if (skip !== void 0) return { id, path, directories: [], skipped: skip };
+  const directories = places.filter(({ root }) => root === path).flatMap((place) => place.directories).filter((directory) => scans.get(`${path}/${directory}`)?.tree !== void 0);
+  return { id, path, directories, ...directories.length === 0 ? { skipped: "nothing" } : {} };
+}
+async function scanDirectory(world, native, of) {
+  const { root, place, index, request } = of;
+  const earlier = index.trees.get(root);
+  const nowMs = world.clock.now();
+  const age = nowMs - (earlier?.readAtMs ?? 0);
+  const isRecent = age >= 0 && age < READ_AGAIN_MS;
+  const trust = request.full !== true && earlier !== void 0 && isRecent;
+  const scan = await world.dedupScan.scanTree({
+    native,
+    root,
+    leastBytes: LEAST_BYTES,
+    known: earlier?.tree,
+    trust,
+    nowMs,
+    stopped: request.stopped,
+    report: createReport(world, root)
+  });
+  if (scan.kind === "repository") {
+    const where = `${root}/${scan.path}`.replace(/\/$/, "");
+    return {
+      root,
+      files: [],
+      changed: true,
+      warning: `\`${root}\` is left alone: \`${where}\` is a repository`
+    };
+  }
+  if (scan.kind !== "scanned") return { root, files: [], changed: scan.kind === "gone" };
+  return {
+    root,
+    tree: { readAtMs: trust ? earlier.readAtMs : nowMs, tree: scan.tree },
+    files: scan.files.map(({ path, stamp, foreign, cluster }) => {
+      const { role } = place;
+      return { path, stamp, size: stamp.size, foreign, cluster, role };
+    }),
+    changed: scan.tree !== earlier?.tree || !trust
+  };
 }
 function createReport(world, root) {
   world.progress(`looking through ${root}`);
   let last = world.clock.now();
   return (directories) => {
     const now = world.clock.now();
-    if (now - last < 200) return;
+    if (now - last < TOLD_EVERY_MS) return;
     last = now;
     world.progress(`looking through ${root}: ${directories} directories`);
+  };
+}
+
+// src/app/dedup-gain.ts
+var NEARLY_ALL = 0.95;
+var LOOK_AGAIN_MS = 100;
+var LONGEST_WAIT_MS = 1500;
+function openMeter(world, native) {
+  const volumes = /* @__PURE__ */ new Map();
+  let summed = 0;
+  return {
+    begin(device, directory) {
+      if (volumes.has(device)) return;
+      const free = readFree(world, directory);
+      if (free !== null) volumes.set(device, { directory, free, lastFree: free });
+    },
+    look(device, joinedBytes) {
+      const volume = volumes.get(device);
+      const free = volume === void 0 ? null : readFree(world, volume.directory);
+      if (volume === void 0 || free === null) return;
+      summed += Math.min(joinedBytes, Math.max(0, free - volume.lastFree));
+      volume.lastFree = free;
+    },
+    async read(facts) {
+      const grown = () => {
+        const now = [...volumes.values()].map(({ directory, free }) => {
+          const later = readFree(world, directory);
+          return later === null ? null : later - free;
+        });
+        if (now.length === 0 || now.includes(null)) return summed > 0 ? summed : null;
+        return Math.max(
+          summed,
+          now.reduce((sum, each) => sum + (each ?? 0), 0)
+        );
+      };
+      const gainOf = () => ({ ...facts, grownBytes: grown() });
+      let best = gainOf();
+      const isAll = (gain) => gain.grownBytes === null || describeGain(gain) >= gain.expectedBytes * NEARLY_ALL;
+      if (facts.joinedBytes === 0 || isAll(best)) return best;
+      for (const { directory } of volumes.values()) world.dedupFiles.syncVolume(native, directory);
+      for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_AGAIN_MS) {
+        const gain = gainOf();
+        if ((gain.grownBytes ?? 0) > (best.grownBytes ?? 0)) best = gain;
+        if (isAll(best) || world.interrupted.aborted) return best;
+        await world.clock.sleep(LOOK_AGAIN_MS);
+      }
+      return best;
+    }
+  };
+}
+function readFree(world, directory) {
+  try {
+    return world.volume.readVolume(directory).freeBytes;
+  } catch {
+    return null;
+  }
+}
+
+// src/app/dedup-groups.ts
+var createTally = (nextCluster) => ({
+  sharedBytes: 0,
+  joinedFiles: 0,
+  joinedBytes: 0,
+  expectedBytes: 0,
+  busy: 0,
+  refused: /* @__PURE__ */ new Map(),
+  clusters: /* @__PURE__ */ new Map(),
+  nextCluster,
+  sharing: /* @__PURE__ */ new Set(),
+  unsupported: /* @__PURE__ */ new Map()
+});
+async function joinGroup(work, group) {
+  const { tally } = work;
+  for (const file of group.files) tally.clusters.set(keyOf(file), 0);
+  const classes = planClasses(readMembers(work, group.files));
+  const shared = describeShared(classes);
+  tally.sharedBytes += shared;
+  if (shared > 0) tally.sharing.add(group.device);
+  const own = { ...work, device: group.device, joinedBytes: 0 };
+  if (classes.length < 2) settleAll(tally, classes);
+  else if (await work.turn()) await joinBuckets(own, classes);
+  return own.joinedBytes;
+}
+async function joinBuckets(work, classes) {
+  for (const alike of bucketBy(classes, (each) => readSample(work, each))) {
+    if (!await joinAlike(work, alike)) return;
+  }
+}
+function bucketBy(classes, contentOf) {
+  const buckets = /* @__PURE__ */ new Map();
+  for (const each of classes) {
+    const content = contentOf(each);
+    if (content === void 0) continue;
+    const found = buckets.get(content);
+    if (found === void 0) buckets.set(content, [each]);
+    else found.push(each);
+  }
+  return [...buckets.values()];
+}
+async function joinAlike(work, alike) {
+  if (isKnownDifferent(alike)) return joinByDigest(work, alike);
+  const different = await joinClasses(work, alike);
+  if (different === void 0) return false;
+  if (different.length === 0) return true;
+  return different.length === 1 ? settleAll(work.tally, different) : joinByDigest(work, different);
+}
+async function joinByDigest(work, alike) {
+  const digests = /* @__PURE__ */ new Map();
+  for (const each of alike) {
+    const digest = await readDigest(work, each);
+    if (digest === null) return false;
+    if (digest !== void 0) digests.set(each, digest);
+  }
+  for (const equal of bucketBy(alike, (each) => digests.get(each))) {
+    const different = await joinClasses(work, equal);
+    if (different === void 0) return false;
+    settleAll(work.tally, different);
+  }
+  return true;
+}
+async function joinClasses(work, classes) {
+  const { tally } = work;
+  const plan = planJoin(classes);
+  if (plan === void 0) {
+    settleAll(tally, classes.filter(isDecided));
+    return [];
+  }
+  const cluster = settle(tally, plan.source);
+  settleAll(tally, plan.left.filter(isDecided));
+  const different = [];
+  for (const target of plan.targets) {
+    const joined = [];
+    for (const member of target.members) {
+      const outcome = await joinMember(work, plan.source, member);
+      if (outcome === "ended") return void 0;
+      if (outcome === "joined") joined.push(member);
+      if (outcome !== "different") continue;
+      different.push(target);
+      break;
+    }
+    for (const { file } of joined) tally.clusters.set(keyOf(file), cluster);
+    if (joined.length === target.members.length) {
+      tally.expectedBytes += Math.min(target.first.file.size, target.mappedBytes);
+    }
+  }
+  return different;
+}
+async function joinMember(work, source, { file }) {
+  const { world, native, tally, turn, device } = work;
+  const outcome = await world.dedupFiles.joinFiles(native, source.first.file, file, turn);
+  if (outcome.kind === "unsupported") {
+    tally.unsupported.set(device, outcome.reason);
+    return "ended";
+  }
+  if (outcome.bytes > 0) tally.sharing.add(device);
+  work.joinedBytes += outcome.bytes;
+  tally.joinedBytes += outcome.bytes;
+  if (outcome.bytes > 0) tally.joinedFiles++;
+  switch (outcome.kind) {
+    case "joined":
+      return "joined";
+    case "different":
+      return "different";
+    case "stopped":
+      return "ended";
+    case "failed":
+      refuse(tally, outcome.reason);
+      return "passed";
+    case "written":
+    case "moved":
+      tally.busy++;
+      return "passed";
+  }
+}
+var refuse = ({ refused }, reason) => void refused.set(reason, (refused.get(reason) ?? 0) + 1);
+var isDecided = ({ role }) => role !== "source";
+function settleAll(tally, classes) {
+  for (const each of classes) settle(tally, each);
+  return true;
+}
+function settle(tally, of) {
+  const cluster = Math.min(...of.clusters, tally.nextCluster);
+  if (cluster === tally.nextCluster) tally.nextCluster++;
+  for (const { file } of of.members) tally.clusters.set(keyOf(file), cluster);
+  return cluster;
+}
+function readMembers({ world, native, tally }, files) {
+  return files.flatMap((file) => {
+    const found = world.dedupFiles.readLayout(native, file);
+    if (found.kind === "layout") return { ...found, file };
+    if (found.kind === "failed") refuse(tally, found.reason);
+    else tally.busy++;
+    return [];
+  });
+}
+function readSample({ world, native, tally }, of) {
+  const found = world.dedupFiles.readSample(native, of.first.file);
+  if (typeof found === "string") return found;
+  if (found.kind === "failed") refuse(tally, found.reason);
+  else tally.busy++;
+  return void 0;
+}
+async function readDigest({ world, native, tally, turn }, of) {
+  const found = await world.dedupFiles.readDigest(native, of.first.file, turn);
+  if (typeof found === "string") return found;
+  if (found.kind === "stopped") return null;
+  if (found.kind === "failed") refuse(tally, found.reason);
+  else tally.busy++;
+  return void 0;
+}
+
+// src/app/dedup-join.ts
+var TOLD_EVERY_MS2 = 200;
+var YIELD_STEP_MS = 25;
+var YIELD_STEPS = 10;
+var LONGEST_YIELD_MS = 1e4;
+async function joinAll(world, native, { selection, nextCluster, stopped }) {
+  const tally = createTally(nextCluster);
+  const meter = openMeter(world, native);
+  const bytesOf = ({ size, files }) => size * files.length;
+  const total = selection.groups.reduce((sum, group) => sum + bytesOf(group), 0);
+  let done = 0;
+  const turn = createTurn(world, stopped, () => {
+    const joined = `${formatBytes(tally.joinedBytes)} in ${tally.joinedFiles} files joined`;
+    return `comparing ${formatBytes(done)} of ${formatBytes(total)}: ${joined}`;
+  });
+  const groups = selection.groups.values();
+  const run = async () => {
+    for (const group of groups) {
+      if (stopped()) return;
+      if (tally.unsupported.has(group.device)) continue;
+      meter.begin(group.device, directoryOf(world, group));
+      const joined = await joinGroup({ world, native, tally, turn }, group);
+      meter.look(group.device, joined);
+      done += bytesOf(group);
+    }
+  };
+  const count = world.who === "daemon" ? 1 : world.dedupLoad.countLanes();
+  const lanes = await Promise.allSettled(Array.from({ length: count }, run));
+  for (const lane of lanes) if (lane.status === "rejected") throw lane.reason;
+  for (const [device, file] of selection.volumes) {
+    if (stopped() || selection.sharedBytes > 0 || tally.sharing.has(device)) continue;
+    if (tally.unsupported.has(device)) continue;
+    if (world.dedupFiles.canJoin(native, file) !== false) continue;
+    tally.unsupported.set(device, "its file system joins no blocks");
+  }
+  return { tally, gain: await meter.read(tally) };
+}
+var directoryOf = (world, { files: [first] }) => world.files.directoryName(first?.path ?? "");
+function createTurn(world, stopped, describe) {
+  let told = 0;
+  let yielded = 0;
+  return async () => {
+    await world.dedupLoad.nextTurn();
+    const now = world.clock.now();
+    if (Math.abs(now - told) >= TOLD_EVERY_MS2) {
+      told = now;
+      world.progress(describe());
+    }
+    if (world.who !== "daemon") return !stopped();
+    for (let step = 0; step < YIELD_STEPS && yielded < LONGEST_YIELD_MS; step++) {
+      if (stopped() || !world.dedupLoad.isCrowded()) break;
+      await world.clock.sleep(YIELD_STEP_MS);
+      yielded += YIELD_STEP_MS;
+    }
+    return !stopped();
   };
 }
 
@@ -1091,10 +1185,11 @@ async function runAlone(world, request) {
 }
 async function runLocked(world, native, request) {
   const { stopped } = request;
-  const { index, workspaces, found, selection } = await readDedup(world, native, request);
-  const { nextCluster } = index;
+  const facts = await readDedupFacts(world, native, request);
+  const { workspaces, selection } = facts;
+  const { nextCluster } = facts.index;
   const { tally, gain } = await joinAll(world, native, { selection, nextCluster, stopped });
-  await keepIndex(world, index, found, tally);
+  await keepIndex(world, facts, tally);
   const { joinedFiles, joinedBytes, expectedBytes, unsupported } = tally;
   const nowhere = selection.volumes.size > 0 && unsupported.size === selection.volumes.size;
   const [reason] = unsupported.values();
@@ -1111,37 +1206,18 @@ async function runLocked(world, native, request) {
     expectedBytes,
     deduplicatedBytes: describeGain(gain),
     gainMissing,
-    warnings: [...found.warnings, ...describeWarnings(selection, tally, nowhere, gainMissing)]
+    warnings: [...facts.warnings, ...describeWarnings(selection, tally, nowhere, gainMissing)]
   };
 }
-async function readDedup(world, native, { rows, sources = [], settleMs, stopped, full = false }) {
-  const wanted = { rows, sources, stopped, full };
-  const [index, { workspaces, trees }] = await Promise.all([
-    world.dedupIndex.readIndex(world.paths.dedup),
-    listTrees(world, wanted)
-  ]);
-  const found = await readFiles(world, native, trees, index, wanted);
-  const { files } = found;
-  const selection = selectFiles({ files, nowMs: world.clock.now(), settleMs });
-  return { index, workspaces, found, selection };
-}
-async function keepIndex(world, index, found, { clusters, nextCluster }) {
-  if (!found.changed && clusters.size === 0) return;
+async function keepIndex(world, { index, trees: found, changed, forgotten }, { clusters, nextCluster }) {
+  if (!changed && clusters.size === 0) return;
   const rows = await world.registry.read((view) => view.listWorkspaces());
   const roots = rows.flatMap(({ path, project }) => [path, project.replace(/\/\.git$/, "")]);
-  const isWanted = (tree) => roots.some((root) => tree.startsWith(`${root}/`));
+  const isWanted = (tree) => !forgotten.has(tree) && roots.some((root) => tree.startsWith(`${root}/`));
   const trees = new Map([...index.trees].filter(([tree]) => isWanted(tree)));
-  for (const [tree, { readAtMs, directories }] of found.trees) {
-    trees.set(tree, {
-      readAtMs,
-      directories: directories.map((directory) => ({
-        ...directory,
-        files: directory.files.map((file) => ({
-          ...file,
-          cluster: clusters.get(keyOf(file)) ?? file.cluster
-        }))
-      }))
-    });
+  const clusterOf = (stamp) => clusters.get(keyOf({ stamp }));
+  for (const [path, { readAtMs, tree }] of found) {
+    trees.set(path, { readAtMs, tree: world.dedupTree.withClusters(tree, clusterOf) });
   }
   await world.dedupIndex.writeIndex(world.paths.dedup, { trees, nextCluster }).catch((error) => {
     world.log.write({ event: "dedup_index_not_written", reason: reasonOf(error) });
@@ -1350,7 +1426,8 @@ function describePass(pass, problems) {
 async function planDedup(world, request, problems) {
   const native = world.native.openNative();
   if (native === void 0) throw notSupported("the system calls that it needs cannot be had here");
-  const { workspaces, found, selection } = await readDedup(world, native, request);
+  const facts = await readDedupFacts(world, native, request);
+  const { workspaces, selection } = facts;
   const alike = listAlike(selection, (file) => {
     const layout = world.dedupFiles.readLayout(native, file);
     return layout.kind === "layout" ? layout : void 0;
@@ -1362,7 +1439,7 @@ async function planDedup(world, request, problems) {
     const detail = `${own.length} files of ${formatBytes(bytes)} that others have the size of`;
     return own.length === 0 ? [] : [{ action: "compare", target: path, detail }];
   });
-  const warnings = [...problems, ...found.warnings];
+  const warnings = [...problems, ...facts.warnings];
   return { schema: "espalier.plan.v1", command: "dedup", steps, warnings };
 }
 // Annotate the CommonJS export names for ESM import in node:

@@ -1097,12 +1097,16 @@ function parseDuration(text2) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text2) {
+function parseSpace(text2) {
   const size = parseSize(text2);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text2) {
+  const space = parseSpace(text2);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,
@@ -2202,7 +2206,7 @@ async function findInterrupted(world, project) {
     rows: view.listWorkspaces(project),
     evictions: view.listEvictions().filter((each) => each.project === project)
   }));
-  const dead = evictions.filter(({ owner }) => !world.process.isRunning(owner));
+  const dead = evictions.filter(({ owner }) => isOver(world, owner));
   const listed = dead.map((each) => describeListed(world, each));
   const known = new Set(evictions.flatMap((each) => namesOf(describeListed(world, each))));
   const unlisted = (await findUnlisted(world, project, rows)).filter(
@@ -2228,6 +2232,10 @@ async function settleEvictions(world, project) {
     }
   }
   return unsettled;
+}
+function isOver(world, owner) {
+  const { pid, startedAt } = world.process.currentProcess();
+  return owner.pid === pid && owner.startedAt === startedAt || !world.process.isRunning(owner);
 }
 var namesOf = ({ moved, proved }) => [moved, proved];
 function describeListed(world, row) {
@@ -2471,17 +2479,19 @@ async function recoverInterrupted(world, project, known = []) {
   return unsettled;
 }
 async function recoverEvictions(world, project, { rows, evictions }) {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
-  );
-  if (project !== void 0 && !dead.has(project)) return;
+  if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
     const { hasInterruptedEvictions, settleEvictions: settleEvictions2 } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
-    if (project !== void 0) await settleEvictions2(complete, each);
-    else if (await hasInterruptedEvictions(complete, each)) {
-      await inProject(world, each, () => settleEvictions2(complete, each));
+    try {
+      if (project !== void 0) await settleEvictions2(complete, each);
+      else if (await hasInterruptedEvictions(complete, each)) {
+        await inProject(world, each, () => settleEvictions2(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }
@@ -2948,7 +2958,8 @@ async function selectRows(world, { asked, cwd }, here) {
     return { rows: [...found.values()], volumeRows: all };
   }
   if (asked.kind === "until") {
-    const rows = listOnVolume(world, all, world.freeSpace.readVolumeKey(cwd));
+    const real = await world.files.readRealPath(cwd) ?? cwd;
+    const rows = listOnVolume(world, all, world.freeSpace.readVolumeKey(real));
     return { rows, volumeRows: rows };
   }
   if (asked.all) return { rows: all, volumeRows: all };
@@ -2965,13 +2976,14 @@ var listOnVolume = (world, rows, volume) => rows.filter(({ path }) => {
 function describeAsked(world, { asked, cwd }) {
   if (asked.kind !== "until") return { kind: asked.kind };
   const { freeBytes, totalBytes } = world.volume.readVolume(cwd);
-  if (asked.bytes > totalBytes) {
+  const goalBytes = asked.wanted(totalBytes);
+  if (goalBytes > totalBytes) {
     throw new AppError("usage", {
       reason: "`--until` asks for more than the volume has",
       hint: "Name the free space that is wanted, such as `--until 20GiB`"
     });
   }
-  return { kind: "space", by: "person", freeBytes, goalBytes: asked.bytes, most: null };
+  return { kind: "space", by: "person", freeBytes, goalBytes, most: null };
 }
 function refuseSingle(row, kept) {
   const found = kept.find(({ id }) => id === row?.id);

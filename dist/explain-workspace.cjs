@@ -347,12 +347,16 @@ function parseDuration(text2) {
   }
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
-function readFloor(file, text2) {
+function parseSpace(text2) {
   const size = parseSize(text2);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text2) {
+  const space = parseSpace(text2);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,

@@ -1014,12 +1014,16 @@ function parseDuration(text) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text) {
+function parseSpace(text) {
   const size = parseSize(text);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text) {
+  const space = parseSpace(text);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text}\`, which is neither a size nor a part of the volume`,

@@ -1282,7 +1282,7 @@ function bindDedup(library2, control, koffi) {
   const fadvise = library2.func("int posix_fadvise(int, int64_t, int64_t, int)");
   const syncfs = library2.func("int syncfs(int)");
   return {
-    dedupe: bindDedupe(control, koffi),
+    ...bindDedupe(control, koffi),
     probeWriters(descriptor) {
       if (fcntl(descriptor, F_SETSIG, SIGURG) !== 0) return koffi.errno();
       if (fcntl(descriptor, F_SETLEASE, F_RDLCK) !== 0) return koffi.errno();
@@ -1298,22 +1298,37 @@ function bindDedup(library2, control, koffi) {
   };
 }
 function bindDedupe(control, koffi) {
-  const request = Buffer.alloc(24 + 32);
-  return ({ source, sourceOffset, target, targetOffset, length }) => {
-    request.fill(0);
-    request.writeBigUInt64LE(BigInt(sourceOffset), 0);
-    request.writeBigUInt64LE(BigInt(length), 8);
-    request.writeUInt16LE(1, 16);
-    request.writeBigInt64LE(BigInt(target), 24);
-    request.writeBigUInt64LE(BigInt(targetOffset), 32);
-    if (control(source, FIDEDUPERANGE, request) !== 0) {
-      return { kind: "failed", errno: koffi.errno() };
-    }
-    const status = request.readInt32LE(48);
-    if (status < 0) return { kind: "failed", errno: -status };
-    if (status > 0) return { kind: "different" };
-    return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
+  const own = Buffer.alloc(REQUEST_BYTES);
+  return {
+    dedupe(range) {
+      const answer = control(range.source, FIDEDUPERANGE, writeRequest(own, range));
+      return readOutcome(own, answer, koffi);
+    },
+    dedupeAside: (range) => new Promise((resolve, reject) => {
+      const request = writeRequest(Buffer.alloc(REQUEST_BYTES), range);
+      control.async(range.source, FIDEDUPERANGE, request, (error, answer) => {
+        if (error) reject(error);
+        else resolve(readOutcome(request, answer, koffi));
+      });
+    })
   };
+}
+var REQUEST_BYTES = 24 + 32;
+function writeRequest(request, range) {
+  request.fill(0);
+  request.writeBigUInt64LE(BigInt(range.sourceOffset), 0);
+  request.writeBigUInt64LE(BigInt(range.length), 8);
+  request.writeUInt16LE(1, 16);
+  request.writeBigInt64LE(BigInt(range.target), 24);
+  request.writeBigUInt64LE(BigInt(range.targetOffset), 32);
+  return request;
+}
+function readOutcome(request, answer, koffi) {
+  if (answer !== 0) return { kind: "failed", errno: koffi.errno() };
+  const status = request.readInt32LE(48);
+  if (status < 0) return { kind: "failed", errno: -status };
+  if (status > 0) return { kind: "different" };
+  return { kind: "joined", bytes: Number(request.readBigUInt64LE(40)) };
 }
 
 // src/io/native-extents.ts
@@ -1440,32 +1455,35 @@ function loadNative() {
   return void 0;
 }
 function createStatView(buffer2) {
-  const seconds = (at) => buffer2.readUInt32LE(at) + buffer2.readInt32LE(at + 4) * 2 ** 32;
-  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(buffer2.readUInt32LE(at + 8));
+  const words = new Uint32Array(buffer2.buffer, buffer2.byteOffset, buffer2.length / 4);
+  const wordAt = (at) => words[at / 4] ?? 0;
+  const longAt = (at) => wordAt(at) + wordAt(at + 4) * 2 ** 32;
+  const secondsAt = (at) => wordAt(at) + (wordAt(at + 4) | 0) * 2 ** 32;
+  const nanoseconds = (at) => buffer2.readBigInt64LE(at) * 1000000000n + BigInt(wordAt(at + 8));
   return {
     get mode() {
-      return buffer2.readUInt16LE(28);
+      return wordAt(28) & 65535;
     },
     get size() {
-      return buffer2.readUInt32LE(40) + buffer2.readUInt32LE(44) * 2 ** 32;
+      return longAt(40);
     },
     get links() {
-      return buffer2.readUInt32LE(16);
+      return wordAt(16);
     },
     get owner() {
-      return buffer2.readUInt32LE(20);
+      return wordAt(20);
     },
     get fixed() {
-      return (buffer2.readUInt32LE(8) & STATX_ATTR_FIXED) !== 0;
+      return (wordAt(8) & STATX_ATTR_FIXED) !== 0;
     },
     get key() {
-      return `${buffer2.readUInt32LE(136)}:${buffer2.readUInt32LE(140)}:${buffer2.readBigUInt64LE(32)}`;
+      return `${wordAt(136)}:${wordAt(140)}:${buffer2.readBigUInt64LE(32)}`;
     },
     get device() {
-      return buffer2.readUInt32LE(136) * 2 ** 20 + buffer2.readUInt32LE(140);
+      return wordAt(136) * 2 ** 20 + wordAt(140);
     },
     get inode() {
-      return buffer2.readUInt32LE(32) + buffer2.readUInt32LE(36) * 2 ** 32;
+      return longAt(32);
     },
     get changedNs() {
       return nanoseconds(96);
@@ -1474,24 +1492,24 @@ function createStatView(buffer2) {
       return nanoseconds(112);
     },
     changedSince(atSeconds, atNanoseconds) {
-      const changed = seconds(96);
-      return changed > atSeconds || changed === atSeconds && buffer2.readUInt32LE(104) >= atNanoseconds;
+      const changed = secondsAt(96);
+      return changed > atSeconds || changed === atSeconds && wordAt(104) >= atNanoseconds;
     },
     modifiedAfter(atSeconds, atNanoseconds) {
-      const modified = seconds(112);
-      return modified > atSeconds || modified === atSeconds && buffer2.readUInt32LE(120) > atNanoseconds;
+      const modified = secondsAt(112);
+      return modified > atSeconds || modified === atSeconds && wordAt(120) > atNanoseconds;
     },
     get modifiedSeconds() {
-      return seconds(112);
+      return secondsAt(112);
     },
     get modifiedNanoseconds() {
-      return buffer2.readUInt32LE(120);
+      return wordAt(120);
     },
     get changedSeconds() {
-      return seconds(96);
+      return secondsAt(96);
     },
     get changedNanoseconds() {
-      return buffer2.readUInt32LE(104);
+      return wordAt(104);
     }
   };
 }
@@ -2366,117 +2384,36 @@ __export(dedup_files_exports, {
   syncVolume: () => syncVolume
 });
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs20 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 var import_node_util2 = require("node:util");
 
-// src/io/dedup-scan.ts
-var dedup_scan_exports = {};
-__export(dedup_scan_exports, {
+// src/io/dedup-tree.ts
+var dedup_tree_exports = {};
+__export(dedup_tree_exports, {
+  DIRECTORY_NUMBERS: () => DIRECTORY_NUMBERS,
+  FILE_NUMBERS: () => FILE_NUMBERS,
+  copyStamp: () => copyStamp,
+  countFiles: () => countFiles,
   isSame: () => isSame,
-  scanTree: () => scanTree
+  isSameDirectory: () => isSameDirectory,
+  isSameFile: () => isSameFile,
+  openTreeBuilder: () => openTreeBuilder,
+  readCluster: () => readCluster,
+  withClusters: () => withClusters
 });
-var import_node_fs19 = require("node:fs");
-var import_promises = require("node:timers/promises");
-var DIRECTORIES_A_TURN = 64;
-var TICK_SECONDS = 1;
-var USER = process.getuid?.();
-var S_IFMT = 61440;
-var S_IFREG = 32768;
-var S_IFDIR = 16384;
-async function scanTree(request) {
-  const { native, root, known, stopped, report } = request;
-  if (native.lstat(root) !== 0 || (native.stat.mode & S_IFMT) !== S_IFDIR) return { kind: "gone" };
-  const scan = {
-    request,
-    device: native.stat.device,
-    known: new Map(known?.map((each) => [each.path, each])),
-    directories: [],
-    files: [],
-    pending: [""],
-    changed: known === void 0
-  };
-  for (let seen = 1; ; seen++) {
-    const next = scan.pending.pop();
-    if (next === void 0) break;
-    const repository = scanDirectory(scan, next);
-    if (repository !== void 0) return { kind: "repository", path: repository };
-    if (seen % DIRECTORIES_A_TURN !== 0) continue;
-    report(seen);
-    await (0, import_promises.setImmediate)();
-    if (stopped()) return { kind: "stopped" };
-  }
-  scan.changed ||= scan.directories.length !== scan.known.size;
-  const { directories, files, changed } = scan;
-  return { kind: "scanned", directories, files, changed };
+var DIRECTORY_NUMBERS = 6;
+var FILE_NUMBERS = 8;
+function isSameDirectory({ directories }, index, now) {
+  const at = index * DIRECTORY_NUMBERS;
+  return directories[at] === now.inode && directories[at + 4] === now.changedNanoseconds && directories[at + 3] === now.changedSeconds && directories[at + 2] === now.modifiedNanoseconds && directories[at + 1] === now.modifiedSeconds;
 }
-function scanDirectory(scan, path40) {
-  const { native, root, nowMs, trust } = scan.request;
-  const at = path40 === "" ? root : `${root}/${path40}`;
-  if (native.lstat(at) !== 0) return void 0;
-  const { stat: stat2 } = native;
-  if ((stat2.mode & S_IFMT) !== S_IFDIR || stat2.device !== scan.device) return void 0;
-  const before = scan.known.get(path40);
-  const isKnown = before?.stamp !== void 0 && isSame(stat2, before.stamp);
-  if (trust && isKnown) {
-    scanKnown(scan, at, before);
-    return void 0;
-  }
-  const settled = nowMs / 1e3 - TICK_SECONDS;
-  const isSure = stat2.modifiedSeconds < settled && stat2.changedSeconds < settled;
-  const stamp = isSure ? copyStamp(stat2) : void 0;
-  scan.changed ||= !isKnown;
-  const earlier = new Map(before?.files.map((file) => [file.name, file]));
-  let entries;
-  try {
-    entries = (0, import_node_fs19.readdirSync)(at, { withFileTypes: true });
-  } catch {
-    return void 0;
-  }
-  const directories = [];
-  const files = [];
-  for (const entry of entries) {
-    const { name } = entry;
-    if (name === ".git") return path40;
-    if (entry.isDirectory()) directories.push(name);
-    else if (entry.isFile()) {
-      const found = readFile2(scan, at, name, earlier.get(name));
-      if (found !== void 0) files.push(found);
-    }
-  }
-  scan.changed ||= !isEqual(files, before?.files);
-  keep(scan, { path: path40, stamp, directories, files });
-  return void 0;
+var countFiles = ({ directories }, index) => directories[index * DIRECTORY_NUMBERS + 5] ?? 0;
+function isSameFile({ files }, index, now) {
+  const at = index * FILE_NUMBERS;
+  return files[at + 1] === now.inode && files[at + 6] === now.changedNanoseconds && files[at + 5] === now.changedSeconds && files[at + 4] === now.modifiedNanoseconds && files[at + 3] === now.modifiedSeconds && files[at + 2] === now.size && files[at] === now.device;
 }
-function scanKnown(scan, at, before) {
-  const files = before.files.map((file) => {
-    const found = readFile2(scan, at, file.name, file);
-    if (found === file) return file;
-    scan.changed = true;
-    return found ?? file;
-  });
-  keep(scan, { ...before, files });
-}
-function keep(scan, directory) {
-  scan.directories.push(directory);
-  for (const name of directory.directories) {
-    scan.pending.push(directory.path === "" ? name : `${directory.path}/${name}`);
-  }
-}
-function readFile2(scan, at, name, earlier) {
-  const { native, leastBytes } = scan.request;
-  const path40 = `${at}/${name}`;
-  if (native.lstat(path40) !== 0) return void 0;
-  const { stat: stat2 } = native;
-  if (stat2.size < leastBytes || (stat2.mode & S_IFMT) !== S_IFREG) return void 0;
-  const file = earlier !== void 0 && isSame(stat2, earlier.stamp) ? earlier : { name, stamp: copyStamp(stat2), cluster: 0 };
-  const { stamp, cluster } = file;
-  scan.files.push({ name, stamp, cluster, path: path40, foreign: stat2.fixed || stat2.owner !== USER });
-  return file;
-}
-var isEqual = (files, before = []) => files.length === before.length && files.every(({ name, stamp }, at) => {
-  const other = before[at];
-  return other !== void 0 && other.name === name && isSame(stamp, other.stamp);
-});
+var readCluster = ({ files }, index) => files[index * FILE_NUMBERS + 7] ?? 0;
+var isSame = (a, b) => a.inode === b.inode && a.size === b.size && a.changedNanoseconds === b.changedNanoseconds && a.changedSeconds === b.changedSeconds && a.modifiedNanoseconds === b.modifiedNanoseconds && a.modifiedSeconds === b.modifiedSeconds && a.device === b.device;
 var copyStamp = (stat2) => ({
   device: stat2.device,
   inode: stat2.inode,
@@ -2486,18 +2423,77 @@ var copyStamp = (stat2) => ({
   changedSeconds: stat2.changedSeconds,
   changedNanoseconds: stat2.changedNanoseconds
 });
-var isSame = (a, b) => a.inode === b.inode && a.size === b.size && a.changedNanoseconds === b.changedNanoseconds && a.changedSeconds === b.changedSeconds && a.modifiedNanoseconds === b.modifiedNanoseconds && a.modifiedSeconds === b.modifiedSeconds && a.device === b.device;
+function openTreeBuilder() {
+  const paths = [];
+  const directories = [];
+  const names = [];
+  const files = [];
+  return {
+    addDirectory(path40, stamp) {
+      paths.push(path40);
+      directories.push(
+        stamp?.inode ?? 0,
+        stamp?.modifiedSeconds ?? 0,
+        stamp?.modifiedNanoseconds ?? 0,
+        stamp?.changedSeconds ?? 0,
+        stamp?.changedNanoseconds ?? 0,
+        0
+      );
+    },
+    addFile(name, stamp, cluster) {
+      names.push(name);
+      files.push(
+        stamp.device,
+        stamp.inode,
+        stamp.size,
+        stamp.modifiedSeconds,
+        stamp.modifiedNanoseconds,
+        stamp.changedSeconds,
+        stamp.changedNanoseconds,
+        cluster
+      );
+      const count = directories.length - 1;
+      directories[count] = (directories[count] ?? 0) + 1;
+    },
+    take(tree, index, file) {
+      paths.push(tree.paths[index] ?? "");
+      const count = countFiles(tree, index);
+      for (let at = index * DIRECTORY_NUMBERS; at < (index + 1) * DIRECTORY_NUMBERS; at++) {
+        directories.push(tree.directories[at] ?? 0);
+      }
+      for (let next = file; next < file + count; next++) names.push(tree.names[next] ?? "");
+      for (let at = file * FILE_NUMBERS; at < (file + count) * FILE_NUMBERS; at++) {
+        files.push(tree.files[at] ?? 0);
+      }
+    },
+    build: () => ({
+      paths,
+      directories: Float64Array.from(directories),
+      names,
+      files: Float64Array.from(files)
+    })
+  };
+}
+function withClusters(tree, clusterOf) {
+  const files = tree.files.slice();
+  for (let at = 0; at < files.length; at += FILE_NUMBERS) {
+    const [device = 0, inode = 0] = [files[at], files[at + 1]];
+    const cluster = clusterOf({ device, inode });
+    if (cluster !== void 0) files[at + 7] = cluster;
+  }
+  return { ...tree, files };
+}
 
 // src/io/dedup-files.ts
 var SLICE_BYTES = 16 * 1024 * 1024;
+var ASIDE_BYTES = 1024 * 1024;
 var BLOCK_BYTES = 4096;
-var UNWRITTEN = -1;
 var EAGAIN = 11;
 var EINVAL = 22;
 var UNSUPPORTED = /* @__PURE__ */ new Set([25, 38, 95]);
 var MOVED2 = /* @__PURE__ */ new Set([2, 20, 40, 116]);
 var O_NOATIME = 262144;
-var FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs20.constants.O_NOCTTY;
+var FLAGS2 = READ_FLAGS | (process.platform === "linux" ? O_NOATIME : 0) | import_node_fs19.constants.O_NOCTTY;
 var nameOf = (errno) => (0, import_node_util2.getSystemErrorMap)().get(-errno)?.[0] ?? `error ${errno}`;
 function openKnown(native, file) {
   const descriptor = native.open(file.path, FLAGS2, 0);
@@ -2530,7 +2526,7 @@ function readLayout(native, file) {
   return withFile(native, file, (descriptor) => {
     const found = listPieces(native, descriptor, file.size);
     if (!found.isUnwritten) return found;
-    (0, import_node_fs20.fdatasyncSync)(descriptor);
+    (0, import_node_fs19.fdatasyncSync)(descriptor);
     return listPieces(native, descriptor, file.size);
   });
 }
@@ -2539,15 +2535,15 @@ function listPieces(native, descriptor, size) {
   const end = Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
   let [isPlaced, isUnwritten, mappedBytes] = [true, false, 0];
   const answer = native.extents(descriptor, (extent) => {
-    const { logical, encoded, unwritten } = extent;
+    const { logical, physical, encoded, unwritten } = extent;
     const length = Math.min(extent.length, end - logical);
     if (length <= 0) return;
+    isUnwritten ||= unwritten;
+    if (unwritten) return;
     mappedBytes += length;
     isPlaced &&= extent.placed || encoded;
-    isUnwritten ||= unwritten;
-    const physical = unwritten ? UNWRITTEN : extent.physical;
     const last = pieces.at(-1);
-    const follows = last !== void 0 && !encoded && last.logical + last.length === logical && (unwritten ? last.physical === UNWRITTEN : last.physical + last.length === physical);
+    const follows = last !== void 0 && !encoded && last.logical + last.length === logical && last.physical + last.length === physical;
     if (follows) last.length += length;
     else pieces.push({ logical, physical, length });
   });
@@ -2561,7 +2557,7 @@ function readSample(native, file) {
     const block = Buffer.allocUnsafe(BLOCK_BYTES);
     const middle = Math.floor(file.size / 2 / BLOCK_BYTES) * BLOCK_BYTES;
     for (const at of [0, middle, file.size - BLOCK_BYTES]) {
-      hash2.update(block.subarray(0, (0, import_node_fs20.readSync)(descriptor, block, 0, BLOCK_BYTES, at)));
+      hash2.update(block.subarray(0, (0, import_node_fs19.readSync)(descriptor, block, 0, BLOCK_BYTES, at)));
     }
     return hash2.digest("base64");
   });
@@ -2574,7 +2570,7 @@ async function readDigest(native, file, turn) {
     const part = Buffer.allocUnsafe(1024 * 1024);
     for (let at = 0; at < file.size; ) {
       if (at % SLICE_BYTES === 0 && !await turn()) return { kind: "stopped" };
-      const read2 = (0, import_node_fs20.readSync)(descriptor, part, 0, part.length, at);
+      const read2 = (0, import_node_fs19.readSync)(descriptor, part, 0, part.length, at);
       if (read2 === 0) return { kind: "moved" };
       hash2.update(part.subarray(0, read2));
       at += read2;
@@ -2633,7 +2629,7 @@ async function joinSlices(native, source, target, size, turn) {
   let bytes = 0;
   while (bytes < size) {
     if (!await turn()) return { kind: "stopped", bytes };
-    const outcome = slices.join(bytes);
+    const outcome = await slices.join(bytes);
     if (outcome.kind === "different") return { kind: "different", bytes };
     if (outcome.kind === "failed") return describeFailure(outcome.errno, bytes);
     if (outcome.bytes === 0) break;
@@ -2650,17 +2646,18 @@ function planSlices(native, source, target, size) {
   const last = Buffer.allocUnsafe(1);
   return {
     readAhead,
-    join(at) {
+    async join(at) {
       const length = lengthAt(at);
       readAhead(at + length);
-      for (const each of [source, target]) (0, import_node_fs20.readSync)(each, last, 0, 1, at + length - 1);
-      const range = { source, sourceOffset: at, target, targetOffset: at };
-      const outcome = native.dedupe({ ...range, length });
+      for (const each of [source, target]) (0, import_node_fs19.readSync)(each, last, 0, 1, at + length - 1);
+      const range = { source, sourceOffset: at, target, targetOffset: at, length };
+      const outcome = length < ASIDE_BYTES ? native.dedupe(range) : await native.dedupeAside(range);
       const aligned = length - length % BLOCK_BYTES;
       if (outcome.kind !== "failed" || outcome.errno !== EINVAL || aligned === length) {
         return outcome;
       }
-      return aligned === 0 ? { kind: "joined", bytes: 0 } : native.dedupe({ ...range, length: aligned });
+      if (aligned === 0) return { kind: "joined", bytes: 0 };
+      return native.dedupe({ ...range, length: aligned });
     }
   };
 }
@@ -2678,11 +2675,11 @@ __export(dedup_index_exports, {
   readIndex: () => readIndex2,
   writeIndex: () => writeIndex
 });
-var import_node_fs22 = require("node:fs");
+var import_node_fs21 = require("node:fs");
 var import_node_path11 = __toESM(require("node:path"), 1);
 
 // src/io/registry-engine.ts
-var import_node_fs21 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 
 // src/io/registry-engine-flag.ts
 var ENGINE_FLAG = "--liftoff-only";
@@ -2693,7 +2690,7 @@ function loadEngine() {
   engine ??= (async () => {
     process.getBuiltinModule("node:v8").setFlagsFromString(ENGINE_FLAG);
     const { default: initSqlJs } = await Promise.resolve().then(() => __toESM(require("./sql.cjs"), 1));
-    const wasm = (0, import_node_fs21.readFileSync)(findWasm());
+    const wasm = (0, import_node_fs20.readFileSync)(findWasm());
     return new Promise((resolve, reject) => {
       const instantiateWasm = (imports, done) => {
         globalThis.WebAssembly.instantiate(wasm, imports).then(
@@ -2709,18 +2706,18 @@ function loadEngine() {
 }
 function findWasm() {
   const beside = new URL("sql-wasm.wasm", espalierFileUrl);
-  if ((0, import_node_fs21.existsSync)(beside)) return beside;
+  if ((0, import_node_fs20.existsSync)(beside)) return beside;
   const { createRequire } = process.getBuiltinModule("node:module");
   return createRequire(espalierFileUrl).resolve("sql.js/dist/sql-wasm.wasm");
 }
 
 // src/io/dedup-index.ts
-var FORM = 1;
+var FORM = 3;
 var EMPTY = { trees: /* @__PURE__ */ new Map(), nextCluster: 1 };
 async function readIndex2(file) {
   let bytes;
   try {
-    bytes = (0, import_node_fs22.readFileSync)(file);
+    bytes = (0, import_node_fs21.readFileSync)(file);
   } catch {
     return EMPTY;
   }
@@ -2733,7 +2730,7 @@ async function readIndex2(file) {
       db.close();
     }
   } catch {
-    (0, import_node_fs22.rmSync)(file, { force: true, recursive: true });
+    (0, import_node_fs21.rmSync)(file, { force: true, recursive: true });
     return EMPTY;
   }
 }
@@ -2741,11 +2738,8 @@ function readRows(db) {
   const numberOf = (statement) => Number(db.exec(statement)[0]?.values[0]?.[0]);
   if (numberOf("PRAGMA user_version") !== FORM) throw new Error("it is of another form");
   const trees = /* @__PURE__ */ new Map();
-  const rows = db.exec("SELECT path, read_at, body FROM tree")[0]?.values ?? [];
-  for (const [root, readAt, body] of rows) {
-    const directories = parseDirectories(String(body));
-    trees.set(String(root), { readAtMs: Number(readAt), directories });
-  }
+  const rows = db.exec("SELECT * FROM tree")[0]?.values ?? [];
+  for (const row of rows) trees.set(String(row[0]), readTree(row));
   return { trees, nextCluster: numberOf("SELECT next FROM cluster") };
 }
 async function writeIndex(file, index) {
@@ -2753,12 +2747,16 @@ async function writeIndex(file, index) {
   const db = new sql.Database();
   try {
     db.run(`PRAGMA user_version = ${FORM};
-      CREATE TABLE tree (path TEXT PRIMARY KEY, read_at INTEGER NOT NULL, body TEXT NOT NULL);
+      CREATE TABLE tree (
+        path TEXT PRIMARY KEY, read_at INTEGER NOT NULL, paths TEXT NOT NULL,
+        directories BLOB NOT NULL, names TEXT NOT NULL, files BLOB NOT NULL
+      );
       CREATE TABLE cluster (next INTEGER NOT NULL);`);
     db.run("INSERT INTO cluster VALUES (?)", [index.nextCluster]);
-    for (const [root, { readAtMs, directories }] of index.trees) {
-      const row = [root, readAtMs, formatDirectories(directories)];
-      db.run("INSERT INTO tree VALUES (?, ?, ?)", row);
+    for (const [root, { readAtMs, tree }] of index.trees) {
+      const columns = [joinTexts(tree.paths), toBytes(tree.directories)];
+      columns.push(joinTexts(tree.names), toBytes(tree.files));
+      db.run("INSERT INTO tree VALUES (?, ?, ?, ?, ?, ?)", [root, readAtMs, ...columns]);
     }
     makeDirectories(import_node_path11.default.dirname(file));
     await writeFileAtomic(file, db.export(), { mode: 384 });
@@ -2766,57 +2764,179 @@ async function writeIndex(file, index) {
     db.close();
   }
 }
-var formatStamp = (stamp) => [
-  stamp.device,
-  stamp.inode,
-  stamp.size,
-  stamp.modifiedSeconds,
-  stamp.modifiedNanoseconds,
-  stamp.changedSeconds,
-  stamp.changedNanoseconds
-];
-var parseStamp = (text) => ({
-  device: text[0],
-  inode: text[1],
-  size: text[2],
-  modifiedSeconds: text[3],
-  modifiedNanoseconds: text[4],
-  changedSeconds: text[5],
-  changedNanoseconds: text[6]
-});
-var formatDirectories = (directories) => JSON.stringify(
-  directories.map(({ path: at, stamp, directories: names, files }) => {
-    const texts = files.map(
-      (file) => [file.name, formatStamp(file.stamp), file.cluster]
-    );
-    return [at, stamp === void 0 ? null : formatStamp(stamp), names, texts];
-  })
-);
-var parseDirectories = (body) => JSON.parse(body).map(([at, stamp, directories, files]) => ({
-  path: at,
-  stamp: stamp === null ? void 0 : parseStamp(stamp),
-  directories,
-  files: files.map(
-    ([name, text, cluster]) => ({ name, stamp: parseStamp(text), cluster })
-  )
-}));
+var SEPARATOR = "\0";
+var joinTexts = (texts) => texts.map((text) => `${text}${SEPARATOR}`).join("");
+function splitTexts(text, count) {
+  const texts = String(text).split(SEPARATOR);
+  texts.pop();
+  if (texts.length !== count) throw new Error("it is cut off");
+  return texts;
+}
+var toBytes = (numbers) => new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+var toNumbers = (bytes) => new Float64Array(bytes.slice().buffer);
+function readTree(row) {
+  const [, readAt, paths, directories, names, files] = row;
+  const [ofDirectories, ofFiles] = [toNumbers(directories), toNumbers(files)];
+  const tree = {
+    paths: splitTexts(paths, ofDirectories.length / DIRECTORY_NUMBERS),
+    directories: ofDirectories,
+    names: splitTexts(names, ofFiles.length / FILE_NUMBERS),
+    files: ofFiles
+  };
+  return { readAtMs: Number(readAt), tree };
+}
 
 // src/io/dedup-load.ts
 var dedup_load_exports = {};
 __export(dedup_load_exports, {
+  countLanes: () => countLanes,
   isCrowded: () => isCrowded,
-  nextTurn: () => nextTurn2
+  nextTurn: () => nextTurn
 });
-var import_node_fs23 = require("node:fs");
+var import_node_fs22 = require("node:fs");
 var import_node_os3 = __toESM(require("node:os"), 1);
-var nextTurn2 = () => new Promise((resolve) => setImmediate(resolve));
+var nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 function isCrowded() {
   try {
-    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs23.readFileSync)("/proc/loadavg", "utf8"))?.[1];
+    const running2 = /^\S+ \S+ \S+ (\d+)\//.exec((0, import_node_fs22.readFileSync)("/proc/loadavg", "utf8"))?.[1];
     return Number(running2 ?? 0) - 1 >= import_node_os3.default.availableParallelism();
   } catch {
     return false;
   }
+}
+var countLanes = () => Math.min(2, import_node_os3.default.availableParallelism());
+
+// src/io/dedup-scan.ts
+var dedup_scan_exports = {};
+__export(dedup_scan_exports, {
+  scanTree: () => scanTree
+});
+var import_node_fs23 = require("node:fs");
+var DIRECTORIES_A_TURN = 256;
+var TICK_SECONDS = 1;
+var USER = process.getuid?.();
+var S_IFMT = 61440;
+var S_IFREG = 32768;
+var S_IFDIR = 16384;
+async function scanTree(request) {
+  const { native, root, known, stopped, report } = request;
+  if (native.lstat(root) !== 0 || (native.stat.mode & S_IFMT) !== S_IFDIR) return { kind: "gone" };
+  let paths;
+  const scan = {
+    request,
+    device: native.stat.device,
+    found: [],
+    pending: known === void 0 ? [""] : [],
+    isKnown: (path40) => {
+      paths ??= new Set(known?.paths);
+      return paths.has(path40);
+    },
+    builder: known === void 0 ? openTreeBuilder() : void 0
+  };
+  let file = 0;
+  for (let index = 0; ; index++) {
+    let repository;
+    if (known !== void 0 && index < known.paths.length) {
+      repository = scanEarlier(scan, { known, index, file });
+      file += countFiles(known, index);
+    } else {
+      const path40 = scan.pending.pop();
+      if (path40 === void 0) break;
+      repository = scanDirectory(scan, path40, void 0);
+    }
+    if (repository !== void 0) return { kind: "repository", path: repository };
+    if (index % DIRECTORIES_A_TURN !== DIRECTORIES_A_TURN - 1) continue;
+    report(index + 1);
+    await nextTurn();
+    if (stopped()) return { kind: "stopped" };
+  }
+  const tree = scan.builder?.build() ?? known;
+  return tree === void 0 ? { kind: "gone" } : { kind: "scanned", tree, files: scan.found };
+}
+function scanEarlier(scan, earlier) {
+  const { known, index, file } = earlier;
+  const path40 = known.paths[index] ?? "";
+  const before = scan.found.length;
+  if (scan.request.trust && isAsItWas(scan, path40, earlier)) {
+    scan.builder?.take(known, index, file);
+    return void 0;
+  }
+  scan.found.length = before;
+  if (scan.builder === void 0) {
+    scan.builder = openTreeBuilder();
+    let first = 0;
+    for (let each = 0; each < index; each++) {
+      scan.builder.take(known, each, first);
+      first += countFiles(known, each);
+    }
+  }
+  return scanDirectory(scan, path40, earlier);
+}
+var absolute = ({ request: { root } }, path40) => path40 === "" ? root : `${root}/${path40}`;
+function isAsItWas(scan, path40, { known, index, file }) {
+  const { native } = scan.request;
+  const at = absolute(scan, path40);
+  if (native.lstat(at) !== 0 || native.stat.device !== scan.device) return false;
+  if (!isSameDirectory(known, index, native.stat)) return false;
+  const end = file + countFiles(known, index);
+  for (let next = file; next < end; next++) {
+    const where = `${at}/${known.names[next] ?? ""}`;
+    if (native.lstat(where) !== 0 || !isSameFile(known, next, native.stat)) return false;
+    keepFile(scan, where, copyStamp(native.stat), readCluster(known, next));
+  }
+  return true;
+}
+function keepFile({ request, found }, path40, stamp, cluster) {
+  const { fixed, owner } = request.native.stat;
+  found.push({ path: path40, stamp, cluster, foreign: fixed || owner !== USER });
+}
+function scanDirectory(scan, path40, earlier) {
+  const { native, nowMs } = scan.request;
+  const at = absolute(scan, path40);
+  const { stat: stat2 } = native;
+  if (native.lstat(at) !== 0 || (stat2.mode & S_IFMT) !== S_IFDIR) return void 0;
+  if (stat2.device !== scan.device) return void 0;
+  const settled = nowMs / 1e3 - TICK_SECONDS;
+  const isSure = stat2.modifiedSeconds < settled && stat2.changedSeconds < settled;
+  const stamp = isSure ? copyStamp(stat2) : void 0;
+  let entries;
+  try {
+    entries = (0, import_node_fs23.readdirSync)(at, { withFileTypes: true });
+  } catch {
+    return void 0;
+  }
+  scan.builder?.addDirectory(path40, stamp);
+  const indices = listIndices(earlier);
+  for (const entry of entries) {
+    const { name } = entry;
+    if (name === ".git") return path40;
+    if (entry.isDirectory()) {
+      const child = path40 === "" ? name : `${path40}/${name}`;
+      if (!scan.isKnown(child)) scan.pending.push(child);
+    } else if (entry.isFile()) scanFile(scan, at, name, earlier?.known, indices.get(name));
+  }
+  return void 0;
+}
+function listIndices(earlier) {
+  const indices = /* @__PURE__ */ new Map();
+  if (earlier === void 0) return indices;
+  const { known, index, file } = earlier;
+  for (let next = file; next < file + countFiles(known, index); next++) {
+    indices.set(known.names[next] ?? "", next);
+  }
+  return indices;
+}
+function scanFile(scan, at, name, known, index) {
+  const { native, leastBytes } = scan.request;
+  const { stat: stat2 } = native;
+  const path40 = `${at}/${name}`;
+  if (native.lstat(path40) !== 0 || stat2.size < leastBytes) return;
+  if ((stat2.mode & S_IFMT) !== S_IFREG) return;
+  const isSame2 = known !== void 0 && index !== void 0 && isSameFile(known, index, stat2);
+  const cluster = isSame2 ? readCluster(known, index) : 0;
+  const stamp = copyStamp(stat2);
+  scan.builder?.addFile(name, stamp, cluster);
+  keepFile(scan, path40, stamp, cluster);
 }
 
 // src/io/doctor-client.ts
@@ -3649,26 +3769,26 @@ __export(free_space_exports, {
 });
 var import_node_child_process6 = __toESM(require_node_child_process(), 1);
 var import_node_fs33 = require("node:fs");
-var import_promises2 = require("node:timers/promises");
+var import_promises = require("node:timers/promises");
 var import_node_util3 = require("node:util");
 var SYNC_LIMIT_MS = 1e4;
 var FIRST_LOOK_MS = 500;
 var LOOK_AGAIN_MS = 250;
 var MOST_LOOKS = 12;
 function readVolumeKey(at) {
-  const device = (0, import_node_fs33.statSync)(at, { bigint: true }).dev;
   try {
-    return findMount(at)?.device ?? String(device);
+    const mounted = findMount(at)?.device;
+    if (mounted !== void 0) return mounted;
   } catch {
-    return String(device);
   }
+  return String((0, import_node_fs33.statSync)(at, { bigint: true }).dev);
 }
 async function readSettledFree(at) {
   await writeOut(at);
-  await (0, import_promises2.setTimeout)(FIRST_LOOK_MS);
+  await (0, import_promises.setTimeout)(FIRST_LOOK_MS);
   let free = readFree(at);
   for (let look = 1; look < MOST_LOOKS; look++) {
-    await (0, import_promises2.setTimeout)(LOOK_AGAIN_MS);
+    await (0, import_promises.setTimeout)(LOOK_AGAIN_MS);
     const now = readFree(at);
     if (now <= free && look > 1) return now;
     free = now;
@@ -4124,7 +4244,7 @@ __export(tree_exports, {
   listTree: () => listTree
 });
 var import_node_fs35 = require("node:fs");
-var import_promises3 = require("node:timers/promises");
+var import_promises2 = require("node:timers/promises");
 var ENTRIES_A_TURN = 5e3;
 function listTree(root, enter = () => true) {
   return listBelow(root, "", enter);
@@ -4144,7 +4264,7 @@ async function* listBelow(root, start2, enter) {
       yield { name, kind };
       if (kind === "directory" && enter(name)) pending.push(name);
       seen += 1;
-      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises3.setImmediate)();
+      if (seen % ENTRIES_A_TURN === 0) await (0, import_promises2.setImmediate)();
     }
   }
 }
@@ -5707,7 +5827,7 @@ var import_node_fs48 = require("node:fs");
 var import_node_path27 = __toESM(require("node:path"), 1);
 
 // src/io/branches.ts
-var import_promises4 = require("node:timers/promises");
+var import_promises3 = require("node:timers/promises");
 var BUSY = /could not lock config file|Unable to create '.*\.lock': File exists|unable to lock/i;
 async function retryBusy(run2) {
   for (let attempt2 = 1; ; attempt2 += 1) {
@@ -5722,7 +5842,7 @@ async function retryBusy(run2) {
           { cause: error }
         );
       }
-      await (0, import_promises4.setTimeout)(20 * Math.min(attempt2, 25) * (0.5 + Math.random()));
+      await (0, import_promises3.setTimeout)(20 * Math.min(attempt2, 25) * (0.5 + Math.random()));
     }
   }
 }
@@ -5813,7 +5933,7 @@ var describeStat = (stat2) => ({
 // src/io/collecting.ts
 var import_node_fs46 = require("node:fs");
 var import_node_path25 = __toESM(require("node:path"), 1);
-var import_promises5 = require("node:timers/promises");
+var import_promises4 = require("node:timers/promises");
 var MISSING = /nonexistent object|not a (?:tree|commit|blob) object|unable to create temporary file|unable to write file|bad object|bad tree|invalid object|not a valid object|unable to (?:read|find)|could not read|failed to read|missing (?:blob|tree|commit|object|necessary)|does not have the object|did not receive expected object|remote did not send/i;
 var DISK = /No space left|quota exceeded|Permission denied|Input\/output error|Read-only file system/i;
 function isMissingObject(error) {
@@ -5825,7 +5945,7 @@ async function isCollecting(project, patienceMs) {
   const end = readUptime() + patienceMs;
   while ((0, import_node_fs46.existsSync)(import_node_path25.default.join(project, "gc.pid"))) {
     if (readUptime() >= end) return true;
-    await (0, import_promises5.setTimeout)(LOOK_MS);
+    await (0, import_promises4.setTimeout)(LOOK_MS);
   }
   return false;
 }
@@ -6226,7 +6346,7 @@ __export(rescue_files_exports, {
   writeArchive: () => writeArchive
 });
 var import_node_fs51 = require("node:fs");
-var import_promises6 = require("node:timers/promises");
+var import_promises5 = require("node:timers/promises");
 
 // src/io/rescue-archive.ts
 var import_node_fs50 = require("node:fs");
@@ -6448,7 +6568,7 @@ async function addPart(archive, part, { root, entries }) {
     } catch (error) {
       throw describeFault(error, "save", `${root}/${toText(name)}`);
     }
-    if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises6.setImmediate)();
+    if (index % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
   }
 }
 var readStat = (at) => describeStat((0, import_node_fs51.lstatSync)(at));
@@ -6474,7 +6594,7 @@ async function listDifferences(input) {
       found.add(part === GIT ? `.git: ${toText(name)}` : toText(name));
     }
     count += 1;
-    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises6.setImmediate)();
+    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises5.setImmediate)();
     if (found.size >= MOST) return [...found];
   }
   const held = input.blobs.filter(({ name }) => !seen[WORKSPACE].has(name));
@@ -8021,11 +8141,11 @@ __export(restore_files_exports, {
   fillPlace: () => fillPlace
 });
 var import_node_fs55 = require("node:fs");
-var import_promises8 = require("node:timers/promises");
+var import_promises7 = require("node:timers/promises");
 
 // src/io/restore-check.ts
 var import_node_fs54 = require("node:fs");
-var import_promises7 = require("node:timers/promises");
+var import_promises6 = require("node:timers/promises");
 function describePartFault(file, bytes) {
   const stat2 = (0, import_node_fs54.lstatSync)(file, { throwIfNoEntry: false });
   if (stat2 === void 0) return "it is missing";
@@ -8038,7 +8158,7 @@ async function describeArchiveFault(file, submodules) {
     for (const { name, kind } of readArchive(file)) {
       requireInner(name, told);
       told.set(name, kind);
-      if (told.size % ENTRIES_A_TURN2 === 0) await (0, import_promises7.setImmediate)();
+      if (told.size % ENTRIES_A_TURN2 === 0) await (0, import_promises6.setImmediate)();
     }
   } catch (error) {
     if (error instanceof DamagedArchive) return error.message;
@@ -8083,7 +8203,7 @@ async function fillPlace(input) {
       folders[part].add(name);
     }
     count += 1;
-    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises8.setImmediate)();
+    if (count % ENTRIES_A_TURN2 === 0) await (0, import_promises7.setImmediate)();
   }
   const held = input.blobs.filter(({ name }) => !written.has(name));
   for await (const { blob, bytes } of readBlobs(input.repository, held)) {
@@ -8386,12 +8506,12 @@ var MOST_BYTES4 = 32 * 1024 * 1024;
 function isSameTree(one, other) {
   const left = { entries: MOST_ENTRIES3, bytes: MOST_BYTES4 };
   try {
-    return isSameDirectory(one, other, left);
+    return isSameDirectory2(one, other, left);
   } catch {
     return false;
   }
 }
-function isSameDirectory(one, other, left) {
+function isSameDirectory2(one, other, left) {
   const [ours, theirs] = [listSources(one), listSources(other)];
   left.entries -= ours.length;
   if (ours.length !== theirs.length || left.entries < 0) return false;
@@ -8414,20 +8534,20 @@ var isOnlyOfRepositories = (at) => (0, import_node_fs59.readdirSync)(at, { withF
 var listSources = (at) => (0, import_node_fs59.readdirSync)(at, { withFileTypes: true }).filter((entry) => isSource(at, entry)).sort((a, b) => a.name < b.name ? -1 : 1);
 function isSameEntry(one, other, entry, same, left) {
   const [here, there] = [`${one}/${entry.name}`, `${other}/${entry.name}`];
-  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory(here, there, left);
+  if (entry.isDirectory()) return same.isDirectory() && isSameDirectory2(here, there, left);
   if (entry.isSymbolicLink()) return same.isSymbolicLink() && isSameLink(here, there, left);
   if (!entry.isFile() || !same.isFile()) return false;
-  return isSameFile(here, there, left);
+  return isSameFile2(here, there, left);
 }
 function isSameLink(here, there, left) {
   const to = (0, import_node_fs59.readlinkSync)(here);
   if (to !== (0, import_node_fs59.readlinkSync)(there)) return false;
   const [ours, theirs] = [here, there].map((link2) => (0, import_node_fs59.statSync)(link2, { throwIfNoEntry: false }));
-  if (ours?.isFile() && theirs?.isFile()) return isSameFile(here, there, left);
+  if (ours?.isFile() && theirs?.isFile()) return isSameFile2(here, there, left);
   if (ours === void 0 && theirs === void 0) return true;
   return !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(to) || (0, import_node_fs59.realpathSync)(here) === (0, import_node_fs59.realpathSync)(there);
 }
-function isSameFile(here, there, left) {
+function isSameFile2(here, there, left) {
   const size = (0, import_node_fs59.statSync)(here).size;
   left.bytes -= size;
   if ((0, import_node_fs59.statSync)(there).size !== size || left.bytes < 0) return false;
@@ -8709,7 +8829,7 @@ __export(settings_replace_exports, {
 });
 var import_node_fs62 = require("node:fs");
 var import_node_path34 = __toESM(require("node:path"), 1);
-var import_promises9 = require("node:timers/promises");
+var import_promises8 = require("node:timers/promises");
 var codeOf5 = (error) => error.code;
 async function replaceSettings(found, text, exchange = openNative()?.renameExchange ?? null) {
   const prepared = await prepareFile(found.target, text);
@@ -8753,7 +8873,7 @@ var APART_MS = 15;
 async function readSettledBytes(descriptor) {
   let known = readAgain(descriptor);
   for (let look = 0; look < LOOKS; look += 1) {
-    await (0, import_promises9.setTimeout)(APART_MS);
+    await (0, import_promises8.setTimeout)(APART_MS);
     const bytes = readAgain(descriptor);
     if (bytes.equals(known)) return bytes;
     known = bytes;
@@ -9877,6 +9997,7 @@ var restOfWorld = {
   dedupIndex: dedup_index_exports,
   dedupLoad: dedup_load_exports,
   dedupScan: dedup_scan_exports,
+  dedupTree: dedup_tree_exports,
   entries: entries_exports,
   evictedTrash: evicted_trash_exports,
   extents: extents_exports,

@@ -1120,17 +1120,19 @@ async function recoverInterrupted(world, project, known = []) {
   return unsettled;
 }
 async function recoverEvictions(world, project, { rows, evictions }) {
-  const dead = new Set(
-    evictions.filter(({ owner }) => !world.process.isRunning(owner)).map((each) => each.project)
-  );
-  if (project !== void 0 && !dead.has(project)) return;
+  if (project !== void 0 && !evictions.some((each) => each.project === project)) return;
   const all = [...rows, ...evictions].map((each) => each.project);
   for (const each of project === void 0 ? new Set(all) : [project]) {
     const { hasInterruptedEvictions, settleEvictions } = await Promise.resolve().then(() => __toESM(require("./evict-recover.cjs"), 1));
     const complete = await completeWorld(world);
-    if (project !== void 0) await settleEvictions(complete, each);
-    else if (await hasInterruptedEvictions(complete, each)) {
-      await inProject(world, each, () => settleEvictions(complete, each));
+    try {
+      if (project !== void 0) await settleEvictions(complete, each);
+      else if (await hasInterruptedEvictions(complete, each)) {
+        await inProject(world, each, () => settleEvictions(complete, each));
+      }
+    } catch (error) {
+      if (isAppError(error) && error.code === "registry") throw error;
+      world.log.write({ event: "not_recovered", project: each, problem: reasonOf(error) });
     }
   }
 }
@@ -1284,12 +1286,16 @@ function parseDuration(text2) {
   return Number.isFinite(total) ? Math.round(total) : void 0;
 }
 var defaultFloor = (total) => Math.min(Math.max(20 * GIB, Math.floor(total / 10)), Math.floor(total / 2));
-function readFloor(file, text2) {
+function parseSpace(text2) {
   const size = parseSize(text2);
   if (size !== void 0) return () => size;
   const match = /^(\d+(?:\.\d+)?)\s*%$/.exec(text2.trim());
   const percent = match?.[1] === void 0 ? Number.NaN : Number(match[1]);
-  if (percent <= 100) return (total) => Math.floor(total * percent / 100);
+  return percent <= 100 ? (total) => Math.floor(total * percent / 100) : void 0;
+}
+function readFloor(file, text2) {
+  const space = parseSpace(text2);
+  if (space !== void 0) return space;
   throw new AppError("config_invalid", {
     path: file,
     reason: `\`floor\` is \`${text2}\`, which is neither a size nor a part of the volume`,

@@ -64,7 +64,8 @@ export async function readGround(world: DaemonWorld): Promise<Ground> {
       leftovers: [
         ...unsettled.map(({ id, state }) => `${id} ${state}`),
         ...read.trash,
-        ...read.evictions,
+        // What was being evicted and is trash a moment later has the same path, and is news then.
+        ...read.evictions.map((trashPath) => `${trashPath} eviction`),
       ],
       registryProblem: undefined,
     };

@@ -252,8 +252,11 @@ async function joinSlices(
     const outcome = await slices.join(bytes);
     if (outcome.kind === "different") return { kind: "different", bytes };
     if (outcome.kind === "failed") return describeFailure(outcome.errno, bytes);
-    // Less than a block is left, of which a file system may share nothing.
-    if (outcome.bytes === 0) break;
+    if (outcome.bytes === 0) {
+      // Of less than a block some file systems share nothing.
+      if (size - bytes < BLOCK_BYTES) break;
+      return { kind: "failed", reason: "the system went no further", of: "target", bytes };
+    }
     bytes += outcome.bytes;
   }
   return { kind: "joined", bytes };

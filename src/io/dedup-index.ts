@@ -47,7 +47,7 @@ export async function readIndex(file: string): Promise<DedupIndex> {
     }
   } catch {
     // Cut off, another program's, or of another form: only time is lost with it.
-    rmSync(file, { force: true, recursive: true });
+    rmSync(file, { force: true });
     return EMPTY;
   }
 }

@@ -2632,7 +2632,10 @@ async function joinSlices(native, source, target, size, turn) {
     const outcome = await slices.join(bytes);
     if (outcome.kind === "different") return { kind: "different", bytes };
     if (outcome.kind === "failed") return describeFailure(outcome.errno, bytes);
-    if (outcome.bytes === 0) break;
+    if (outcome.bytes === 0) {
+      if (size - bytes < BLOCK_BYTES) break;
+      return { kind: "failed", reason: "the system went no further", of: "target", bytes };
+    }
     bytes += outcome.bytes;
   }
   return { kind: "joined", bytes };
@@ -2730,7 +2733,7 @@ async function readIndex2(file) {
       db.close();
     }
   } catch {
-    (0, import_node_fs21.rmSync)(file, { force: true, recursive: true });
+    (0, import_node_fs21.rmSync)(file, { force: true });
     return EMPTY;
   }
 }

@@ -124,17 +124,24 @@ const lateFiles = (program: string): Plugin => ({
 });
 
 /**
- * Node's own module for starting programs takes as long to load as a small hook to run, and most hooks and listings start none: it
- * is loaded where a function of it is first used.
+ * Modules of node's own that take as long to load as a small hook to run, with what our sources import of them. Most hooks and
+ * listings start no program and make no digest: these are loaded where one of their functions is first used.
  */
+export const lateBuiltins: Readonly<Record<string, readonly string[]>> = {
+  "node:child_process": ["execFile", "execFileSync", "fork", "spawn", "spawnSync"],
+  "node:crypto": ["createHash", "randomBytes", "randomUUID"],
+};
+
 const lateBuiltin: Plugin = {
   name: "late-builtin",
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^node:child_process$/ }, ({ kind, path: wanted }) =>
-      kind === "import-statement" ? { path: wanted, namespace: "late-builtin" } : undefined,
+    onResolve({ filter: /^node:/ }, ({ kind, path: wanted }) =>
+      kind === "import-statement" && wanted in lateBuiltins
+        ? { path: wanted, namespace: "late-builtin" }
+        : undefined,
     );
     onLoad({ filter: /./, namespace: "late-builtin" }, ({ path: wanted }) => {
-      const names = ["exec", "execFile", "execFileSync", "execSync", "fork", "spawn", "spawnSync"];
+      const names = lateBuiltins[wanted] ?? [];
       const getters = names.map((name) => `get ${name}() { return require("${wanted}").${name}; }`);
       return { contents: `module.exports = { ${getters.join(", ")} };`, loader: "js" };
     });

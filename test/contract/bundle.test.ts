@@ -1,10 +1,11 @@
 /** What the built programs carry, from esbuild's own account of the bundle. */
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import type { Metafile } from "esbuild";
-import { bundle } from "../../scripts/build.ts";
+import { bundle, lateBuiltins } from "../../scripts/build.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const { metafile, files } = await bundle(path.join(root, "dist"));
@@ -99,4 +100,22 @@ test("the bundle is the same bytes wherever it is built, and says nothing of the
     assert.ok(text === elsewhere.files.get(name), `${name} differs`);
     for (const place of [root, `${os.homedir()}/`]) assert.ok(!text.includes(place), name);
   }
+});
+
+test("what the sources import of modules that node loads late is all there", () => {
+  const source = path.join(root, "src");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" });
+  const missing = files
+    .filter((name) => name.endsWith(".ts"))
+    .flatMap((name) => {
+      const text = readFileSync(path.join(source, name), "utf8");
+      return [...text.matchAll(/import (?:type )?\{([^}]*)\} from "(node:[a-z_]+)"/g)];
+    })
+    .flatMap(([, names = "", from = ""]) => {
+      const known = lateBuiltins[from];
+      const wanted = names.split(",").map((each) => each.trim());
+      const values = wanted.filter((each) => each !== "" && !each.startsWith("type "));
+      return known === undefined ? [] : values.filter((each) => !known.includes(each));
+    });
+  assert.deepEqual(missing, []);
 });
